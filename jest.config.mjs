@@ -1,0 +1,38 @@
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+  ],
+};
+
+/** One jest project a workspace, so that each can be run alone: `npx jest --selectProjects functions`. */
+const project = (displayName, testEnvironment, extra = {}) => ({
+  displayName,
+  rootDir: `<rootDir>/${displayName}`,
+  testEnvironment,
+  transform,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../build/testing/css-modules.cjs', '\\.css$': '<rootDir>/../build/testing/empty.cjs' },
+  setupFilesAfterEnv: ['<rootDir>/../build/testing/loud-console.cjs'],
+  ...extra,
+});
+
+const jsdom = '<rootDir>/../build/testing/jsdom-environment.cjs';
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    project('shared-lib', 'node'),
+    project('shell', jsdom),
+    project('user-app', jsdom),
+    project('admin-app', jsdom),
+    project('public-card', 'node'),
+    project('functions', 'node'),
+    project('local-firebase', 'node'),
+    project('rules-tests', 'node'),
+    project('build', 'node'),
+    project('scripts', 'node'),
+  ],
+};
