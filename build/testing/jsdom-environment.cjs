@@ -5,8 +5,19 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const BORROWED = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream',
-  'TransformStream', 'structuredClone', 'Uint8Array', 'ArrayBuffer', 'BroadcastChannel',
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
+  'BroadcastChannel',
 ];
 
 module.exports = class BrowserLikeEnvironment extends TestEnvironment {
@@ -15,6 +26,7 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
     for (const name of BORROWED) this.global[name] ??= globalThis[name];
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
-    if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
+    if (!this.global.crypto?.subtle)
+      Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
   }
 };

@@ -1,0 +1,93 @@
+/**
+ * The one table of security headers: what each site may load, applied by Hosting (through the generated firebase.json)
+ * and by the functions that answer pages themselves.
+ */
+import type { Endpoints } from '../shared-lib/src/config/endpoints';
+
+/** What answers with these headers. */
+export type Surface = 'shell' | 'user-app' | 'admin-app' | 'public-card';
+
+type Directives = Record<string, readonly string[]>;
+
+const GOOGLE_APIS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+];
+
+/** Where the Firebase SDK of a signed-in app connects to. */
+function firebaseSources(endpoints: Endpoints, functionsOrigin: string): string[] {
+  const { emulators } = endpoints;
+  if (!emulators) return [...GOOGLE_APIS, functionsOrigin];
+  const origin = (port: number) => `http://${emulators.host}:${port}`;
+  return [emulators.auth, emulators.firestore, emulators.storage, emulators.functions].map(origin);
+}
+
+function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: string): Directives {
+  const { origins } = endpoints;
+  const remotes = [origins.userApp, origins.adminApp, origins.publicCard];
+  const firebase = firebaseSources(endpoints, functionsOrigin);
+  const common: Directives = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+  };
+  if (surface === 'public-card') {
+    return {
+      ...common,
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'", ...firebase],
+      'font-src': ["'self'"],
+    };
+  }
+  const scripts = surface === 'shell' ? remotes : [];
+  return {
+    ...common,
+    'script-src': ["'self'", ...scripts],
+    // The component library sets style attributes and injects rules.
+    'style-src': ["'self'", "'unsafe-inline'", ...scripts],
+    'img-src': ["'self'", 'data:', 'blob:', origins.publicCard, ...firebase],
+    'font-src': ["'self'", 'data:', ...scripts],
+    'connect-src': ["'self'", ...remotes, ...firebase],
+  };
+}
+
+/**
+ * The Content-Security-Policy of a surface.
+ *
+ * @param extra - Sources to add to directives, such as the style hashes of one page.
+ */
+export function contentSecurityPolicy(
+  surface: Surface,
+  endpoints: Endpoints,
+  extra: Directives = {},
+  functionsOrigin = 'https://us-central1-tarjetero.cloudfunctions.net',
+): string {
+  const table = directives(surface, endpoints, functionsOrigin);
+  return Object.entries({ ...table, ...pick(extra, table) })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function pick(extra: Directives, table: Directives): Directives {
+  return Object.fromEntries(
+    Object.entries(extra).map(([name, sources]) => [
+      name,
+      [...(table[name] ?? []).filter((source) => source !== "'none'"), ...sources],
+    ]),
+  );
+}
+
+/** Headers that every page of ours carries besides its policy. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};

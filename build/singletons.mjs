@@ -1,0 +1,52 @@
+/**
+ * The one list of modules that the shell and the remotes share as singletons: one copy of each in a page, whoever loads
+ * it first. React's and Redux's contexts, Firebase's session and our own stateful sub-paths would break with two.
+ *
+ * A shared module is not tree-shaken, so nothing is here that could as well be bundled twice.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** npm package → the import paths of it that are shared. Both firebase/app and @firebase/app are needed: the SDK's parts import the second. */
+const SHARED_PATHS = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  'react-router-dom': ['react-router-dom'],
+  redux: ['redux'],
+  '@reduxjs/toolkit': ['@reduxjs/toolkit'],
+  'react-redux': ['react-redux'],
+  'react-hot-toast': ['react-hot-toast'],
+  firebase: ['firebase/app', '@firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/storage'],
+  '@mantine/core': ['@mantine/core'],
+  'shared-lib': ['shared-lib/auth', 'shared-lib/store', 'shared-lib/toast', 'shared-lib/data'],
+};
+
+/** Workspaces that may hold a package when npm has not hoisted it. */
+const WORKSPACES = ['.', 'shell', 'user-app', 'admin-app', 'public-card', 'shared-lib'];
+
+function versionOf(packageName) {
+  if (packageName === 'shared-lib')
+    return JSON.parse(readFileSync(join(root, 'shared-lib/package.json'), 'utf8')).version;
+  for (const workspace of WORKSPACES) {
+    try {
+      const path = join(root, workspace, 'node_modules', packageName, 'package.json');
+      return JSON.parse(readFileSync(path, 'utf8')).version;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${packageName} is in build/singletons.mjs but not installed`);
+}
+
+/** `shared` of the federation plugin, the same for every app. */
+export function sharedSingletons() {
+  const shared = {};
+  for (const [packageName, paths] of Object.entries(SHARED_PATHS)) {
+    const version = versionOf(packageName);
+    for (const path of paths) shared[path] = { singleton: true, version, requiredVersion: `^${version}` };
+  }
+  return shared;
+}

@@ -1,0 +1,177 @@
+/**
+ * What the browser builds of all four apps have in common. Each app's webpack.config.mjs names its entry and what it
+ * exposes; nothing else belongs there.
+ */
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { readDeployment } from './deployment.mjs';
+import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
+import { sharedSingletons } from './singletons.mjs';
+
+// The federation plugin has no ES module entry.
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+
+/** ts-loader without types (`npm run types` checks them), as each app builds alone and fast. */
+export const typescriptRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules\/(?!shared-lib)/,
+  use: [
+    {
+      loader: 'ts-loader',
+      options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: true } },
+    },
+  ],
+};
+
+/** Style sheets: `*.module.css` are scoped, others are global. */
+export const cssRule = {
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          localIdentName: '[local]-[hash:base64:5]',
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
+      },
+    },
+  ],
+};
+
+const assetRule = { test: /\.(svg|woff2|png|jpg)$/, type: 'asset/resource' };
+
+/** swc minifies as small as terser in a third of the time. */
+export const minimizer = [
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+  new CssMinimizerPlugin(),
+];
+
+/**
+ * A browser build without federation.
+ *
+ * @param {object} options
+ * @param {string} options.root - The workspace's folder.
+ * @param {string} options.name - Unique among everything that may share a page.
+ * @param {boolean} options.production
+ * @param {string} options.outputPath
+ * @param {Record<string, string>} options.entry
+ * @param {string} [options.publicPath]
+ * @returns {import('webpack').Configuration}
+ */
+export function browserConfig({ root, name, production, outputPath, entry, publicPath = '/' }) {
+  const hash = production ? '.[contenthash:8]' : '';
+  return {
+    name,
+    context: root,
+    mode: production ? 'production' : 'development',
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: outputPath,
+      publicPath,
+      uniqueName: name,
+      filename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${hash}.js`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [typescriptRule, cssRule, assetRule] },
+    plugins: [
+      new webpack.DefinePlugin({ __DEPLOYMENT__: JSON.stringify(readDeployment()) }),
+      new MiniCssExtractPlugin({
+        filename: `assets/[name]${hash}.css`,
+        chunkFilename: `assets/[name]${hash}.css`,
+      }),
+    ],
+    optimization: { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+      name: `${name}-${production ? 'production' : 'development'}`,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** The html page of an app; absolute addresses, so that deep links work. */
+export function htmlPage(template, options = {}) {
+  return new HtmlWebpackPlugin({ template, publicPath: '/', scriptLoading: 'defer', ...options });
+}
+
+/**
+ * Federation of one app.
+ *
+ * @param {string} name - `shell`, `user_app`, …: what others load it by.
+ * @param {string | null} app - The module that it exposes as `./App`; null for the host.
+ * @param {boolean} production
+ */
+export function federation(name, app, production) {
+  return [
+    new ModuleFederationPlugin({
+      name,
+      filename: app ? `remoteEntry${production ? '.[contenthash:8]' : ''}.js` : undefined,
+      exposes: app ? { './App': { import: app, name: `expose-${name}` } } : undefined,
+      manifest: false,
+      dts: false,
+      dev: false,
+      shareStrategy: 'loaded-first',
+      shared: sharedSingletons(),
+    }),
+    ...(app ? [new RemotePointerPlugin()] : []),
+  ];
+}
+
+/**
+ * An app that is federated: the shell, or a remote that also runs alone.
+ *
+ * @param {object} options
+ * @param {string} options.root - The workspace's folder.
+ * @param {string} options.name - Its name as a federation container.
+ * @param {string | null} options.app - What it exposes as `./App`.
+ * @param {number} options.port - Of its dev server.
+ * @param {string} [options.mode]
+ */
+export function federatedAppConfig({ root, name, app, port, mode }) {
+  const production = mode === 'production';
+  const config = browserConfig({
+    root,
+    name,
+    production,
+    outputPath: join(root, 'dist'),
+    entry: { main: './src/index.ts' },
+    // A remote's chunks come from its own site, whichever page loads them; the shell's from the shell.
+    publicPath: app ? 'auto' : '/',
+  });
+  config.plugins.push(htmlPage('./src/index.html'), ...federation(name, app, production));
+  config.devServer = devServer(port);
+  return config;
+}
+
+/** Dev server of `npm run dev`, at the address that the app has in `npm start`. */
+export function devServer(port) {
+  const offset = Number(process.env.PORT_OFFSET ?? 0);
+  return {
+    host: '127.0.0.1',
+    port: port + offset,
+    allowedHosts: ['127.0.0.1', 'localhost'],
+    historyApiFallback: { disableDotRule: true },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    hot: true,
+    client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port: port + offset } },
+    proxy: [{ context: ['/c'], target: `http://127.0.0.1:${5001 + offset}/demo-tarjetero/us-central1/card` }],
+  };
+}

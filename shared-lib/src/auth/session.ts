@@ -1,0 +1,56 @@
+import { onAuthStateChanged, signOut as sdkSignOut, type User as SdkUser } from 'firebase/auth';
+import type { FirebaseUser } from '../domain';
+import { fromFirebase } from '../errors';
+import { firebaseAuth } from '../firebase/auth';
+
+/** The serialisable part of the SDK's user. */
+export function toFirebaseUser(user: SdkUser): FirebaseUser {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    displayName: user.displayName ?? '',
+  };
+}
+
+/**
+ * Follows who is signed in; the first call comes as soon as the stored session has been read.
+ *
+ * @returns Stops following.
+ */
+export function subscribeToSession(onChange: (user: FirebaseUser | null) => void): () => void {
+  return onAuthStateChanged(firebaseAuth(), (user) => onChange(user ? toFirebaseUser(user) : null));
+}
+
+/** Keys of the administrator's session in local storage; signing out removes them with it. */
+export const ADMIN_SESSION_KEYS = ['adminAuth', 'admin_user', 'admin_token'] as const;
+
+/** Ends the one session of this browser, the administrator's flag included. */
+export async function signOut(): Promise<void> {
+  try {
+    await sdkSignOut(firebaseAuth());
+  } catch (error) {
+    throw fromFirebase(error);
+  } finally {
+    for (const key of ADMIN_SESSION_KEYS) {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // A browser that refuses storage kept nothing to remove.
+      }
+    }
+  }
+}
+
+/** Fetches a fresh token and the account's latest state (such as a verified address). */
+export async function refreshSession(): Promise<FirebaseUser | null> {
+  const user = firebaseAuth().currentUser;
+  if (!user) return null;
+  try {
+    await user.reload();
+    await user.getIdToken(true);
+    return toFirebaseUser(user);
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}

@@ -1,0 +1,29 @@
+import { sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
+import type { FirebaseUser } from '../domain';
+import { AppError, fromFirebase } from '../errors';
+import { firebaseAuth } from '../firebase/auth';
+import { toFirebaseUser } from './session';
+
+/** Signs in with e-mail and password. Errors carry the Auth service's code. */
+export async function signIn(email: string, password: string): Promise<FirebaseUser> {
+  try {
+    const { user } = await signInWithEmailAndPassword(firebaseAuth(), email.trim(), password);
+    return toFirebaseUser(user);
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/**
+ * Sends a mail with a link to choose a new password. An address without an account gets none, and the caller can't
+ * tell the difference.
+ */
+export async function requestPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(firebaseAuth(), email.trim());
+  } catch (error) {
+    const failure = fromFirebase(error);
+    if (failure instanceof AppError && failure.code === 'auth/user-not-found') return;
+    throw failure;
+  }
+}

@@ -1,0 +1,60 @@
+import { deployment } from './deployment';
+import ports from './ports.json';
+
+/** Addresses of everything an app talks to. Origins carry no trailing slash. */
+export interface Endpoints {
+  /** `null` in production, where the SDK knows the real services. */
+  emulators: { host: string; auth: number; firestore: number; functions: number; storage: number } | null;
+  origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
+}
+
+/** `PORT_OFFSET` moves every port of a copy of the stack by one of these. */
+export const PORT_OFFSETS = [0, 10_000, 20_000, 30_000, 40_000] as const;
+
+/**
+ * Finds the offset of the copy that a page was served from.
+ *
+ * Every base port is below 10 000, so the ten-thousands of any port of a copy are its offset; nothing built into a
+ * bundle has to name a port.
+ *
+ * @param port - The port in the address bar; empty when it is the protocol's own.
+ */
+export function portOffsetOf(port: string): number {
+  return Math.floor((Number(port) || 0) / 10_000) * 10_000;
+}
+
+/**
+ * Addresses of the local stack with this offset.
+ *
+ * @param offset - One of {@link PORT_OFFSETS}.
+ */
+export function localEndpoints(offset: number): Endpoints {
+  const origin = (port: number) => `http://127.0.0.1:${port + offset}`;
+  return {
+    emulators: {
+      host: '127.0.0.1',
+      auth: ports.auth + offset,
+      firestore: ports.firestore + offset,
+      functions: ports.functions + offset,
+      storage: ports.storage + offset,
+    },
+    origins: {
+      shell: origin(ports.shell),
+      userApp: origin(ports.userApp),
+      adminApp: origin(ports.adminApp),
+      publicCard: origin(ports.publicCard),
+    },
+  };
+}
+
+/**
+ * Addresses for the page (or process) that asks.
+ *
+ * @param location - The page's location; outside a browser, the offset's own local addresses are given.
+ */
+export function resolveEndpoints(
+  location: { port: string } | undefined = globalThis.location as Location | undefined,
+): Endpoints {
+  if (deployment) return { emulators: null, origins: deployment.origins };
+  return localEndpoints(portOffsetOf(location?.port ?? ''));
+}

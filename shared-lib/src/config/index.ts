@@ -1,0 +1,10 @@
+export { deployment, operator, type Deployment, type Operator } from './deployment';
+export { localEndpoints, PORT_OFFSETS, portOffsetOf, resolveEndpoints, type Endpoints } from './endpoints';
+export {
+  ADMIN_TITLE,
+  FUNCTIONS_REGION,
+  LEGAL_VERSION,
+  LOCAL_PROJECT_ID,
+  PRODUCT_NAME,
+  PRODUCT_SUBTITLE,
+} from './product';

@@ -1,0 +1,58 @@
+import { getBlob, ref, uploadBytes } from 'firebase/storage';
+import type { CardPhoto } from '../domain';
+import { AppError, fromFirebase } from '../errors';
+import { firebaseStorage } from '../firebase/storage';
+
+/** Largest photo that Storage takes, in bytes; the editor makes them far smaller. */
+const MAX_BYTES = 200 * 1024;
+
+async function sha256Hex(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Uploads a card's photo under the name of its contents: the same photo twice is one file, and none is overwritten.
+ *
+ * @param photo - JPEG or WebP, at most 200 KB.
+ * @param size - Pixels.
+ */
+export async function uploadCardPhoto(
+  uid: string,
+  cardId: string,
+  photo: Blob,
+  size: { width: number; height: number },
+): Promise<CardPhoto> {
+  if (photo.size > MAX_BYTES) throw new AppError('photo-too-large', `${photo.size} bytes`);
+  const extension = photo.type === 'image/webp' ? 'webp' : 'jpg';
+  const path = `cards/${uid}/${cardId}/${await sha256Hex(photo)}.${extension}`;
+  try {
+    await uploadBytes(ref(firebaseStorage(), path), photo, {
+      contentType: photo.type,
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+  } catch (error) {
+    const failure = fromFirebase(error);
+    // The rules never let a file be overwritten: a refusal of a photo that is there means it was uploaded before.
+    if (!(failure.code === 'NETWORK_403' && (await isThere(path)))) throw failure;
+  }
+  return { path, ...size };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await getBlob(ref(firebaseStorage(), path), MAX_BYTES);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The bytes of an own photo, for the editor's preview of a draft that visitors can't see yet. */
+export async function downloadCardPhoto(path: string): Promise<Blob> {
+  try {
+    return await getBlob(ref(firebaseStorage(), path), MAX_BYTES);
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}

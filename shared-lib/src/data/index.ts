@@ -1,0 +1,11 @@
+export { callCardFunction } from './card-functions';
+export { downloadCardPhoto, uploadCardPhoto } from './card-photo-store';
+export {
+  findCardIdBySlug,
+  newCardId,
+  saveCardContent,
+  subscribeToCard,
+  subscribeToCards,
+} from './card-repository';
+export { createUser, getUser, subscribeToUser } from './user-repository';
+export { useEndpoints } from '../firebase/app';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { emailText } from './card-schema';
+import { PASSWORD_MIN, USER_NAME_MAX } from './user';
+
+const requiredEmail = emailText.refine((value) => value.trim() !== '', { message: 'required' });
+
+/** The sign-in form. */
+export const signInSchema = z.object({
+  email: requiredEmail,
+  password: z.string().min(1, 'required'),
+});
+
+/** The registration form. */
+export const signUpSchema = z.object({
+  name: z
+    .string()
+    .max(USER_NAME_MAX, `too-long:${USER_NAME_MAX}`)
+    .refine((value) => value.trim() !== '', { message: 'required' }),
+  email: requiredEmail,
+  password: z.string().min(1, 'required').min(PASSWORD_MIN, 'password-too-short').max(128, 'too-long:128'),
+});
+
+/** The form that asks for a new password. */
+export const passwordResetSchema = z.object({ email: requiredEmail });
+
+export type SignInForm = z.infer<typeof signInSchema>;
+export type SignUpForm = z.infer<typeof signUpSchema>;
+export type PasswordResetForm = z.infer<typeof passwordResetSchema>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { CARD_LIMITS } from './card';
+
+/*
+ * The calls that an owner's app makes to Cloud Functions, by name. Each can be repeated safely: the client chooses ids,
+ * and a call whose effect is already there answers as the first one did.
+ */
+
+const cardId = z.string().regex(/^[A-Za-z0-9]{20}$/);
+const slug = z.string().max(200);
+
+/** What each callable takes. */
+export const cardFunctionInputs = {
+  /** Creates a draft and claims its address in one step; `copyFrom` copies another own card's content. */
+  createCard: z.object({
+    cardId,
+    name: z.string().trim().min(1).max(CARD_LIMITS.cardName),
+    slug,
+    copyFrom: cardId.optional(),
+  }),
+  /** Says whether an address is free for the caller, and what to use instead. */
+  checkSlug: z.object({ slug, cardId: cardId.optional() }),
+  /** Gives a card another address; the old one redirects and stays reserved for its owner. */
+  changeSlug: z.object({ cardId, slug }),
+  /** Shows the given revision to visitors. */
+  publishCard: z.object({ cardId, revision: z.number().int().min(1) }),
+  pauseCard: z.object({ cardId }),
+  resumeCard: z.object({ cardId }),
+  /** Takes the card down at once; `restoreCard` brings it back within 30 days. */
+  deleteCard: z.object({ cardId }),
+  restoreCard: z.object({ cardId }),
+} as const;
+
+/** What each callable answers. */
+export interface CardFunctionOutputs {
+  createCard: { cardId: string; slug: string };
+  checkSlug: { slug: string; problem: SlugRefusal | null; suggestions: string[] };
+  changeSlug: { slug: string };
+  publishCard: { slug: string; revision: number };
+  pauseCard: { slug: string };
+  resumeCard: { slug: string };
+  deleteCard: { cardId: string };
+  restoreCard: { cardId: string; slug: string };
+}
+
+/** Why a function refuses an address. */
+export type SlugRefusal =
+  'slug-too-short' | 'slug-too-long' | 'slug-invalid' | 'slug-reserved' | 'slug-taken' | 'slug-limit';
+
+export type CardFunctionName = keyof CardFunctionOutputs;
+export type CardFunctionInput<Name extends CardFunctionName> = z.infer<(typeof cardFunctionInputs)[Name]>;
+
+/** How long a deleted card can be brought back, in days. */
+export const DELETED_CARD_DAYS = 30;
+
+/** How many published forms of a card are kept. */
+export const PUBLICATIONS_KEPT = 20;
+
+/** Largest public document, in bytes of JSON. */
+export const PUBLIC_CARD_MAX_BYTES = 256 * 1024;

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { CARD_LIMITS, type CardContent, type CardLink, type CardProfile } from './card';
+import { HEX_COLOR } from './contrast';
+import { parseLinkUrl } from './link-url';
+import type { PublicLink } from './public-card';
+
+/*
+ * Messages are codes (`code` or `code:limit`), read by `shared-lib/errors`; the same schemas check the editor's fields
+ * and, in functions, what is about to be published.
+ */
+
+/** Text of at most `max` characters; empty is allowed. */
+const text = (max: number) => z.string().max(max, `too-long:${max}`);
+
+const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
+const PHONE = /^\+?[\d\s()-]{10,}$/;
+
+/** Empty or an e-mail address. */
+export const emailText = text(CARD_LIMITS.email).refine(
+  (value) => value.trim() === '' || EMAIL.test(value.trim()),
+  {
+    message: 'email-invalid',
+  },
+);
+
+/** Empty or a phone number: optional plus, then at least 10 digits, spaces, hyphens or parentheses. */
+export const phoneText = text(CARD_LIMITS.phone).refine(
+  (value) => value.trim() === '' || PHONE.test(value.trim()),
+  {
+    message: 'phone-invalid',
+  },
+);
+
+/** Empty or an address that a link may have. */
+export const urlText = z.string().superRefine((value, context) => {
+  if (value.trim() === '') return;
+  const result = parseLinkUrl(value);
+  if (!result.ok) context.addIssue({ code: 'custom', message: result.problem });
+});
+
+const photoSchema = z.strictObject({
+  path: z.string().regex(/^cards\/[\w-]{1,128}\/[\w-]{1,128}\/[0-9a-f]{64}\.(jpg|webp)$/, 'photo-invalid'),
+  width: z.number().int().min(1).max(4096),
+  height: z.number().int().min(1).max(4096),
+});
+
+/** The profile as it may be saved in a draft. */
+export const profileSchema: z.ZodType<CardProfile> = z.strictObject({
+  name: text(CARD_LIMITS.name),
+  jobTitle: text(CARD_LIMITS.jobTitle),
+  company: text(CARD_LIMITS.company),
+  bio: text(CARD_LIMITS.bio),
+  phone: phoneText,
+  email: emailText,
+  website: urlText,
+  location: text(CARD_LIMITS.location),
+  photo: photoSchema.nullable(),
+});
+
+const instant = z.iso.datetime({ offset: true }).nullable();
+
+/** A link as it may be saved in a draft: it may still lack its title or address. */
+export const linkSchema: z.ZodType<CardLink> = z
+  .strictObject({
+    id: z.string().regex(/^[\w-]{1,40}$/),
+    title: text(CARD_LIMITS.linkTitle),
+    url: urlText,
+    description: text(CARD_LIMITS.linkDescription),
+    icon: z.string().max(40),
+    visible: z.boolean(),
+    from: instant,
+    until: instant,
+  })
+  .refine((link) => link.from === null || link.until === null || link.from < link.until, {
+    path: ['until'],
+    message: 'until-before-from',
+  });
+
+/** Everything the editor saves. */
+export const cardContentSchema: z.ZodType<CardContent> = z.strictObject({
+  name: text(CARD_LIMITS.cardName).refine((value) => value.trim() !== '', { message: 'required' }),
+  profile: profileSchema,
+  links: z.array(linkSchema).max(CARD_LIMITS.links, `too-many-links:${CARD_LIMITS.links}`),
+  theme: z.strictObject({
+    scheme: z.enum(['light', 'dark', 'auto']),
+    accent: z.string().regex(HEX_COLOR, 'color-invalid'),
+  }),
+  noindex: z.boolean(),
+});
+
+/** One thing to mend before a card can be published. `path` is that of the field, such as `links.2.url`. */
+export interface CardProblem {
+  path: string;
+  code: string;
+}
+
+/**
+ * What keeps this content from being published: everything a draft may not have, plus a name for the person and a
+ * title and address for each visible link.
+ */
+export function findPublishProblems(content: CardContent): CardProblem[] {
+  const parsed = cardContentSchema.safeParse(content);
+  const problems: CardProblem[] = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message }));
+  if (content.profile.name.trim() === '') problems.push({ path: 'profile.name', code: 'required' });
+  content.links.forEach((link, index) => {
+    if (!link.visible) return;
+    if (link.title.trim() === '') problems.push({ path: `links.${index}.title`, code: 'required' });
+    if (link.url.trim() === '') problems.push({ path: `links.${index}.url`, code: 'url-required' });
+  });
+  return problems;
+}
+
+/** Trims, folds line ends and drops control characters, so that nothing invisible reaches a visitor. */
+function clean(value: string): string {
+  return (
+    value
+      .replace(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '')
+      .trim()
+  );
+}
+
+/** One line of {@link clean} text. */
+function cleanLine(value: string): string {
+  return clean(value).replace(/\s+/g, ' ');
+}
+
+function canonicalUrl(value: string): string {
+  const result = parseLinkUrl(value);
+  return result.ok ? result.url : '';
+}
+
+/**
+ * The part of a card that visitors see, cleaned and with canonical addresses.
+ *
+ * @param content - Content without publish problems.
+ */
+export function toPublicContent(content: CardContent): {
+  profile: CardProfile;
+  links: PublicLink[];
+  theme: CardContent['theme'];
+  noindex: boolean;
+} {
+  const { profile } = content;
+  return {
+    profile: {
+      name: cleanLine(profile.name),
+      jobTitle: cleanLine(profile.jobTitle),
+      company: cleanLine(profile.company),
+      bio: clean(profile.bio),
+      phone: cleanLine(profile.phone),
+      email: cleanLine(profile.email),
+      website: canonicalUrl(profile.website),
+      location: cleanLine(profile.location),
+      photo: profile.photo,
+    },
+    links: content.links
+      .filter((link) => link.visible)
+      .map(({ id, title, url, description, icon, from, until }) => ({
+        id,
+        title: cleanLine(title),
+        url: canonicalUrl(url),
+        description: cleanLine(description),
+        icon,
+        from,
+        until,
+      })),
+    theme: { scheme: content.theme.scheme, accent: content.theme.accent.toUpperCase() },
+    noindex: content.noindex,
+  };
+}

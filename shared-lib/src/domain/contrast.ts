@@ -1,0 +1,35 @@
+/** The least contrast that WCAG 2.2 AA asks of normal text. */
+export const MIN_TEXT_CONTRAST = 4.5;
+
+/** `#RRGGBB`, any case. */
+export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/;
+
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function luminance(hex: string): number {
+  const number = Number.parseInt(hex.slice(1), 16);
+  return (
+    0.2126 * channel((number >> 16) & 255) +
+    0.7152 * channel((number >> 8) & 255) +
+    0.0722 * channel(number & 255)
+  );
+}
+
+/**
+ * Contrast of two colours, from 1 (none) to 21 (black on white), as WCAG 2.2 defines it.
+ *
+ * @param first - `#RRGGBB`.
+ * @param second - `#RRGGBB`.
+ */
+export function contrastRatio(first: string, second: string): number {
+  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** White or our ink: whichever reads better on this colour. */
+export function readableTextOn(background: string): '#FFFFFF' | '#13203A' {
+  return contrastRatio(background, '#FFFFFF') >= contrastRatio(background, '#13203A') ? '#FFFFFF' : '#13203A';
+}

@@ -1,0 +1,72 @@
+export {
+  passwordResetSchema,
+  signInSchema,
+  signUpSchema,
+  type PasswordResetForm,
+  type SignInForm,
+  type SignUpForm,
+} from './account-schema';
+export {
+  CARD_LIMITS,
+  DEFAULT_ACCENT,
+  emptyProfile,
+  hasUnpublishedChanges,
+  newCardContent,
+  type Card,
+  type CardContent,
+  type CardLink,
+  type CardPhoto,
+  type CardProfile,
+  type CardStatus,
+  type CardTheme,
+} from './card';
+export {
+  cardFunctionInputs,
+  DELETED_CARD_DAYS,
+  PUBLIC_CARD_MAX_BYTES,
+  PUBLICATIONS_KEPT,
+  type CardFunctionInput,
+  type CardFunctionName,
+  type CardFunctionOutputs,
+  type SlugRefusal,
+} from './card-functions';
+export {
+  cardContentSchema,
+  emailText,
+  findPublishProblems,
+  linkSchema,
+  phoneText,
+  profileSchema,
+  toPublicContent,
+  urlText,
+  type CardProblem,
+} from './card-schema';
+export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
+export { LINK_URL_MAX, parseLinkUrl, type LinkUrlProblem, type LinkUrlResult } from './link-url';
+export {
+  linksAt,
+  photoUrlPath,
+  roleLine,
+  type PublicCard,
+  type PublicLink,
+  type PublishedCard,
+} from './public-card';
+export {
+  alternativeSlugs,
+  findSlugProblem,
+  RESERVED_SLUGS,
+  SLUG_LENGTH,
+  SLUG_TOMBSTONE_DAYS,
+  slugify,
+  SLUGS_PER_ACCOUNT,
+  type SlugProblem,
+} from './slug';
+export {
+  PASSWORD_MIN,
+  USER_NAME_MAX,
+  type AuthState,
+  type FirebaseUser,
+  type LegalAcceptance,
+  type User,
+} from './user';
+export { buildVCard } from './vcard';

@@ -1,0 +1,87 @@
+/** Why a typed address can't be a link of a card. */
+export type LinkUrlProblem = 'url-required' | 'url-invalid' | 'url-forbidden-scheme' | 'url-too-long';
+
+/** What {@link parseLinkUrl} found. */
+export type LinkUrlResult = { ok: true; url: string } | { ok: false; problem: LinkUrlProblem };
+
+/** Longest address of a link, in characters. */
+export const LINK_URL_MAX = 2048;
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
+const PHONE = /^\+?[\d\s()-]{3,}$/;
+const GEO = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?(,-?\d+(\.\d+)?)?(;[\w=.-]+)*(\?[\w=%.,+&-]*)?$/;
+
+/**
+ * Reads what a person typed as the address of a link and gives its one canonical form.
+ *
+ * Only `https`, `mailto`, `tel`, `sms` and `geo` come out (WhatsApp's links are `https://wa.me/…`). A missing scheme
+ * becomes `https`, `http` is raised to `https`, an e-mail address becomes `mailto:`. Everything that could run code or
+ * hide its destination (`javascript:`, `data:`, credentials in the address, control characters) is refused.
+ *
+ * @example parseLinkUrl('Ejemplo.com/hola') // { ok: true, url: 'https://ejemplo.com/hola' }
+ */
+export function parseLinkUrl(input: string): LinkUrlResult {
+  const text = input.trim();
+  if (text === '') return { ok: false, problem: 'url-required' };
+  if (text.length > LINK_URL_MAX) return { ok: false, problem: 'url-too-long' };
+  // Browsers drop tabs and line breaks inside a scheme, so 'java\nscript:' must not pass as something else.
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(text)) return { ok: false, problem: 'url-invalid' };
+
+  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
+  // 'ejemplo.com:8080' and 'localhost:3000' look like schemes but are hosts with a port.
+  const isHostWithPort =
+    scheme !== undefined && /^[^:]+:\d{1,5}(\/|\?|#|$)/.test(text) && scheme.includes('.');
+  if (scheme === undefined || isHostWithPort) {
+    if (EMAIL.test(text) && !text.includes('/')) return parseMail(text);
+    return parseWeb(`https://${text.replace(/^\/+/, '')}`);
+  }
+  const rest = text.slice(scheme.length + 1);
+  switch (scheme) {
+    case 'http':
+    case 'https':
+      return parseWeb(`https:${rest}`);
+    case 'mailto':
+      return parseMail(rest);
+    case 'tel':
+    case 'sms':
+      return PHONE.test(rest)
+        ? { ok: true, url: `${scheme}:${rest.replace(/[\s()-]/g, '')}` }
+        : { ok: false, problem: 'url-invalid' };
+    case 'geo':
+      return GEO.test(rest) ? { ok: true, url: `geo:${rest}` } : { ok: false, problem: 'url-invalid' };
+    default:
+      return { ok: false, problem: 'url-forbidden-scheme' };
+  }
+}
+
+function parseWeb(text: string): LinkUrlResult {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return { ok: false, problem: 'url-invalid' };
+  }
+  const host = url.hostname;
+  const typedHost = /^https:\/\/([^/?#:]*)/i.exec(text)?.[1] ?? '';
+  if (url.username || url.password || !(HOST.test(host) || HOST.test(typedHost)) || /\s/.test(text)) {
+    return { ok: false, problem: 'url-invalid' };
+  }
+  return url.href.length > LINK_URL_MAX
+    ? { ok: false, problem: 'url-too-long' }
+    : { ok: true, url: url.href };
+}
+
+function parseMail(rest: string): LinkUrlResult {
+  const [address = '', query] = rest.split(/\?(.*)/s);
+  if (!EMAIL.test(address)) return { ok: false, problem: 'url-invalid' };
+  // Only what a mail form needs; cc and bcc would send a visitor's words to people they can't see.
+  const allowed = new URLSearchParams();
+  for (const [key, value] of new URLSearchParams(query ?? '')) {
+    if (key === 'subject' || key === 'body') allowed.set(key, value);
+  }
+  const suffix = allowed.size > 0 ? `?${allowed.toString().replace(/\+/g, '%20')}` : '';
+  return { ok: true, url: `mailto:${address}${suffix}` };
+}

@@ -1,0 +1,61 @@
+import type { CardProfile, CardTheme } from './card';
+
+/** A link as visitors get it: canonical address, no switched-off ones. */
+export interface PublicLink {
+  id: string;
+  title: string;
+  url: string;
+  description: string;
+  icon: string;
+  from: string | null;
+  until: string | null;
+}
+
+/** `publicCards/{slug}` of a card that visitors may see. */
+export interface PublishedCard {
+  status: 'published';
+  slug: string;
+  cardId: string;
+  revision: number;
+  profile: CardProfile;
+  links: PublicLink[];
+  theme: CardTheme;
+  noindex: boolean;
+  /** ISO instant of the publication: the vCard's REV. */
+  publishedAt: string;
+}
+
+/** `publicCards/{slug}` in every state: nothing of a card that isn't published is in the public document. */
+export type PublicCard =
+  | PublishedCard
+  | { status: 'paused'; slug: string }
+  | { status: 'deleted'; slug: string }
+  | { status: 'moved'; slug: string; to: string };
+
+/**
+ * The links to show at an instant.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
+export function linksAt(links: readonly PublicLink[], now: number): PublicLink[] {
+  return links.filter(
+    (link) =>
+      (link.from === null || Date.parse(link.from) <= now) &&
+      (link.until === null || now < Date.parse(link.until)),
+  );
+}
+
+/** The one line under the name: role and company, where given. */
+export function roleLine(profile: Pick<CardProfile, 'jobTitle' | 'company'>): string {
+  return [profile.jobTitle, profile.company].filter(Boolean).join(', ');
+}
+
+/**
+ * Path of a card's photo on the card's own origin.
+ *
+ * @param slug - The card's address.
+ * @param storagePath - `cards/{uid}/{cardId}/{sha256}.{jpg|webp}`.
+ */
+export function photoUrlPath(slug: string, storagePath: string): string {
+  return `/c/${slug}/i/${storagePath.replace(/^cards\//, '')}`;
+}

@@ -1,0 +1,63 @@
+/**
+ * An error with a code that the interface turns into a Spanish sentence. The message is for developers and carries ids
+ * and facts; nobody else sees it.
+ */
+export class AppError extends Error {
+  override readonly name: string = 'AppError';
+
+  constructor(
+    readonly code: string,
+    message: string = code,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** A request that failed or was refused; `code` is `NETWORK_{status}`. */
+export class NetworkError extends AppError {
+  override readonly name = 'NetworkError';
+
+  /** @param status - HTTP status; 0 when nothing answered. */
+  constructor(
+    message: string,
+    readonly status: number = 500,
+    options?: ErrorOptions,
+  ) {
+    super(`NETWORK_${status}`, message, options);
+  }
+}
+
+/** Input that breaks a rule; the message is a Spanish sentence for the person who typed it. */
+export class ValidationError extends AppError {
+  override readonly name = 'ValidationError';
+
+  constructor(
+    message: string,
+    readonly field?: string,
+    options?: ErrorOptions,
+  ) {
+    super('VALIDATION_ERROR', message, options);
+  }
+}
+
+/** A session that is missing, expired or refused. */
+export class AuthError extends AppError {
+  override readonly name = 'AuthError';
+
+  constructor(message: string, code: string = 'AUTH_ERROR', options?: ErrorOptions) {
+    super(code, message, options);
+  }
+}
+
+/** The code of a session that ended by itself. */
+export const SESSION_EXPIRED = 'SESSION_EXPIRED';
+
+/**
+ * The error for a failed response of an HTTP API: an expired session for 401, a network error otherwise.
+ */
+export function errorForResponse(response: { status: number; url: string }): AppError {
+  return response.status === 401
+    ? new AuthError(`401 from ${response.url}`, SESSION_EXPIRED)
+    : new NetworkError(`${response.status} from ${response.url}`, response.status);
+}

@@ -1,0 +1,44 @@
+import { AppError, AuthError, NetworkError, SESSION_EXPIRED, ValidationError } from './app-error';
+import { codeMessages, errorMessages } from './messages';
+
+/** How an error is told: the colour of its toast and its sentence. */
+export interface ErrorDescription {
+  message: string;
+  tone: 'error' | 'warning';
+  /** True when the person has to sign in again. */
+  endsSession: boolean;
+}
+
+function describeNetwork(status: number): string {
+  if (status >= 500) return errorMessages.server;
+  if (status === 404) return errorMessages.notFound;
+  if (status === 403) return errorMessages.forbidden;
+  if (status === 401) return errorMessages.sessionExpired;
+  return errorMessages.connection;
+}
+
+/**
+ * The one table from errors to Spanish: what a person is told about any error, and nothing of its inner words.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  const told = (message: string, tone: ErrorDescription['tone'] = 'error', endsSession = false) => ({
+    message,
+    tone,
+    endsSession,
+  });
+  if (error instanceof ValidationError) return told(error.message, 'warning');
+  if (error instanceof NetworkError)
+    return told(describeNetwork(error.status), 'error', error.status === 401);
+  if (error instanceof AuthError) {
+    return told(
+      error.code === SESSION_EXPIRED ? errorMessages.sessionExpired : errorMessages.auth,
+      'error',
+      true,
+    );
+  }
+  if (error instanceof AppError) return told(codeMessages[error.code] ?? errorMessages.unexpected);
+  if (error instanceof Error && /firebase|firestore|auth\//i.test(`${error.name} ${error.message}`)) {
+    return told(errorMessages.service);
+  }
+  return told(errorMessages.unexpected);
+}

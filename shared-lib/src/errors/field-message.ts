@@ -1,0 +1,28 @@
+import { codeMessages } from './messages';
+
+const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => string>> = {
+  required: (field) => `${field} es requerido`,
+  'email-invalid': () => 'Email inválido',
+  'phone-invalid': () => 'Teléfono inválido',
+  'url-required': (field) => `${field} es requerido`,
+  'url-invalid': () => 'Esa dirección no es válida. Ejemplo: https://ejemplo.com',
+  'url-forbidden-scheme': () => 'Usa una dirección https, mailto, tel, sms o geo',
+  'url-too-long': () => 'La dirección es demasiado larga',
+  'too-long': (field, limit) => `${field} admite como máximo ${limit} caracteres`,
+  'too-many-links': (_field, limit) => `Una tarjeta admite como máximo ${limit} enlaces`,
+  'password-too-short': () => 'La contraseña debe tener al menos 6 caracteres',
+  'color-invalid': () => 'Elige un color con el formato #RRGGBB',
+  'until-before-from': () => 'El final debe ser posterior al inicio',
+  'photo-invalid': () => 'Vuelve a subir la foto',
+};
+
+/**
+ * The sentence beside a field whose value a schema of `shared-lib/domain` refused.
+ *
+ * @param code - `code` or `code:limit`, as the schema gave it.
+ * @param field - The field's name on screen.
+ */
+export function fieldMessage(code: string, field: string): string {
+  const [name = '', limit = ''] = code.split(':');
+  return TEMPLATES[name]?.(field, limit) ?? codeMessages[name] ?? `Revisa ${field.toLowerCase()}`;
+}

@@ -1,0 +1,53 @@
+import { AppError, AuthError, NetworkError, SESSION_EXPIRED } from './app-error';
+
+/** HTTP meaning of the codes that Firestore, Functions and Storage share. */
+const STATUS_OF_CODE: Readonly<Record<string, number>> = {
+  'permission-denied': 403,
+  unauthorized: 403,
+  'not-found': 404,
+  'object-not-found': 404,
+  unavailable: 0,
+  'deadline-exceeded': 0,
+  'retry-limit-exceeded': 0,
+  cancelled: 0,
+  'resource-exhausted': 429,
+  internal: 500,
+  unknown: 500,
+  'data-loss': 500,
+};
+
+interface SdkError extends Error {
+  code: string;
+  details?: unknown;
+}
+
+function isSdkError(error: unknown): error is SdkError {
+  return error instanceof Error && typeof (error as Partial<SdkError>).code === 'string';
+}
+
+/**
+ * Turns what a Firebase SDK threw into an error of ours, once, at the edge. Errors of ours pass unchanged.
+ *
+ * A callable that refuses for a reason of the product puts that reason in `details.reason`; it becomes the code.
+ */
+export function fromFirebase(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!isSdkError(error)) {
+    return error instanceof TypeError
+      ? new NetworkError(error.message, 0, { cause: error })
+      : new AppError('unexpected', String(error), { cause: error });
+  }
+  const reason = (error.details as { reason?: unknown } | undefined)?.reason;
+  if (typeof reason === 'string') return new AppError(reason, error.message, { cause: error });
+  const code = error.code.replace(/^[a-z]+\//, '');
+  if (error.code === 'auth/network-request-failed')
+    return new NetworkError(error.message, 0, { cause: error });
+  if (code === 'unauthenticated' || code === 'user-token-expired') {
+    return new AuthError(error.message, SESSION_EXPIRED, { cause: error });
+  }
+  if (error.code.startsWith('auth/')) return new AuthError(error.message, error.code, { cause: error });
+  // The Functions SDK says 'internal' when nothing answered at all.
+  const nothingAnswered = error.code === 'functions/internal' && error.message === 'internal';
+  const status = nothingAnswered ? 0 : (STATUS_OF_CODE[code] ?? 500);
+  return new NetworkError(`${error.code}: ${error.message}`, status, { cause: error });
+}

@@ -1,0 +1,30 @@
+/** Every Spanish sentence that stands for an error of the whole product. */
+export const errorMessages = {
+  server: 'Error del servidor. Por favor, intenta más tarde.',
+  notFound: 'Recurso no encontrado.',
+  forbidden: 'No tienes permisos para realizar esta acción.',
+  sessionExpired: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
+  connection: 'Error de conexión. Verifica tu internet.',
+  auth: 'Error de autenticación. Por favor, inicia sesión nuevamente',
+  service: 'Error de servicio. Por favor, intenta más tarde.',
+  unexpected: 'Ha ocurrido un error inesperado.',
+  boundary: 'Ha ocurrido un error. La página se recargará automáticamente.',
+} as const;
+
+/** Sentences for the codes that our own functions and use cases answer with. */
+export const codeMessages: Readonly<Record<string, string>> = {
+  'card-conflict': 'Esta tarjeta se ha cambiado en otra pestaña o dispositivo.',
+  'card-limit': 'Has llegado al máximo de tarjetas de tu cuenta.',
+  'card-not-found': 'Esta tarjeta ya no existe.',
+  'card-not-publishable': 'Corrige los campos marcados antes de publicar.',
+  'card-too-large': 'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
+  'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
+  'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',
+  'slug-taken': 'Ese enlace ya está en uso. Elige otro.',
+  'slug-limit': 'Has llegado al máximo de enlaces de tu cuenta.',
+  'slug-too-short': 'El enlace necesita al menos 3 caracteres.',
+  'slug-too-long': 'El enlace admite como máximo 40 caracteres.',
+  'slug-invalid': 'Usa solo letras minúsculas, números y guiones.',
+  'slug-reserved': 'Ese enlace está reservado. Elige otro.',
+  'account-suspended': 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+};

@@ -1,0 +1,33 @@
+import { AppError } from './app-error';
+import { describeError } from './describe-error';
+import { errorMessages } from './messages';
+
+/**
+ * Sentences for what the Auth service answers on the sign-in, registration and password forms. With enumeration
+ * protection on, a wrong password and an unknown address are one code; without it they are two. People read the same.
+ */
+const SENTENCES: Readonly<Record<string, { message: string; field?: 'email' | 'password' }>> = {
+  'auth/invalid-credential': { message: 'Email o contraseña incorrectos' },
+  'auth/wrong-password': { message: 'Email o contraseña incorrectos' },
+  'auth/user-not-found': { message: 'Email o contraseña incorrectos' },
+  'auth/invalid-login-credentials': { message: 'Email o contraseña incorrectos' },
+  'auth/email-already-in-use': { message: 'Este email ya tiene cuenta. Inicia sesión', field: 'email' },
+  'auth/invalid-email': { message: 'Email inválido', field: 'email' },
+  'auth/missing-email': { message: 'Email es requerido', field: 'email' },
+  'auth/weak-password': { message: 'La contraseña debe tener al menos 6 caracteres', field: 'password' },
+  'auth/password-does-not-meet-requirements': {
+    message: 'La contraseña no cumple los requisitos. Prueba una más larga, con letras y números',
+    field: 'password',
+  },
+  'auth/missing-password': { message: 'Contraseña es requerido', field: 'password' },
+  'auth/user-disabled': { message: 'Tu cuenta está suspendida. Escríbenos si crees que es un error.' },
+  'auth/too-many-requests': { message: 'Demasiados intentos. Espera unos minutos y vuelve a probar' },
+};
+
+/** What to say on an account form, and beside which field (none: for the whole form). */
+export function describeSignInError(error: unknown): { message: string; field?: 'email' | 'password' } {
+  const known = error instanceof AppError ? SENTENCES[error.code] : undefined;
+  if (known) return known;
+  if (error instanceof AppError && error.code.startsWith('auth/')) return { message: errorMessages.service };
+  return { message: describeError(error).message };
+}

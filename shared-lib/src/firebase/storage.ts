@@ -1,0 +1,15 @@
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import { currentEndpoints, firebaseApp } from './app';
+
+let storage: FirebaseStorage | null = null;
+
+/** File storage; its requests are cross-origin without credentials. */
+export function firebaseStorage(): FirebaseStorage {
+  if (storage) return storage;
+  storage = getStorage(firebaseApp());
+  // A phone on a bad network should hear of a failed upload while it still remembers starting it.
+  storage.maxUploadRetryTime = 20_000;
+  const { emulators } = currentEndpoints();
+  if (emulators) connectStorageEmulator(storage, emulators.host, emulators.storage);
+  return storage;
+}

@@ -1,0 +1,1 @@
+export { getPublicCard } from './public-card-repository';

@@ -1,0 +1,33 @@
+import { deployment, LOCAL_PROJECT_ID, resolveEndpoints } from '../config';
+import type { PublicCard } from '../domain';
+import { errorForResponse, NetworkError } from '../errors';
+import { fromRestFields, type RestValue } from './rest-values';
+
+function documentUrl(slug: string): string {
+  const { emulators } = resolveEndpoints();
+  const host = emulators
+    ? `http://${emulators.host}:${emulators.firestore}`
+    : 'https://firestore.googleapis.com';
+  const project = deployment?.firebase.projectId ?? LOCAL_PROJECT_ID;
+  const key = deployment ? `?key=${encodeURIComponent(deployment.firebase.apiKey)}` : '';
+  return `${host}/v1/projects/${project}/databases/(default)/documents/publicCards/${encodeURIComponent(slug)}${key}`;
+}
+
+/**
+ * What visitors may see at an address, or `null` when nothing was ever there. A plain GET: no preflight, no SDK.
+ *
+ * @throws NetworkError when it can't be read.
+ */
+export async function getPublicCard(slug: string, signal?: AbortSignal): Promise<PublicCard | null> {
+  let response: Response;
+  try {
+    response = await fetch(documentUrl(slug), { signal });
+  } catch (error) {
+    throw new NetworkError(`publicCards/${slug} did not answer`, 0, { cause: error });
+  }
+  if (response.status === 404) return null;
+  if (!response.ok) throw errorForResponse(response);
+  const { fields } = (await response.json()) as { fields?: Record<string, RestValue> };
+  // Only functions write this collection, after checking it with the schema.
+  return fromRestFields(fields) as unknown as PublicCard;
+}

@@ -1,0 +1,70 @@
+import { isRegistering, subscribeToSession, userRecordOf } from '../auth';
+import { createUser, subscribeToUser } from '../data';
+import { LEGAL_VERSION } from '../config';
+import type { FirebaseUser } from '../domain';
+import { sessionChanged, userChanged } from './auth-slice';
+import type { AppStore } from './store';
+
+/** Wait before the account's record is asked for again after a failure, in milliseconds. */
+const RETRY_MS = 5000;
+
+/**
+ * Keeps the store's `auth` in step with the session and, while somebody is signed in, with the account's record. A
+ * record that can't be read is `null` and asked for again; one that a cut-off registration never wrote is written.
+ *
+ * @returns Stops following.
+ */
+export function connectAuth(store: AppStore): () => void {
+  let stopUser = () => {};
+  const stopSession = subscribeToSession((firebaseUser) => {
+    stopUser();
+    stopUser = () => {};
+    store.dispatch(sessionChanged(firebaseUser));
+    if (firebaseUser) stopUser = followUser(store, firebaseUser);
+  });
+  return () => {
+    stopSession();
+    stopUser();
+  };
+}
+
+function followUser(store: AppStore, firebaseUser: FirebaseUser): () => void {
+  let stopped = false;
+  let stop = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let repaired = false;
+
+  const follow = () => {
+    stop = subscribeToUser(
+      firebaseUser.uid,
+      (user) => {
+        store.dispatch(userChanged(user));
+        if (user === null && !repaired && !isRegistering()) {
+          repaired = true;
+          createUser(userRecordOf(firebaseUser), {
+            version: LEGAL_VERSION,
+            acceptedAt: new Date().toISOString(),
+          }).catch(() => {
+            repaired = false;
+            again();
+          });
+        }
+      },
+      () => {
+        store.dispatch(userChanged(null));
+        again();
+      },
+    );
+  };
+  const again = () => {
+    stop();
+    if (!stopped) timer = setTimeout(follow, RETRY_MS);
+  };
+
+  follow();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    stop();
+  };
+}

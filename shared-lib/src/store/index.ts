@@ -1,0 +1,13 @@
+export { authSlice, sessionChanged, userChanged } from './auth-slice';
+export { connectAuth } from './connect-auth';
+export { dataApi, type DataError } from './data-api';
+export { useAppDispatch, useAppSelector, useAppStore, useAuth, useUid } from './hooks';
+export { liveEndpoint, toDataError, type Subscribe } from './live-endpoint';
+export {
+  createStore,
+  rootReducer,
+  type AppDispatch,
+  type AppStore,
+  type LazySlices,
+  type RootState,
+} from './store';

@@ -1,0 +1,38 @@
+import { emptyProfile, newCardContent, type CardContent, type CardLink, type PublishedCard } from '../domain';
+
+/** A link of a card, complete unless told otherwise. */
+export function aLink(overrides: Partial<CardLink> = {}): CardLink {
+  return {
+    id: 'link-1',
+    title: 'Mi web',
+    url: 'https://ejemplo.com/',
+    description: '',
+    icon: '',
+    visible: true,
+    from: null,
+    until: null,
+    ...overrides,
+  };
+}
+
+/** Content that can be published as it is. */
+export function aCardContent(overrides: Partial<CardContent> = {}): CardContent {
+  return { ...newCardContent('Trabajo', 'Ana García'), links: [aLink()], ...overrides };
+}
+
+/** A card as visitors get it. */
+export function aPublishedCard(overrides: Partial<PublishedCard> = {}): PublishedCard {
+  const { visible: _visible, ...link } = aLink();
+  return {
+    status: 'published',
+    slug: 'ana-garcia',
+    cardId: 'card0000000000000001',
+    revision: 1,
+    profile: { ...emptyProfile('Ana García'), jobTitle: 'Arquitecta', company: 'Estudio Norte' },
+    links: [link],
+    theme: { scheme: 'auto', accent: '#0F766E' },
+    noindex: false,
+    publishedAt: '2026-03-02T09:00:00.000Z',
+    ...overrides,
+  };
+}

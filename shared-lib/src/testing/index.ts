@@ -1,0 +1,2 @@
+export { aCardContent, aLink, aPublishedCard } from './builders';
+export { expectConsoleError } from './expect-console-error';

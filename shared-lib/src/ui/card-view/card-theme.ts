@@ -1,0 +1,78 @@
+import type { CardTheme } from '../../domain/card';
+import { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from '../../domain/contrast';
+
+const DEFAULT_ACCENT = '#0F766E';
+
+/** Surfaces that the accent has to be read on. */
+const SURFACES = { light: '#FFFFFF', dark: '#172036' } as const;
+
+type Scheme = keyof typeof SURFACES;
+
+/** Colours derived from the accent; every pair that carries text meets AA. */
+export interface AccentPalette {
+  /** Ground of the main button. */
+  fill: string;
+  /** Text on `fill`. */
+  onFill: string;
+  /** The accent as text or icon, on the surface and on `tint`. */
+  ink: string;
+  /** A breath of the accent, behind icons and initials. */
+  tint: string;
+}
+
+/** `share` of the second colour mixed into the first. */
+function mix(first: string, second: string, share: number): string {
+  const part = (hex: string, shift: number) => (Number.parseInt(hex.slice(1), 16) >> shift) & 255;
+  const channels = [16, 8, 0].map((shift) =>
+    Math.round(part(first, shift) * (1 - share) + part(second, shift) * share),
+  );
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+/** Moves a colour towards another, in small steps, until the test passes. */
+function moveUntil(color: string, towards: string, passes: (candidate: string) => boolean): string {
+  for (let step = 0; step < 20; step++) {
+    const candidate = mix(color, towards, step / 20);
+    if (passes(candidate)) return candidate;
+  }
+  return towards;
+}
+
+/**
+ * Derives the colours of a card from its owner's accent, moved as little as legibility asks.
+ *
+ * @param accent - `#RRGGBB`; anything else counts as the product's own accent.
+ * @param scheme - The scheme that the colours are for.
+ */
+export function accentPalette(accent: string, scheme: Scheme): AccentPalette {
+  const base = HEX_COLOR.test(accent) ? accent.toUpperCase() : DEFAULT_ACCENT;
+  const surface = SURFACES[scheme];
+  const readable = (color: string) => contrastRatio(color, readableTextOn(color)) >= MIN_TEXT_CONTRAST;
+  const fill = moveUntil(base, readableTextOn(base) === '#FFFFFF' ? '#000000' : '#FFFFFF', readable);
+  const tint = mix(surface, base, scheme === 'light' ? 0.1 : 0.2);
+  const ink = moveUntil(
+    base,
+    scheme === 'light' ? '#000000' : '#FFFFFF',
+    (color) => Math.min(contrastRatio(color, surface), contrastRatio(color, tint)) >= MIN_TEXT_CONTRAST,
+  );
+  return { fill, onFill: readableTextOn(fill), ink, tint };
+}
+
+function declarations(accent: string, scheme: Scheme): string {
+  const { fill, onFill, ink, tint } = accentPalette(accent, scheme);
+  return `--tj-fill:${fill};--tj-on-fill:${onFill};--tj-accent:${ink};--tj-tint:${tint}`;
+}
+
+/**
+ * The few rules that give one card its accent, to go after `cardViewCss`.
+ *
+ * @param theme - Of the card shown. Nothing of it but colours reaches the text, so it is safe inside `<style>`.
+ * @param scope - Selector of the card, when a page shows several.
+ */
+export function cardThemeCss(theme: CardTheme, scope = '.tj-card'): string {
+  const light = `${scope}{${declarations(theme.accent, 'light')}}`;
+  const dark = declarations(theme.accent, 'dark');
+  if (theme.scheme === 'light') return light;
+  if (theme.scheme === 'dark') return `${scope}{${dark}}`;
+  return `${light}@media (prefers-color-scheme:dark){${scope}{${dark}}}`;
+}

@@ -1,0 +1,307 @@
+import { css } from './css';
+
+/** Colours of both schemes; `cardThemeCss` adds those of the accent. */
+const dark = `--tj-ground:#0E1524;--tj-surface:#172036;--tj-ink:#EEF1F7;--tj-muted:#A9B4CB;--tj-line:#2A3652;--tj-hover:#1E2943;--tj-shadow:none;color-scheme:dark`;
+
+/**
+ * The card's whole style sheet. Every rule is under `.tj-card`, so that it can be inlined in the visitor's page and
+ * live beside an application's own styles in the editor's preview. Widths are the card's own (container queries): a
+ * preview at phone size looks like a phone on any screen.
+ */
+export const cardViewCss: string = css`
+  .tj-card {
+    --tj-ground: #faf8f4;
+    --tj-surface: #ffffff;
+    --tj-ink: #13203a;
+    --tj-muted: #44506a;
+    --tj-line: #ece7dd;
+    --tj-hover: #f6f3ec;
+    --tj-shadow: 0 1px 2px #13203a0a, 0 12px 32px #13203a12;
+    color-scheme: light;
+    container-type: inline-size;
+    box-sizing: border-box;
+    background: var(--tj-ground);
+    color: var(--tj-ink);
+    font:
+      400 16px/1.5 system-ui,
+      -apple-system,
+      'Segoe UI',
+      Roboto,
+      'Helvetica Neue',
+      sans-serif;
+    text-align: start;
+    overflow-wrap: anywhere;
+    -webkit-text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .tj-card[data-scheme='dark'] {
+    ${dark};
+  }
+  @media (prefers-color-scheme: dark) {
+    .tj-card[data-scheme='auto'] {
+      ${dark};
+    }
+  }
+  .tj-card *,
+  .tj-card *::before,
+  .tj-card *::after {
+    box-sizing: border-box;
+  }
+  .tj-card h1,
+  .tj-card p,
+  .tj-card ul {
+    margin: 0;
+    padding: 0;
+  }
+  .tj-card ul {
+    list-style: none;
+  }
+  .tj-card a {
+    color: inherit;
+    text-decoration: none;
+  }
+  .tj-card .tj-icon {
+    display: block;
+    flex: none;
+    width: 1.25em;
+    height: 1.25em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .tj-card :focus-visible {
+    outline: 2px solid var(--tj-accent);
+    outline-offset: 2px;
+  }
+  .tj-card .tj-sheet {
+    position: relative;
+    max-width: 30rem;
+    margin: 0 auto;
+    padding: 32px 20px 24px;
+  }
+  .tj-card .tj-tools {
+    position: absolute;
+    top: 12px;
+    left: 12px;
+    right: 12px;
+    display: flex;
+    justify-content: space-between;
+    pointer-events: none;
+  }
+  .tj-card .tj-tool {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--tj-muted);
+    font: inherit;
+    cursor: pointer;
+    pointer-events: auto;
+  }
+  .tj-card .tj-tool .tj-icon {
+    width: 22px;
+    height: 22px;
+  }
+  .tj-card .tj-head {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    text-align: center;
+  }
+  .tj-card .tj-photo {
+    display: block;
+    width: 112px;
+    height: 112px;
+    border-radius: 50%;
+    object-fit: cover;
+    background: var(--tj-tint);
+    color: var(--tj-muted);
+    font-size: 12px;
+    box-shadow: 0 0 0 1px var(--tj-line);
+  }
+  .tj-card .tj-initials {
+    display: grid;
+    place-items: center;
+    color: var(--tj-accent);
+    font-size: 36px;
+    font-weight: 600;
+    letter-spacing: 0.02em;
+    box-shadow: none;
+  }
+  .tj-card .tj-name {
+    margin-top: 16px;
+    font-size: 25px;
+    line-height: 1.2;
+    font-weight: 650;
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+  .tj-card .tj-name--long {
+    font-size: 20px;
+  }
+  .tj-card .tj-role {
+    margin-top: 4px;
+    color: var(--tj-muted);
+    text-wrap: balance;
+  }
+  .tj-card .tj-place {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    margin-top: 4px;
+    color: var(--tj-muted);
+    font-size: 14px;
+  }
+  .tj-card .tj-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 20px;
+  }
+  .tj-card .tj-button {
+    display: flex;
+    flex: 1 1 88px;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    min-height: 48px;
+    padding: 8px 12px;
+    border: 1px solid var(--tj-line);
+    border-radius: 8px;
+    background: var(--tj-surface);
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    text-align: center;
+    cursor: pointer;
+    transition:
+      background-color 0.15s ease-out,
+      filter 0.15s ease-out;
+  }
+  .tj-card .tj-button--main {
+    flex-basis: 100%;
+    border-color: var(--tj-accent);
+    background: var(--tj-fill);
+    color: var(--tj-on-fill);
+  }
+  .tj-card .tj-bio {
+    margin-top: 24px;
+    text-align: center;
+    white-space: pre-line;
+    text-wrap: pretty;
+  }
+  .tj-card .tj-bio--long {
+    text-align: start;
+  }
+  .tj-card .tj-links {
+    margin-top: 24px;
+    border: 1px solid var(--tj-line);
+    border-radius: 12px;
+    background: var(--tj-surface);
+    overflow: hidden;
+  }
+  .tj-card .tj-links li + li {
+    border-top: 1px solid var(--tj-line);
+  }
+  .tj-card .tj-link {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 60px;
+    padding: 10px 12px;
+    transition: background-color 0.15s ease-out;
+  }
+  .tj-card .tj-link:focus-visible {
+    outline-offset: -3px;
+    border-radius: 12px;
+  }
+  .tj-card .tj-badge {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border-radius: 8px;
+    background: var(--tj-tint);
+    color: var(--tj-accent);
+  }
+  .tj-card .tj-text {
+    flex: 1;
+    min-width: 0;
+    line-height: 1.35;
+  }
+  .tj-card .tj-title {
+    display: block;
+    font-weight: 600;
+  }
+  .tj-card .tj-detail {
+    display: block;
+    margin-top: 2px;
+    color: var(--tj-muted);
+    font-size: 14px;
+  }
+  .tj-card .tj-go {
+    display: flex;
+    color: var(--tj-muted);
+    opacity: 0.6;
+  }
+  .tj-card .tj-note {
+    margin-top: 12px;
+    color: var(--tj-muted);
+    font-size: 14px;
+    text-align: center;
+  }
+  .tj-card .tj-foot {
+    display: flex;
+    justify-content: center;
+    margin-top: 24px;
+    color: var(--tj-muted);
+    font-size: 14px;
+  }
+  .tj-card .tj-foot a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 12px;
+    border-radius: 8px;
+  }
+  .tj-card .tj-foot b {
+    margin-inline-start: 0.3em;
+    font-weight: 600;
+  }
+  @media (hover: hover) {
+    .tj-card .tj-link:hover,
+    .tj-card .tj-tool:hover,
+    .tj-card .tj-button:hover {
+      background: var(--tj-hover);
+    }
+    .tj-card .tj-button--main:hover {
+      background: var(--tj-fill);
+      filter: brightness(0.92);
+    }
+    .tj-card .tj-foot a:hover {
+      text-decoration: underline;
+    }
+  }
+  @container (min-width: 640px) {
+    .tj-card .tj-sheet {
+      margin-top: 48px;
+      padding: 40px 40px 16px;
+      border: 1px solid var(--tj-line);
+      border-radius: 16px;
+      background: var(--tj-surface);
+      box-shadow: var(--tj-shadow);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .tj-card * {
+      transition: none;
+    }
+  }
+`;
