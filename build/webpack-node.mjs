@@ -1,0 +1,83 @@
+/**
+ * Builds of Cloud Functions: one file with everything of ours inside, beside a generated package.json that names only
+ * the pinned packages left outside. A deploy uploads that folder alone.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { typescriptRule } from './webpack-base.mjs';
+
+/** Packages that stay outside the bundle: they load parts of themselves by name. */
+const EXTERNAL_PACKAGES = ['firebase-admin', 'firebase-functions'];
+
+/** Writes the package.json that the uploaded folder needs. */
+class FunctionsPackagePlugin {
+  constructor(workspaceRoot, name) {
+    this.workspaceRoot = workspaceRoot;
+    this.name = name;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('FunctionsPackagePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'FunctionsPackagePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const { dependencies } = JSON.parse(readFileSync(join(this.workspaceRoot, 'package.json'), 'utf8'));
+          const pinned = Object.fromEntries(EXTERNAL_PACKAGES.map((name) => [name, dependencies[name]]));
+          const manifest = {
+            name: this.name,
+            private: true,
+            main: 'index.js',
+            engines: { node: '22' },
+            dependencies: pinned,
+          };
+          compilation.emitAsset(
+            'package.json',
+            new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.root - The workspace's folder.
+ * @param {string} options.name - Name of the codebase.
+ * @param {string} options.entry
+ * @param {string} options.outputPath
+ * @param {boolean} options.production
+ * @param {import('webpack').RuleSetRule[]} [options.rules] - Beside the one for TypeScript.
+ * @param {import('webpack').WebpackPluginInstance[]} [options.plugins]
+ * @returns {import('webpack').Configuration}
+ */
+export function functionsConfig({ root, name, entry, outputPath, production, rules = [], plugins = [] }) {
+  return {
+    name,
+    context: root,
+    mode: production ? 'production' : 'development',
+    // Stack traces in the logs should name our lines; nobody downloads this code.
+    devtool: 'source-map',
+    target: 'node20',
+    entry: { index: entry },
+    output: { path: outputPath, filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+    externals: [
+      ({ request }, done) =>
+        EXTERNAL_PACKAGES.some((external) => request === external || request.startsWith(`${external}/`))
+          ? done(null, `commonjs ${request}`)
+          : done(),
+    ],
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [typescriptRule, ...rules] },
+    plugins: [
+      new webpack.DefinePlugin({ __DEPLOYMENT__: 'undefined' }),
+      new FunctionsPackagePlugin(root, name),
+      ...plugins,
+    ],
+    optimization: { minimize: false, nodeEnv: production ? 'production' : 'development' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,59 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
+import type { CardContent, CardStatus } from 'shared-lib/domain';
+import { Refusal } from '../refusal';
+
+/** `cards/{cardId}` as it is stored. */
+export interface CardDocument extends CardContent {
+  userId: string;
+  /** Always equal to `userId`; the access rules of other collections name it. */
+  owner: string;
+  slug: string;
+  revision: number;
+  status: CardStatus;
+  bookingEnabled: boolean;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  publishedAt: Timestamp | null;
+  publishedRevision: number | null;
+  deletedAt: Timestamp | null;
+}
+
+/** Where a card is. */
+export function cardRef(db: Firestore, cardId: string): DocumentReference {
+  return db.collection('cards').doc(cardId);
+}
+
+/** The fields that the owner edits. */
+export function contentOf({ name, profile, links, theme, noindex }: CardDocument): CardContent {
+  return { name, profile, links, theme, noindex };
+}
+
+/** True when this card is there and belongs to this account, deleted or not. */
+export function isOwnCard(snapshot: DocumentSnapshot, uid: string): boolean {
+  return snapshot.exists && snapshot.get('userId') === uid;
+}
+
+/**
+ * Reads an own card inside a transaction. Somebody else's card is told like a missing one.
+ *
+ * @throws Refusal `card-not-found`
+ */
+export async function getOwnCardOrThrow(
+  transaction: Transaction,
+  ref: DocumentReference,
+  uid: string,
+  options: { deleted?: boolean } = {},
+): Promise<CardDocument> {
+  const snapshot = await transaction.get(ref);
+  const card = snapshot.data() as CardDocument | undefined;
+  if (!card || card.userId !== uid || (card.deletedAt !== null && !options.deleted)) {
+    throw new Refusal('card-not-found');
+  }
+  return card;
+}

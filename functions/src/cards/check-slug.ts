@@ -1,0 +1,27 @@
+import { alternativeSlugs, findSlugProblem, slugify } from 'shared-lib/domain';
+import type { CardFunction } from '../card-callable';
+import { findSlugLimit, isFreeFor, slugRef } from './slug-claims';
+
+/** How many other addresses to offer. */
+const SUGGESTIONS = 3;
+
+/** Says whether an address is free for the caller, and offers others when it isn't. Claims nothing. */
+export const checkSlug: CardFunction<'checkSlug'> = async ({ db, uid, now }, input) => {
+  const slug = slugify(input.slug);
+  const problem = findSlugProblem(slug);
+  if (problem && problem !== 'slug-reserved') return { slug, problem, suggestions: [] };
+
+  const claimant = { uid, cardId: input.cardId };
+  const claim = await db.getAll(slugRef(db, slug)).then(([found]) => found);
+  if (!problem && claim && isFreeFor(claim, claimant, now)) {
+    const isOwnAlready = claim.exists && claim.get('freedAt') === null;
+    return { slug, problem: isOwnAlready ? null : await findSlugLimit(db, uid), suggestions: [] };
+  }
+  const candidates = alternativeSlugs(slug);
+  const claims = await db.getAll(...candidates.map((candidate) => slugRef(db, candidate)));
+  const free = candidates.filter((_, index) => {
+    const found = claims[index];
+    return found !== undefined && isFreeFor(found, { uid }, now);
+  });
+  return { slug, problem: problem ?? 'slug-taken', suggestions: free.slice(0, SUGGESTIONS) };
+};

@@ -1,0 +1,16 @@
+import type { CardFunction } from '../card-callable';
+import { Refusal } from '../refusal';
+import { cardRef, getOwnCardOrThrow } from './card-document';
+import { writePublicCard } from './public-document';
+
+/** Hides a card from visitors without losing anything; its address says that it is paused. */
+export const pauseCard: CardFunction<'pauseCard'> = async ({ db, uid }, { cardId }) => {
+  const ref = cardRef(db, cardId);
+  return db.runTransaction(async (transaction) => {
+    const card = await getOwnCardOrThrow(transaction, ref, uid);
+    if (card.status === 'draft') throw new Refusal('card-never-published');
+    transaction.update(ref, { status: 'paused' });
+    writePublicCard(transaction, db, { status: 'paused', slug: card.slug });
+    return { slug: card.slug };
+  });
+};

@@ -1,0 +1,38 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { PUBLICATIONS_KEPT } from 'shared-lib/domain';
+import type { CardFunction } from '../card-callable';
+import { Refusal } from '../refusal';
+import { cardRef, getOwnCardOrThrow } from './card-document';
+import { toPublishedCard, writePublicCard } from './public-document';
+
+/**
+ * Shows a card's present content to visitors, and keeps it among the last publications. Publishing the revision that is
+ * already shown changes nothing but the time.
+ */
+export const publishCard: CardFunction<'publishCard'> = async ({ db, uid, now }, { cardId, revision }) => {
+  const ref = cardRef(db, cardId);
+  const publications = ref.collection('publications');
+  return db.runTransaction(async (transaction) => {
+    const card = await getOwnCardOrThrow(transaction, ref, uid);
+    // The owner looked at another content than the one that is stored.
+    if (card.revision !== revision) throw new Refusal('card-conflict');
+    const published = toPublishedCard(cardId, card, now);
+    const outdated = await transaction.get(
+      publications
+        .orderBy('revision', 'desc')
+        .offset(PUBLICATIONS_KEPT - 1)
+        .limit(10),
+    );
+    writePublicCard(transaction, db, published);
+    transaction.set(publications.doc(String(revision)), published);
+    for (const old of outdated.docs) {
+      if (old.id !== String(revision)) transaction.delete(old.ref);
+    }
+    transaction.update(ref, {
+      status: 'published',
+      publishedAt: Timestamp.fromMillis(now),
+      publishedRevision: revision,
+    });
+    return { slug: card.slug, revision };
+  });
+};

@@ -1,0 +1,23 @@
+import type { CardFunction } from '../card-callable';
+import { cardRef, getOwnCardOrThrow } from './card-document';
+import { getPublicationOrThrow, writePublicCard } from './public-document';
+import { prepareClaim } from './slug-claims';
+
+/** Brings a deleted card back at its address, shown to visitors as it was. */
+export const restoreCard: CardFunction<'restoreCard'> = async ({ db, uid, now }, { cardId }) => {
+  const ref = cardRef(db, cardId);
+  return db.runTransaction(async (transaction) => {
+    const card = await getOwnCardOrThrow(transaction, ref, uid, { deleted: true });
+    if (card.deletedAt === null) return { cardId, slug: card.slug };
+    const published =
+      card.status === 'published'
+        ? await getPublicationOrThrow(transaction, ref, card.publishedRevision)
+        : null;
+    const claim = await prepareClaim(transaction, db, card.slug, { uid, cardId }, now);
+    claim();
+    transaction.update(ref, { deletedAt: null });
+    if (published) writePublicCard(transaction, db, { ...published, slug: card.slug });
+    if (card.status === 'paused') writePublicCard(transaction, db, { status: 'paused', slug: card.slug });
+    return { cardId, slug: card.slug };
+  });
+};
