@@ -10,6 +10,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { readDeployment } from './deployment.mjs';
+import './federation-paths.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
 

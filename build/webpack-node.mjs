@@ -51,9 +51,19 @@ class FunctionsPackagePlugin {
  * @param {boolean} options.production
  * @param {import('webpack').RuleSetRule[]} [options.rules] - Beside the one for TypeScript.
  * @param {import('webpack').WebpackPluginInstance[]} [options.plugins]
+ * @param {Record<string, string>} [options.define] - Constants of the bundle, as DefinePlugin takes them.
  * @returns {import('webpack').Configuration}
  */
-export function functionsConfig({ root, name, entry, outputPath, production, rules = [], plugins = [] }) {
+export function functionsConfig({
+  root,
+  name,
+  entry,
+  outputPath,
+  production,
+  rules = [],
+  plugins = [],
+  define = {},
+}) {
   return {
     name,
     context: root,
@@ -72,7 +82,7 @@ export function functionsConfig({ root, name, entry, outputPath, production, rul
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: [typescriptRule, ...rules] },
     plugins: [
-      new webpack.DefinePlugin({ __DEPLOYMENT__: 'undefined' }),
+      new webpack.DefinePlugin({ __DEPLOYMENT__: 'undefined', ...define }),
       new FunctionsPackagePlugin(root, name),
       ...plugins,
     ],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { linksAt, photoUrlPath, roleLine, type PublishedCard } from '../../domain/public-card';
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
@@ -18,6 +18,8 @@ export interface CardViewProps {
   photoUrl?: string | null;
   /** Where 'Guardar contacto' leads; the card's own `.vcf` when left out. */
   saveHref?: string;
+  /** Takes over 'Guardar contacto'. */
+  onSave?: MouseEventHandler;
   /** Level of the heading with the name; 1 on the visitor's page. */
   headingLevel?: 1 | 2 | 3;
   /** Up to two round controls (`tj-tool`) for the upper corners. */
@@ -65,12 +67,12 @@ function Photo({ card, photoUrl }: Pick<CardViewProps, 'card' | 'photoUrl'>) {
   );
 }
 
-function Actions({ card, saveHref }: { card: CardViewCard; saveHref: string }) {
+function Actions({ card, saveHref, onSave }: Pick<CardViewProps, 'card' | 'saveHref' | 'onSave'>) {
   const { phone, email } = card.profile;
   const chat = card.links.find((link) => isWhatsAppUrl(link.url));
   return (
     <nav className="tj-actions" aria-label={messages.actions}>
-      <a className="tj-button tj-button--main" href={saveHref} data-action="save">
+      <a className="tj-button tj-button--main" href={saveHref} data-action="save" onClick={onSave}>
         <Icon path={UI_ICON_PATHS.save} />
         {messages.save}
       </a>
@@ -142,6 +144,7 @@ export function CardView({
   now,
   photoUrl,
   saveHref = `/c/${card.slug}.vcf`,
+  onSave,
   headingLevel = 1,
   tools,
   note,
@@ -173,7 +176,7 @@ export function CardView({
             </p>
           )}
         </header>
-        <Actions card={shown} saveHref={saveHref} />
+        <Actions card={shown} saveHref={saveHref} onSave={onSave} />
         {note}
         {profile.bio && (
           <p className={profile.bio.length > 180 ? 'tj-bio tj-bio--long' : 'tj-bio'} dir="auto">

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CardTheme } from 'shared-lib/domain';
+import { cardThemeCss, cardViewCss } from 'shared-lib/ui/card-view';
+import { contentSecurityPolicy } from '../../build/csp';
+import { PAGE_ROOT_ID } from '../src/page/page-data';
+import { pageCss } from '../src/page/page-css';
+import type { PageAddresses } from './origins';
+
+/** A complete page and the policy that its styles need. */
+export interface RenderedPage {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** The same for every card, so that it is hashed once. */
+const PAGE_STYLE = cardViewCss + pageCss;
+
+/** Controls that need the script are gone where there is none. */
+const NO_SCRIPT_STYLE = '.tj-card .tj-script{visibility:hidden}';
+
+/** Grounds of the browser's own bars. */
+const BAR_COLORS = { light: '#FAF8F4', dark: '#0E1524' };
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function inlineStyle(text: string): ReactNode {
+  return <style dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+function ThemeColor({ scheme }: Pick<CardTheme, 'scheme'>) {
+  if (scheme !== 'auto') return <meta name="theme-color" content={BAR_COLORS[scheme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme:light)" content={BAR_COLORS.light} />
+      <meta name="theme-color" media="(prefers-color-scheme:dark)" content={BAR_COLORS.dark} />
+    </>
+  );
+}
+
+/** Colours the canvas behind the page, seen when it is pulled beyond its ends. */
+function canvasStyle(scheme: CardTheme['scheme']): string {
+  const dark = `html{background:${BAR_COLORS.dark};color-scheme:dark}`;
+  if (scheme === 'dark') return dark;
+  const light = `html{background:${BAR_COLORS.light}}`;
+  return scheme === 'light' ? light : `${light}@media (prefers-color-scheme:dark){${dark}}`;
+}
+
+/**
+ * Puts a page together: head, inline styles and their hashes, body.
+ *
+ * @param options.body - Markup of the page's root, already rendered.
+ * @param options.tail - What follows the root: data and scripts.
+ */
+export function renderDocument(options: {
+  theme: CardTheme;
+  addresses: PageAddresses;
+  head: ReactNode;
+  body: string;
+  tail?: ReactNode;
+}): RenderedPage {
+  const { theme, addresses } = options;
+  const cardStyle = canvasStyle(theme.scheme) + cardThemeCss(theme);
+  const html = renderToStaticMarkup(
+    <html lang="es">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {options.head}
+        <ThemeColor scheme={theme.scheme} />
+        <link rel="icon" href={`${addresses.assetBase}/favicon.svg`} type="image/svg+xml" />
+        {inlineStyle(PAGE_STYLE)}
+        {inlineStyle(cardStyle)}
+        <noscript>{inlineStyle(NO_SCRIPT_STYLE)}</noscript>
+      </head>
+      <body className="tj-page">
+        <main id={PAGE_ROOT_ID} dangerouslySetInnerHTML={{ __html: options.body }} />
+        {options.tail}
+      </body>
+    </html>,
+  );
+  const assets = addresses.assetBase ? [addresses.assetBase] : [];
+  return {
+    html: `<!doctype html>${html}`,
+    contentSecurityPolicy: contentSecurityPolicy('public-card', addresses.endpoints, {
+      'script-src': assets,
+      'style-src': [...assets, ...[PAGE_STYLE, cardStyle, NO_SCRIPT_STYLE].map(sourceHash)],
+      'img-src': assets,
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import { photoUrlPath, roleLine, type PublishedCard } from 'shared-lib/domain';
+import { messages } from '../src/messages';
+import { serializeForScript } from '../src/page/page-data';
+
+/** Longest description that search results show whole. */
+const DESCRIPTION_MAX = 160;
+
+function shorten(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** The page's title: who, and what they do. */
+export function titleOf({ profile }: PublishedCard): string {
+  const role = roleLine(profile);
+  return role ? `${profile.name} · ${role}` : profile.name;
+}
+
+function descriptionOf({ profile }: PublishedCard): string {
+  const parts = [profile.bio, roleLine(profile) && `${profile.name}, ${roleLine(profile)}.`];
+  return shorten(parts.find(Boolean) || messages.description(profile.name), DESCRIPTION_MAX);
+}
+
+/** Drops what is empty, so that nothing is said about what isn't there. */
+function filled(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );
+}
+
+/** The person for search engines (schema.org ProfilePage). */
+function structuredData(card: PublishedCard, url: string, photoUrl: string | null): string {
+  const { profile } = card;
+  const sameAs = card.links.map((link) => link.url).filter((link) => link.startsWith('https:'));
+  return serializeForScript({
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    dateModified: card.publishedAt,
+    mainEntity: filled({
+      '@type': 'Person',
+      name: profile.name,
+      url,
+      jobTitle: profile.jobTitle,
+      worksFor: profile.company ? { '@type': 'Organization', name: profile.company } : null,
+      description: profile.bio,
+      image: photoUrl,
+      sameAs: sameAs.length > 0 ? sameAs : null,
+    }),
+  });
+}
+
+/** What previews and search engines read of a published card. Phone and e-mail stay out of it. */
+export function CardHead({ card, url, origin }: { card: PublishedCard; url: string; origin: string }) {
+  const { photo } = card.profile;
+  const photoUrl = photo && `${origin}${photoUrlPath(card.slug, photo.path)}`;
+  const title = titleOf(card);
+  const description = descriptionOf(card);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      {card.noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="profile" />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
+      <meta property="og:locale" content="es_ES" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {photo && photoUrl && (
+        <>
+          <meta property="og:image" content={photoUrl} />
+          <meta property="og:image:width" content={String(photo.width)} />
+          <meta property="og:image:height" content={String(photo.height)} />
+          <meta property="og:image:alt" content={card.profile.name} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary" />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData(card, url, photoUrl) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { deployment, localEndpoints, portOffsetOf, type Endpoints } from 'shared-lib/config';
+
+/** Where the page at hand and its siblings live. */
+export interface PageAddresses {
+  endpoints: Endpoints;
+  /** Of the card's home site, without trailing slash. */
+  cardOrigin: string;
+  shellOrigin: string;
+  /** What precedes `/assets/`: empty on the card's own site, its origin anywhere else. */
+  assetBase: string;
+}
+
+const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/;
+
+/**
+ * Works out the addresses for a request. In production they are those of the deployment; locally the port that was
+ * asked tells which copy of the stack this is. A forwarded host is believed only when it is loopback.
+ *
+ * @param forwardedHost - `X-Forwarded-Host`, else `Host`.
+ */
+export function addressesFor(forwardedHost: string, env: NodeJS.ProcessEnv = process.env): PageAddresses {
+  const port = LOOPBACK.exec(forwardedHost)?.[1] ?? '';
+  const local = localEndpoints(portOffsetOf(port));
+  const endpoints: Endpoints = deployment ? { emulators: null, origins: deployment.origins } : local;
+  const cardOrigin = (env.PUBLIC_CARD_ORIGIN ?? endpoints.origins.publicCard).replace(/\/$/, '');
+  const isOwnSite = forwardedHost === cardOrigin.replace(/^https?:\/\//, '');
+  return {
+    endpoints,
+    cardOrigin,
+    shellOrigin: endpoints.origins.shell,
+    assetBase: isOwnSite ? '' : cardOrigin,
+  };
+}

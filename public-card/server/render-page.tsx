@@ -1,0 +1,94 @@
+import { renderToString } from 'react-dom/server';
+import type { PublicCard, PublishedCard } from 'shared-lib/domain';
+import { DEFAULT_THEME } from '../src/default-theme';
+import { messages } from '../src/messages';
+import { CardPage } from '../src/page/card-page';
+import { lastScheduleChange } from '../src/page/link-schedule';
+import { PAGE_DATA_ID, serializeForScript, type PageData } from '../src/page/page-data';
+import { StatusView, type CardAbsence } from '../src/status/status-view';
+import { renderDocument, type RenderedPage } from './document';
+import { CardHead } from './head';
+import type { PageAddresses } from './origins';
+
+/** Hashed files of the page build that the server's pages point to. */
+export interface PageAssets {
+  /** Path of the page's one script, from the site's root. */
+  script: string;
+}
+
+/** A page with the status that it is answered with. */
+export interface PageAnswer extends RenderedPage {
+  status: 200 | 404 | 410 | 503;
+}
+
+const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {
+  paused: 200,
+  deleted: 410,
+  unknown: 404,
+  failure: 503,
+};
+
+/** The page of a card that isn't shown. */
+export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): PageAnswer {
+  const page = renderDocument({
+    theme: DEFAULT_THEME,
+    addresses,
+    head: (
+      <>
+        <title>{messages[absence].title}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    ),
+    body: renderToString(<StatusView absence={absence} homeHref={`${addresses.shellOrigin}/`} />),
+  });
+  return { ...page, status: ABSENCE_STATUS[absence] };
+}
+
+function renderPublished(
+  card: PublishedCard,
+  addresses: PageAddresses,
+  assets: PageAssets,
+  now: number,
+): PageAnswer {
+  const canonicalUrl = `${addresses.cardOrigin}/c/${card.slug}`;
+  const data: PageData = {
+    card: { slug: card.slug, profile: card.profile, links: card.links, theme: card.theme },
+    now: lastScheduleChange(card.links, now),
+    canonicalUrl,
+    homeHref: `${addresses.shellOrigin}/`,
+  };
+  const page = renderDocument({
+    theme: card.theme,
+    addresses,
+    head: <CardHead card={card} url={canonicalUrl} origin={addresses.cardOrigin} />,
+    body: renderToString(<CardPage {...data} />),
+    tail: (
+      <>
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          dangerouslySetInnerHTML={{ __html: serializeForScript(data) }}
+        />
+        <script src={`${addresses.assetBase}${assets.script}`} async fetchPriority="low" />
+      </>
+    ),
+  });
+  return { ...page, status: 200 };
+}
+
+/**
+ * The whole answer for what a slug holds. Pure: the same card, addresses and instant give the same bytes.
+ *
+ * @param card - The public document, or `null` when there is none. A moved card is answered with a redirect before.
+ * @param now - Milliseconds since the epoch; decides which scheduled links show.
+ */
+export function renderPage(
+  card: Exclude<PublicCard, { status: 'moved' }> | null,
+  addresses: PageAddresses,
+  assets: PageAssets,
+  now: number,
+): PageAnswer {
+  if (card === null) return renderAbsence('unknown', addresses);
+  if (card.status !== 'published') return renderAbsence(card.status, addresses);
+  return renderPublished(card, addresses, assets, now);
+}

@@ -1,0 +1,70 @@
+import { findSlugProblem, slugify } from 'shared-lib/domain';
+
+/** What a request path asks for. */
+export type CardRoute =
+  | { kind: 'page' | 'vcard' | 'qr'; slug: string }
+  | { kind: 'photo'; storagePath: string; contentType: string }
+  | { kind: 'redirect'; path: string }
+  | { kind: 'none' };
+
+const NONE: CardRoute = { kind: 'none' };
+
+/** `i/{uid}/{cardId}/{sha256}.{jpg|webp}`, exactly as photos are stored. */
+const PHOTO = /^i\/([\w-]{1,128})\/([\w-]{1,128})\/([0-9a-f]{64})\.(jpg|webp)$/;
+
+const PHOTO_TYPES: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp' };
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The address that somebody meant, when it differs from a valid one only in case and accents.
+ *
+ * @returns The slug as it is kept, or `null` when nothing can live at this address.
+ */
+function canonicalSlug(typed: string): string | null {
+  if (!/^[\p{L}\p{M}\p{N}-]+$/u.test(typed) || typed.normalize('NFC').length > 60) return null;
+  const slug = slugify(typed);
+  const sameLetters = slug.length === typed.normalize('NFD').replace(/\p{M}/gu, '').length;
+  return sameLetters && findSlugProblem(slug) === null ? slug : null;
+}
+
+/**
+ * Reads a request path. Nothing here touches a database: an address that no card can have is turned away for free.
+ *
+ * @param path - Path as sent, percent-encoded, with or without what precedes `/c/`.
+ */
+export function parseRoute(path: string): CardRoute {
+  const start = path.indexOf('/c/');
+  if (start < 0) return NONE;
+  const [first = '', ...others] = path.slice(start + 3).split('/');
+  const rest = others.join('/');
+
+  const photo = PHOTO.exec(rest);
+  if (photo) {
+    const [, uid, cardId, digest, extension = ''] = photo;
+    return {
+      kind: 'photo',
+      storagePath: `cards/${uid}/${cardId}/${digest}.${extension}`,
+      contentType: PHOTO_TYPES[extension] ?? '',
+    };
+  }
+
+  const typed = decode(first);
+  if (typed === null) return NONE;
+  const isVCard = rest === '' && typed.toLowerCase().endsWith('.vcf');
+  const name = isVCard ? typed.slice(0, -4) : typed;
+  const slug = canonicalSlug(name);
+  if (slug === null) return NONE;
+  const kind = isVCard ? 'vcard' : rest === 'qr.svg' ? 'qr' : 'page';
+  if (kind === 'page' && rest !== '') return NONE;
+  const canonical = { page: `/c/${slug}`, vcard: `/c/${slug}.vcf`, qr: `/c/${slug}/qr.svg` }[kind];
+  // `others` is not empty for '/c/slug/': same page, other address.
+  const isExact = name === slug && (kind !== 'page' || others.length === 0);
+  return isExact ? { kind, slug } : { kind: 'redirect', path: canonical };
+}

@@ -1,0 +1,9 @@
+import { useParams } from 'react-router-dom';
+import { slugify } from 'shared-lib/domain';
+import { FederatedCard } from './federated-card';
+
+/** What the shell mounts at `/c/:slug`. */
+export default function App() {
+  const { slug = '' } = useParams();
+  return <FederatedCard slug={slugify(slug)} />;
+}

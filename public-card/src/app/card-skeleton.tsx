@@ -1,0 +1,17 @@
+import { messages } from '../messages';
+
+/** The shape of the card that is on its way. */
+export function CardSkeleton() {
+  return (
+    <div className="tj-card" data-scheme="auto" aria-busy="true">
+      <div className="tj-sheet">
+        <div className="tj-head">
+          <span className="tj-photo" />
+          <p className="tj-name tj-role" role="status">
+            {messages.loading}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import { getPublicCard } from 'shared-lib/public-data';
+import { cardThemeCss, cardViewCss } from 'shared-lib/ui/card-view';
+import { DEFAULT_THEME } from '../default-theme';
+import { download } from '../features/qr/download';
+import { messages } from '../messages';
+import { canonicalCardUrl, homeUrl } from '../page/addresses';
+import { CardPage } from '../page/card-page';
+import { pageCss } from '../page/page-css';
+import { StatusView, type CardAbsence } from '../status/status-view';
+import { CardSkeleton } from './card-skeleton';
+
+type Loaded = { slug: string; card: PublicCard | null } | { slug: string; failed: true };
+
+function Page({ title, css, children }: { title: string; css: string; children: ReactNode }) {
+  return (
+    <main className="tj-page">
+      <title>{title}</title>
+      <style>{cardViewCss + css + pageCss}</style>
+      {children}
+    </main>
+  );
+}
+
+function Absent({ absence, onRetry }: { absence: CardAbsence; onRetry?: () => void }) {
+  return (
+    <Page title={messages[absence].title} css={cardThemeCss(DEFAULT_THEME)}>
+      <StatusView
+        absence={absence}
+        homeHref={homeUrl()}
+        action={
+          onRetry && (
+            <button type="button" className="tj-button" onClick={onRetry}>
+              {messages.retry}
+            </button>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** Without the server there is no `.vcf` address to follow, so the contact is made in the page, without its photo. */
+function saveContact(card: PublishedCard): void {
+  const shown = { ...card, links: linksAt(card.links, Date.now()) };
+  const text = buildVCard(shown, { pageUrl: canonicalCardUrl(card.slug) });
+  download(new Blob([text], { type: 'text/vcard' }), `${card.slug}.vcf`);
+}
+
+/** A card read from its public document, for navigation inside the shell and for when the card's server is away. */
+export function FederatedCard({ slug }: { slug: string }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [openedAt] = useState(() => Date.now());
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setLoaded(null);
+    getPublicCard(slug, controller.signal).then(
+      (card) => setLoaded({ slug, card }),
+      () => {
+        if (!controller.signal.aborted) setLoaded({ slug, failed: true });
+      },
+    );
+    return () => controller.abort();
+  }, [slug, attempt]);
+
+  if (loaded?.slug !== slug) {
+    return (
+      <Page title={messages.loading} css={cardThemeCss(DEFAULT_THEME)}>
+        <CardSkeleton />
+      </Page>
+    );
+  }
+  if ('failed' in loaded) return <Absent absence="failure" onRetry={() => setAttempt(attempt + 1)} />;
+  const { card } = loaded;
+  if (card === null) return <Absent absence="unknown" />;
+  if (card.status === 'moved') return <Navigate to={`/c/${card.to}`} replace />;
+  if (card.status !== 'published') return <Absent absence={card.status} />;
+  return (
+    <Page title={card.profile.name} css={cardThemeCss(card.theme)}>
+      <CardPage
+        card={card}
+        now={openedAt}
+        canonicalUrl={canonicalCardUrl(card.slug)}
+        homeHref={homeUrl()}
+        onSave={(event) => {
+          event.preventDefault();
+          saveContact(card);
+        }}
+      />
+    </Page>
+  );
+}

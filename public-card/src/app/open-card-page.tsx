@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react';
+import { findSlugProblem, slugify } from 'shared-lib/domain';
+import { messages } from '../messages';
+import './open-card-page.css';
+
+/** The site's root: asks which card to open. Cards themselves are answered by the server. */
+export function OpenCardPage() {
+  const [typed, setTyped] = useState('');
+  const [invalid, setInvalid] = useState(false);
+  const text = messages.open;
+
+  function open(event: FormEvent): void {
+    event.preventDefault();
+    const slug = slugify(typed);
+    if (findSlugProblem(slug) === null) location.assign(`/c/${slug}`);
+    else setInvalid(true);
+  }
+
+  return (
+    <main className="open-card">
+      <title>{text.title}</title>
+      <form onSubmit={open} noValidate>
+        <img src="/favicon.svg" width={48} height={48} alt="" />
+        <h1>{text.heading}</h1>
+        <label htmlFor="slug">{text.label}</label>
+        <input
+          id="slug"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="slug-help"
+          aria-invalid={invalid}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setInvalid(false);
+          }}
+        />
+        <p
+          id="slug-help"
+          className={invalid ? 'open-card-error' : undefined}
+          role={invalid ? 'alert' : undefined}
+        >
+          {invalid ? text.invalid : text.help}
+        </p>
+        <button type="submit">{text.submit}</button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
+import { messages } from '../../messages';
+import { download } from './download';
+import { qrSvg, qrTarget } from './qr-code';
+import './qr-dialog.css';
+import { qrPng } from './qr-png';
+
+export interface QrDialogProps {
+  slug: string;
+  name: string;
+  scheme: string;
+  canonicalUrl: string;
+  onClose: () => void;
+}
+
+/** The card's code, large, in a native dialog: the browser keeps the focus in it, closes it with Esc and gives it back. */
+export function QrDialog({ slug, name, scheme, canonicalUrl, onClose }: QrDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const target = qrTarget(canonicalUrl);
+  const svg = useMemo(() => qrSvg(target), [target]);
+  useEffect(() => dialog.current?.showModal(), []);
+  const text = messages.qrDialog;
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="tj-card tj-qr"
+      data-scheme={scheme}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className="tj-qr-head">
+        <h2 id={titleId}>{text.title}</h2>
+        <button
+          type="button"
+          className="tj-tool"
+          aria-label={text.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon path={UI_ICON_PATHS.close} />
+        </button>
+      </div>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={text.image(name)}
+        width={360}
+        height={360}
+      />
+      <p className="tj-note">{text.help}</p>
+      <div className="tj-actions">
+        <button
+          type="button"
+          className="tj-button"
+          onClick={() => download(new Blob([svg], { type: 'image/svg+xml' }), `${slug}-qr.svg`)}
+        >
+          <Icon path={UI_ICON_PATHS.download} />
+          {text.svg}
+        </button>
+        <button
+          type="button"
+          className="tj-button"
+          onClick={() => void qrPng(target).then((png) => download(png, `${slug}-qr.png`))}
+        >
+          <Icon path={UI_ICON_PATHS.download} />
+          {text.png}
+        </button>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import { Icon, UI_ICON_PATHS, type CardViewCard } from 'shared-lib/ui/card-view';
+import { messages } from '../../messages';
+import type { QrDialogProps } from './qr-dialog';
+
+/** True for the click that only means "follow this here". */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Opens the code large; without script it is a link to the same code as a picture. */
+export function QrTool({
+  card,
+  canonicalUrl,
+  onFailure,
+}: {
+  card: CardViewCard;
+  canonicalUrl: string;
+  onFailure: () => void;
+}) {
+  const [Dialog, setDialog] = useState<ComponentType<QrDialogProps> | null>(null);
+
+  async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    try {
+      const { QrDialog } = await import(/* webpackChunkName: "qr-dialog" */ './qr-dialog');
+      setDialog(() => QrDialog);
+    } catch {
+      onFailure();
+    }
+  }
+
+  return (
+    <>
+      <a
+        className="tj-tool"
+        href={`/c/${card.slug}/qr.svg`}
+        aria-label={messages.qr}
+        title={messages.qr}
+        data-tool="qr"
+        onClick={(event) => void open(event)}
+      >
+        <Icon path={UI_ICON_PATHS.qr} />
+      </a>
+      {Dialog && (
+        <Dialog
+          slug={card.slug}
+          name={card.profile.name}
+          scheme={card.theme.scheme}
+          canonicalUrl={canonicalUrl}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}

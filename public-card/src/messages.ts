@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+
+/** Every Spanish sentence of the visitor's page. */
+export const messages = {
+  share: 'Compartir',
+  qr: 'Código QR',
+  madeWith: 'Hecho con',
+  linkCopied: 'Enlace copiado',
+  copyByHand: (url: string) => `Copia este enlace: ${url}`,
+  offline: 'Sin conexión. Guardar el contacto y abrir enlaces tendrá que esperar.',
+  qrDialog: {
+    title: 'Código QR',
+    help: 'Se abre al apuntarle con la cámara.',
+    image: (name: string) => `Código QR de la tarjeta de ${name}`,
+    close: 'Cerrar',
+    svg: 'Descargar SVG',
+    png: 'Descargar PNG',
+    failed: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
+  },
+  loading: 'Cargando tarjeta…',
+  goHome: 'Ir al inicio',
+  retry: 'Reintentar',
+  paused: {
+    title: 'Tarjeta en pausa',
+    text: 'Quien la publica la ha ocultado por ahora. Puede volver en cualquier momento.',
+  },
+  deleted: {
+    title: 'Esta tarjeta ya no existe',
+    text: 'Quien la publicaba la ha retirado.',
+  },
+  unknown: {
+    title: 'Esta tarjeta no existe',
+    text: 'Revisa la dirección: puede faltar o sobrar alguna letra.',
+  },
+  failure: {
+    title: 'No podemos mostrar la tarjeta',
+    text: 'Es un problema nuestro y suele durar poco. Vuelve a intentarlo dentro de un momento.',
+  },
+  description: (name: string) => `Tarjeta de ${name}: contacto y enlaces.`,
+  open: {
+    title: `${PRODUCT_NAME} · Abrir una tarjeta`,
+    heading: 'Abrir una tarjeta',
+    label: 'Dirección de la tarjeta',
+    help: 'La parte que sigue a /c/ en el enlace.',
+    submit: 'Abrir',
+    invalid: 'Escribe de 3 a 40 letras, números o guiones.',
+  },
+};
