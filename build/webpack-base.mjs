@@ -2,8 +2,10 @@
  * What the browser builds of all four apps have in common. Each app's webpack.config.mjs names its entry and what it
  * exposes; nothing else belongs there.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
+import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -158,6 +160,8 @@ export function federatedAppConfig({ root, name, app, port, mode }) {
     publicPath: app ? 'auto' : '/',
   });
   config.plugins.push(htmlPage('./src/index.html'), ...federation(name, app, production));
+  const asIs = join(root, 'public');
+  if (existsSync(asIs)) config.plugins.push(new CopyPlugin({ patterns: [{ from: asIs }] }));
   config.devServer = devServer(port);
   return config;
 }

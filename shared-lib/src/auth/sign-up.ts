@@ -1,4 +1,9 @@
-import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth';
+import {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
 import { LEGAL_VERSION } from '../config';
 import { createUser } from '../data/user-repository';
 import type { FirebaseUser, SignUpForm } from '../domain';
@@ -17,14 +22,15 @@ export function isRegistering(): boolean {
 /**
  * Opens an account: the Auth user, its record with the acceptance of the legal texts, and the verification mail.
  *
- * The record is tried three times; should it still be missing when the account signs in, `connectAuth` writes it.
+ * The record is tried three times; calling again goes on where it stopped, and should it still be
+ * missing when the account signs in, `connectAuth` writes it.
  *
  * @throws AppError with the Auth service's code, such as `auth/email-already-in-use`.
  */
 export async function signUp({ name, email, password }: SignUpForm): Promise<FirebaseUser> {
   registrations += 1;
   try {
-    const { user } = await createUserWithEmailAndPassword(firebaseAuth(), email.trim(), password);
+    const user = await openAccount(email.trim(), password);
     await updateProfile(user, { displayName: name.trim() });
     const firebaseUser = { ...toFirebaseUser(user), displayName: name.trim() };
     await retry(() => createUser(userRecordOf(firebaseUser), newAcceptance()), {
@@ -38,6 +44,13 @@ export async function signUp({ name, email, password }: SignUpForm): Promise<Fir
   } finally {
     registrations -= 1;
   }
+}
+
+/** A registration that was cut off after this step goes on with the session that it left. */
+async function openAccount(email: string, password: string): Promise<User> {
+  const auth = firebaseAuth();
+  if (auth.currentUser?.email === email.toLowerCase()) return auth.currentUser;
+  return (await createUserWithEmailAndPassword(auth, email, password)).user;
 }
 
 /** Sends the verification mail again. */

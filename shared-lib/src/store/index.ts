@@ -1,5 +1,4 @@
 export { authSlice, sessionChanged, userChanged } from './auth-slice';
-export { connectAuth } from './connect-auth';
 export { dataApi, type DataError } from './data-api';
 export { useAppDispatch, useAppSelector, useAppStore, useAuth, useUid } from './hooks';
 export { liveEndpoint, toDataError, type Subscribe } from './live-endpoint';

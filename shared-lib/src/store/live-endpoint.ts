@@ -8,7 +8,10 @@ export function toDataError(error: unknown): DataError {
 }
 
 /** Opens a live subscription: calls back with each value, or once with an error; gives back how to stop. */
-export type Subscribe<Value> = (onValue: (value: Value) => void, onError: (error: Error) => void) => () => void;
+export type Subscribe<Value> = (
+  onValue: (value: Value) => void,
+  onError: (error: Error) => void,
+) => () => void;
 
 /** What RTK Query hands to `onCacheEntryAdded`, as far as it is used here. */
 interface CacheLifecycle<Value> {

@@ -2,8 +2,7 @@ import { isRegistering, subscribeToSession, userRecordOf } from '../auth';
 import { createUser, subscribeToUser } from '../data';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
-import { sessionChanged, userChanged } from './auth-slice';
-import type { AppStore } from './store';
+import { sessionChanged, userChanged, type AppStore } from '../store';
 
 /** Wait before the account's record is asked for again after a failure, in milliseconds. */
 const RETRY_MS = 5000;

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { portsAt } from './ports.mjs';
+import { startPart, waitForAnswer } from './processes.mjs';
+
+/** Apps with a page, and the port that each has in `npm start` too. */
+const APPS = { shell: 'shell', 'user-app': 'userApp', 'admin-app': 'adminApp', 'public-card': 'publicCard' };
+
+const WEBPACK = join(ROOT, 'node_modules/webpack/bin/webpack.js');
+
+/**
+ * Starts one dev server an app, at its usual address, and rebuilds the functions when they change.
+ *
+ * @param {object} options
+ * @param {number} options.offset
+ * @param {string} options.folder - The copy's folder.
+ * @param {number} options.readyMs - How long the first build may take.
+ */
+export async function startDevServers({ offset, folder, readyMs }) {
+  const ports = portsAt(offset);
+  const parts = Object.keys(APPS).map((app) =>
+    startPart({
+      name: app,
+      args: [
+        WEBPACK,
+        'serve',
+        '--mode',
+        'development',
+        ...(app === 'public-card' ? ['--config-name', 'public_card'] : []),
+      ],
+      cwd: join(ROOT, app),
+      log: join(folder, `logs/${app}.log`),
+      env: { PORT_OFFSET: String(offset) },
+    }),
+  );
+  parts.push(
+    startPart({
+      name: 'functions',
+      args: [WEBPACK, '--mode', 'development', '--watch'],
+      cwd: join(ROOT, 'functions'),
+      log: join(folder, 'logs/functions-build.log'),
+    }),
+  );
+  await Promise.all(
+    Object.values(APPS).map((port) =>
+      waitForAnswer(`http://127.0.0.1:${ports[port]}/`, { timeoutMs: readyMs }),
+    ),
+  );
+  return parts;
+}

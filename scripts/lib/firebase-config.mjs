@@ -1,0 +1,94 @@
+import { importTypescript } from './typescript.mjs';
+
+const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
+const REVALIDATE = { key: 'Cache-Control', value: 'no-cache' };
+const CROSS_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' };
+
+/**
+ * The contents of firebase.json: four Hosting sites, two Functions codebases, rules and indexes, with the security
+ * headers of build/csp.ts. The committed file is this for production; the local stack writes its own with its ports.
+ *
+ * @param {object} options
+ * @param {import('../../shared-lib/src/config').Endpoints} options.endpoints
+ * @param {string} options.functionsOrigin - Where callables answer in production.
+ * @param {Record<string, number>} [options.ports] - Of the emulators; only for the local stack.
+ */
+export async function firebaseConfig({ endpoints, functionsOrigin, ports }) {
+  const { contentSecurityPolicy, PAGE_HEADERS } = await importTypescript(
+    '../../build/csp.ts',
+    import.meta.url,
+  );
+  const local = ports !== undefined;
+  const pageHeaders = (surface) => [
+    { key: 'Content-Security-Policy', value: contentSecurityPolicy(surface, endpoints, {}, functionsOrigin) },
+    ...Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
+  ];
+  // Pinned in production, so that a page and the function that renders it are released and rolled back together.
+  const cardFunction = { functionId: 'card', region: 'us-central1', ...(local ? {} : { pinTag: true }) };
+  const cardRewrite = { source: '/c/**', function: cardFunction };
+  const site = (target, folder, surface, rewrites) => ({
+    target,
+    public: folder,
+    ignore: ['**/.*', '**/*.map'],
+    headers: [
+      // The function sets all headers of a card's page itself; a block that matched would overwrite them.
+      {
+        source: '!/c/**',
+        headers: [REVALIDATE, ...pageHeaders(surface), ...(target === 'shell' ? [] : [CROSS_ORIGIN])],
+      },
+      { source: '/assets/**', headers: [IMMUTABLE] },
+      { source: '/remoteEntry.*.js', headers: [IMMUTABLE] },
+    ],
+    rewrites,
+  });
+  // Missing assets stay 404 instead of turning into a page that is cached for ever.
+  const page = { source: '!/@(assets|c)/**', destination: '/index.html' };
+  return {
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    storage: { rules: 'storage.rules' },
+    functions: [
+      { source: 'functions/dist', codebase: 'default', runtime: 'nodejs22' },
+      { source: 'public-card/dist/server', codebase: 'card', runtime: 'nodejs22' },
+    ],
+    hosting: [
+      site('shell', 'shell/dist', 'shell', [cardRewrite, page]),
+      site('user-app', 'user-app/dist', 'user-app', [page]),
+      site('admin-app', 'admin-app/dist', 'admin-app', [page]),
+      site('public-card', 'public-card/dist/site', 'public-card', [cardRewrite, page]),
+    ],
+    ...(local ? { emulators: emulators(ports) } : {}),
+  };
+}
+
+function emulators(ports) {
+  const at = (port) => ({ host: '127.0.0.1', port });
+  return {
+    singleProjectMode: true,
+    auth: at(ports.auth),
+    functions: at(ports.functions),
+    hosting: at(ports.shell),
+    eventarc: at(ports.eventarc),
+    tasks: at(ports.tasks),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+    ui: { enabled: false },
+  };
+}
+
+/** firebase.json for the project that the environment names, or for the demo project. */
+export async function productionConfig(env = process.env) {
+  const project = env.FIREBASE_PROJECT_ID ?? 'demo-tarjetero';
+  const site = (suffix) => `https://${project}${suffix}.web.app`;
+  return firebaseConfig({
+    endpoints: {
+      emulators: null,
+      origins: {
+        shell: env.SHELL_ORIGIN ?? site(''),
+        userApp: env.USER_APP_ORIGIN ?? site('-user'),
+        adminApp: env.ADMIN_APP_ORIGIN ?? site('-admin'),
+        publicCard: env.PUBLIC_CARD_ORIGIN ?? site('-card'),
+      },
+    },
+    functionsOrigin: `https://us-central1-${project}.cloudfunctions.net`,
+  });
+}

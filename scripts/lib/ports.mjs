@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+const BASE_PORTS = JSON.parse(readFileSync(join(ROOT, 'shared-lib/src/config/ports.json'), 'utf8'));
+const OFFSETS = [0, 10_000, 20_000, 30_000, 40_000];
+
+/**
+ * The offset that the environment asks for. Apps find their siblings by the ten-thousands of their own port, so only
+ * these values can work.
+ */
+export function readPortOffset(env = process.env) {
+  const text = env.PORT_OFFSET ?? '0';
+  const offset = Number(text);
+  if (!OFFSETS.includes(offset)) {
+    throw new Error(`PORT_OFFSET=${text} no sirve: usa ${OFFSETS.join(', ')}.`);
+  }
+  return offset;
+}
+
+/** Every port of the copy with this offset, by the part that uses it. */
+export function portsAt(offset) {
+  return Object.fromEntries(Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]));
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Fails, naming the port and the command that avoids it, when one of a copy's ports is taken. */
+export async function requireFreePorts(offset) {
+  for (const [name, port] of Object.entries(portsAt(offset))) {
+    if (await isFree(port)) continue;
+    const other = OFFSETS.find((candidate) => candidate > offset) ?? 0;
+    throw new Error(
+      `El puerto ${port} (${name}) está ocupado. Cierra lo que lo usa o arranca otra copia: PORT_OFFSET=${other} npm start`,
+    );
+  }
+}

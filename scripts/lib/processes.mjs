@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/**
+ * Starts a part of the stack in a process group of its own, so that a Ctrl-C in the terminal reaches it once, from us.
+ *
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string[]} options.args - For node.
+ * @param {string} options.log - File that takes what it prints.
+ * @param {Record<string, string>} [options.env]
+ * @param {string} [options.cwd]
+ * @param {(line: string) => void} [options.onLine]
+ */
+export function startPart({ name, args, log, env = {}, cwd, onLine = () => {} }) {
+  mkdirSync(dirname(log), { recursive: true });
+  const file = createWriteStream(log, { flags: 'a' });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      file.write(`${line}\n`);
+      onLine(line);
+    });
+  }
+  const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  void exited.then(() => file.end());
+  return { name, child, exited, log };
+}
+
+/** Asks a part to end, and makes it after a while. Resolves when it is gone. */
+export async function stopPart({ child, exited }, signal = 'SIGINT', patienceMs = 15_000) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  const timer = setTimeout(() => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It went away in the meantime.
+    }
+  }, patienceMs);
+  await exited;
+  clearTimeout(timer);
+}
+
+/**
+ * Waits until an address answers at all.
+ *
+ * @param {string} url
+ * @param {object} options
+ * @param {number} options.timeoutMs
+ * @param {() => string | null} [options.failure] - A reason to give up at once.
+ */
+export async function waitForAnswer(url, { timeoutMs, failure = () => null }) {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const reason = failure();
+    if (reason) throw new Error(reason);
+    try {
+      await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
+      return;
+    } catch {
+      if (Date.now() > deadline) throw new Error(`${url} no responde tras ${timeoutMs / 1000} s`);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  }
+}

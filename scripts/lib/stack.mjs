@@ -1,0 +1,256 @@
+/**
+ * The local stack: local-firebase for Firestore and Storage, the official Auth, Hosting and Functions emulators, the job
+ * clock and the demo data. `npm start`, the browser journeys and the benches all start this one thing.
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDevServers } from './dev-servers.mjs';
+import { firebaseConfig } from './firebase-config.mjs';
+import { ROOT } from './paths.mjs';
+import { portsAt, requireFreePorts } from './ports.mjs';
+import { startPart, stopPart, waitForAnswer } from './processes.mjs';
+import { importTypescript } from './typescript.mjs';
+
+export const PROJECT_ID = 'demo-tarjetero';
+
+/** How often the job table runs, in milliseconds. */
+const JOBS_EVERY_MS = 5000;
+
+/** How long the parts may take to answer, in milliseconds. */
+const READY_MS = 90_000;
+
+/** How often local-firebase is started again in one run, should it be killed. */
+const RESTARTS = 20;
+
+/** Where each part of a copy answers. */
+export function addressesAt(offset) {
+  const ports = portsAt(offset);
+  const at = (port) => `http://127.0.0.1:${port}`;
+  return {
+    shell: at(ports.shell),
+    userApp: at(ports.userApp),
+    adminApp: at(ports.adminApp),
+    publicCard: at(ports.publicCard),
+    functions: at(ports.functions),
+    firestore: at(ports.firestore),
+    storage: at(ports.storage),
+    auth: at(ports.auth),
+  };
+}
+
+/**
+ * What a process needs in its environment to reach a copy's services through firebase-admin or the SDK.
+ */
+export function serviceEnvironment(offset) {
+  const ports = portsAt(offset);
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
+    SHELL_ORIGIN: `http://127.0.0.1:${ports.shell}`,
+    PUBLIC_CARD_ORIGIN: `http://127.0.0.1:${ports.publicCard}`,
+  };
+}
+
+/**
+ * Starts everything and resolves when every part answers.
+ *
+ * @param {object} [options]
+ * @param {number} [options.offset] - Added to every port.
+ * @param {boolean} [options.fresh] - Forget the copy's data first.
+ * @param {boolean} [options.memory] - Keep nothing on disk.
+ * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
+ * @param {(line: string) => void} [options.report] - Told what happens.
+ * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, localFirebase: {pid: () => number}}>}
+ */
+export async function startStack({
+  offset = 0,
+  fresh = false,
+  memory = false,
+  dev = false,
+  report = () => {},
+} = {}) {
+  await requireFreePorts(offset);
+  const folder = join(ROOT, '.local', String(offset));
+  if (fresh || memory) rmSync(folder, { recursive: true, force: true });
+  for (const name of ['tmp', 'config', 'logs']) mkdirSync(join(folder, name), { recursive: true });
+
+  const parts = [];
+  const addresses = addressesAt(offset);
+  let stopping = false;
+  let clock = null;
+  let localFirebase = null;
+
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(clock);
+    // The emulators first: they may still be writing to what local-firebase keeps.
+    await Promise.all(parts.map((part) => stopPart(part)));
+    if (localFirebase) await stopPart(localFirebase.part, 'SIGTERM');
+  };
+
+  try {
+    localFirebase = startLocalFirebase({ offset, folder, memory, isStopping: () => stopping, report });
+    const emulators = await startEmulators({ offset, folder, memory, dev, report });
+    parts.push(emulators.part);
+    emulators.part.exited.then((code) => {
+      if (!stopping) report(`Los emuladores se han parado (${code}). Mira ${emulators.part.log}`);
+    });
+    await waitForAnswer(addresses.firestore, { timeoutMs: READY_MS, failure: localFirebase.failure });
+    await emulators.ready;
+    if (dev) parts.push(...(await startDevServers({ offset, folder, readyMs: READY_MS })));
+    await seed({ offset, folder });
+    await warmUp(addresses);
+    clock = setInterval(() => {
+      fetch(`${addresses.functions}/${PROJECT_ID}/us-central1/runJobsNow`, { method: 'POST' }).catch(() => {
+        // The next tick tries again.
+      });
+    }, JOBS_EVERY_MS);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { addresses, stop, localFirebase: { pid: () => localFirebase.part.child.pid } };
+}
+
+/** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
+function startLocalFirebase({ offset, folder, memory, isStopping, report }) {
+  const ports = portsAt(offset);
+  const args = [
+    join(ROOT, 'local-firebase/dist/cli.js'),
+    ...['--port', String(ports.firestore), '--storage-port', String(ports.storage)],
+    ...(memory ? ['--memory'] : ['--data', join(folder, 'firestore')]),
+    ...[
+      '--rules',
+      'firestore.rules',
+      '--storage-rules',
+      'storage.rules',
+      '--indexes',
+      'firestore.indexes.json',
+    ],
+  ];
+  const running = { part: null, restarts: 0, failure: () => failure };
+  let failure = null;
+  const start = () => {
+    let last = '';
+    running.part = startPart({
+      name: 'local-firebase',
+      args,
+      cwd: ROOT,
+      log: join(folder, 'logs/local-firebase.log'),
+      onLine: (line) => {
+        last = line;
+      },
+    });
+    running.part.exited.then((code) => {
+      if (isStopping()) return;
+      if (code === 1 || running.restarts >= RESTARTS) {
+        failure = `local-firebase no arranca: ${last}`;
+        report(failure);
+        return;
+      }
+      running.restarts += 1;
+      report(`local-firebase se ha parado (${code}); se arranca de nuevo`);
+      start();
+    });
+  };
+  start();
+  return running;
+}
+
+/** Starts the official emulators; `ready` resolves when all of them have loaded what they serve. */
+async function startEmulators({ offset, folder, memory, dev, report }) {
+  const { localEndpoints } = await importTypescript(
+    '../../shared-lib/src/config/endpoints.ts',
+    import.meta.url,
+  );
+  const endpoints = localEndpoints(offset);
+  const config = await firebaseConfig({
+    endpoints,
+    functionsOrigin: addressesAt(offset).functions,
+    ports: portsAt(offset),
+  });
+  // Paths in it are relative to where it lies, so it lies at the root.
+  const configPath = join(ROOT, `firebase.local-${offset}.json`);
+  writeFileSync(configPath, JSON.stringify(config, null, 2));
+  const saved = join(folder, 'auth');
+  const args = [
+    join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    'emulators:start',
+    ...['--project', PROJECT_ID, '-c', configPath],
+    ...['--only', dev ? 'auth,functions' : 'auth,hosting,functions'],
+    ...(memory ? [] : ['--export-on-exit', saved]),
+    ...(!memory && existsSync(saved) ? ['--import', saved] : []),
+  ];
+  let settle;
+  const ready = new Promise((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  // Nobody may be waiting yet when it fails.
+  ready.catch(() => undefined);
+  const part = startPart({
+    name: 'emuladores',
+    args,
+    cwd: ROOT,
+    log: join(folder, 'logs/emulators.log'),
+    env: {
+      ...serviceEnvironment(offset),
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      // Two copies that shared a temporary folder would find, and save, each other's users.
+      TMPDIR: join(folder, 'tmp'),
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    },
+    onLine: (line) => {
+      if (line.includes('All emulators ready')) settle.resolve();
+      if (/^\s*Error:|Error: /.test(line)) report(line.trim());
+      // There is no mail server here: the links that people would get by mail are printed instead.
+      const mail = /To (verify|reset)[^:]*:?\s*(http\S+)/i.exec(line);
+      if (mail) report(`Correo (${mail[1] === 'verify' ? 'verificación' : 'nueva contraseña'}): ${mail[2]}`);
+    },
+  });
+  const timer = setTimeout(
+    () => settle.reject(new Error(`Los emuladores tardan demasiado. Mira ${part.log}`)),
+    READY_MS,
+  );
+  part.exited.then((code) =>
+    settle.reject(new Error(`Los emuladores han terminado (${code}). Mira ${part.log}`)),
+  );
+  void ready.catch(() => undefined).then(() => clearTimeout(timer));
+  return { part, ready };
+}
+
+/** Writes the demo data where it is missing. */
+async function seed({ offset, folder }) {
+  const log = join(folder, 'logs/seed.log');
+  const part = startPart({
+    name: 'seed',
+    args: ['--import', 'tsx', join(ROOT, 'scripts/seed.ts')],
+    cwd: ROOT,
+    log,
+    env: serviceEnvironment(offset),
+  });
+  const code = await part.exited;
+  if (code !== 0) throw new Error(`No se pudieron escribir los datos de demostración. Mira ${log}`);
+}
+
+/**
+ * Asks for everything that a first visitor and a first owner need, so that they don't wait for processes to start. The
+ * Functions emulator runs one request a process: a page and its photo need two.
+ */
+async function warmUp({ shell, userApp, adminApp, publicCard, functions }) {
+  const get = (url) => fetch(url, { redirect: 'manual' }).then((response) => response.arrayBuffer());
+  const call = (name) =>
+    fetch(`${functions}/${PROJECT_ID}/us-central1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"data":{}}',
+    }).then((response) => response.arrayBuffer());
+  await Promise.all([get(shell), get(`${userApp}/remote.json`), get(`${adminApp}/remote.json`)]);
+  await Promise.all([get(`${publicCard}/c/alex-morgan`), get(`${publicCard}/c/ana-garcia`)]);
+  await Promise.all(['createCard', 'checkSlug', 'publishCard', 'runJobsNow'].map(call));
+}

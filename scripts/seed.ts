@@ -1,0 +1,124 @@
+/**
+ * Demo data: accounts, cards and their photos, written with the product's own functions, so that what the demo shows is
+ * what the product makes. Each piece is left alone where it is there already.
+ *
+ * Run by the local stack, with the addresses of its services in the environment.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import { createCard } from '../functions/src/cards/create-card';
+import { publishCard } from '../functions/src/cards/publish-card';
+import { bucket, firestore } from '../functions/src/firebase';
+import { LEGAL_VERSION, LOCAL_PROJECT_ID } from '../shared-lib/src/config';
+import type { CardContent, CardPhoto } from '../shared-lib/src/domain';
+import { alexContent, anaCards } from './demo/cards';
+import { requireLocalTarget } from './lib/require-local-target.mjs';
+
+const PASSWORD = 'tarjetero';
+
+const ACCOUNTS = [
+  { uid: 'demoAna0000000000000000', email: 'ana@tarjetero.test', name: 'Ana García' },
+  { uid: 'demoLuis000000000000000', email: 'luis@tarjetero.test', name: 'Luis Ortega' },
+  { uid: 'demoAdmin00000000000000', email: 'admin@tarjetero.test', name: 'Marta Soler' },
+  { uid: 'demoAlex000000000000000', email: 'alex@tarjetero.test', name: 'Alex Morgan' },
+];
+
+const uidOf = (email: string) => ACCOUNTS.find((account) => account.email === email)!.uid;
+
+async function ensureAccount({ uid, email, name }: (typeof ACCOUNTS)[number]): Promise<void> {
+  const response = await fetch(
+    `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT_ID}/accounts`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        localId: uid,
+        email,
+        emailVerified: true,
+        displayName: name,
+        password: PASSWORD,
+      }),
+    },
+  );
+  if (!response.ok && !(await response.text()).includes('EXISTS')) {
+    throw new Error(`Auth refused ${email}: ${response.status}`);
+  }
+  const user = firestore().doc(`users/${uid}`);
+  if ((await user.get()).exists) return;
+  await user.set({
+    id: uid,
+    email,
+    name,
+    legal: { version: LEGAL_VERSION, acceptedAt: new Date().toISOString() },
+    createdAt: Timestamp.now(),
+  });
+}
+
+async function ensurePhoto(uid: string, cardId: string, file: string): Promise<CardPhoto> {
+  const bytes = readFileSync(join(__dirname, 'demo', file));
+  const path = `cards/${uid}/${cardId}/${createHash('sha256').update(bytes).digest('hex')}.jpg`;
+  const photo = bucket().file(path);
+  const [exists] = await photo.exists();
+  if (!exists) {
+    await photo.save(bytes, {
+      resumable: false,
+      contentType: 'image/jpeg',
+      metadata: { cacheControl: 'public, max-age=31536000, immutable' },
+    });
+  }
+  return { path, width: 400, height: 400 };
+}
+
+async function ensureCard(
+  uid: string,
+  card: { cardId: string; slug: string; published: boolean; content: CardContent },
+): Promise<void> {
+  const db = firestore();
+  const ref = db.doc(`cards/${card.cardId}`);
+  // Whatever somebody did with a demo card since, deleting it included, is theirs to keep.
+  if ((await ref.get()).exists) return;
+  const context = { db, uid, now: Date.now() };
+  await createCard(context, { cardId: card.cardId, name: card.content.name, slug: card.slug });
+  await ref.update({ ...card.content, revision: 2 });
+  if (card.published) await publishCard(context, { cardId: card.cardId, revision: 2 });
+}
+
+async function seed(): Promise<void> {
+  requireLocalTarget();
+  for (const account of ACCOUNTS) await ensureAccount(account);
+
+  const alex = uidOf('alex@tarjetero.test');
+  const alexCardId = 'demoCardAlexMorgan00';
+  await ensureCard(alex, {
+    cardId: alexCardId,
+    slug: 'alex-morgan',
+    published: true,
+    content: alexContent(await ensurePhoto(alex, alexCardId, 'alex-morgan.jpg')),
+  });
+
+  const ana = uidOf('ana@tarjetero.test');
+  const anaPhoto = await ensurePhoto(ana, anaCards[0]!.cardId, 'ana-garcia.jpg');
+  for (const card of anaCards) await ensureCard(ana, { ...card, content: card.content(anaPhoto) });
+
+  const admin = firestore().doc(`admins/${uidOf('admin@tarjetero.test')}`);
+  if (!(await admin.get()).exists) {
+    await admin.set({
+      id: admin.id,
+      email: 'admin@tarjetero.test',
+      name: 'Marta Soler',
+      role: 'admin',
+      createdAt: Timestamp.now(),
+      updatedAt: Timestamp.now(),
+    });
+  }
+}
+
+seed().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

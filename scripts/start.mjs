@@ -1,0 +1,55 @@
+/**
+ * `npm start`: installs what is missing, builds what is stale, starts the local stack with demo data and stays up until
+ * Ctrl-C. `-- --fresh` forgets the local data first; `--dev` (npm run dev) serves the apps with hot reload.
+ */
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+
+requireNode();
+ensureInstalled();
+
+const { readPortOffset } = await import('./lib/ports.mjs');
+const { buildIfStale } = await import('./lib/build.mjs');
+const { startStack } = await import('./lib/stack.mjs');
+
+const dev = process.argv.includes('--dev');
+let stack = null;
+let leaving = false;
+
+async function leave() {
+  if (leaving) return;
+  leaving = true;
+  console.log('\nParando…');
+  await stack?.stop();
+  process.exit(0);
+}
+process.on('SIGINT', leave);
+process.on('SIGTERM', leave);
+
+try {
+  const offset = readPortOffset();
+  await buildIfStale(dev ? { only: ['local-firebase', 'functions', 'public-card'] } : {});
+  console.log('Arrancando Firebase local y los emuladores…');
+  stack = await startStack({
+    offset,
+    fresh: process.argv.includes('--fresh'),
+    dev,
+    report: (line) => console.log(line),
+  });
+  if (leaving) await stack.stop();
+  const { shell, userApp, adminApp, publicCard } = stack.addresses;
+  console.log(`
+  Producto         ${shell}
+  Tarjetas         ${publicCard}/c/ana-garcia   ${publicCard}/c/alex-morgan
+  Administración   ${shell}/admin/login
+  Cada app sola    ${userApp}   ${adminApp}   ${publicCard}
+
+  Cuentas de demostración (contraseña: tarjetero)
+    ana@tarjetero.test     dueña de tres tarjetas
+    luis@tarjetero.test    cuenta vacía
+    admin@tarjetero.test   administración
+
+Tarjetero listo: ${shell}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,1 @@
+export { connectAuth } from './connect-auth';

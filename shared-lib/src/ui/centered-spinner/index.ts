@@ -1,0 +1,1 @@
+export { CenteredSpinner } from './centered-spinner';

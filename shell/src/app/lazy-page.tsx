@@ -1,0 +1,25 @@
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
+import { LoadBoundary } from '../remotes/load-boundary';
+
+/**
+ * A screen of the shell in a file of its own, with its own message when the file can't be loaded and a way to try again
+ * without leaving the page.
+ *
+ * @param name - As the message names it: 'Error loading {name} page'.
+ */
+export function lazyPage(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
+  return function LazyPage() {
+    const [attempt, setAttempt] = useState(0);
+    // A failed import stays failed, so each attempt needs a component of its own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    const Page = useMemo(() => lazy(load), [attempt]);
+    return (
+      <LoadBoundary key={attempt} page={name} onRetry={() => setAttempt(attempt + 1)}>
+        <Suspense fallback={<CenteredSpinner />}>
+          <Page />
+        </Suspense>
+      </LoadBoundary>
+    );
+  };
+}

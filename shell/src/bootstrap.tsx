@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { createStore } from 'shared-lib/store';
+import { Toasts } from 'shared-lib/toast';
+import 'shared-lib/ui/tokens.css';
+import './app/global.css';
+import { createAppRouter } from './app/router';
+import { CrashBoundary } from './features/crash/crash-boundary';
+
+const store = createStore();
+const router = createAppRouter();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <CrashBoundary>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </CrashBoundary>
+    <Toasts />
+  </StrictMode>,
+);
+
+// The session comes after the first paint: Home and the legal pages don't need it.
+void import('shared-lib/session').then(({ connectAuth }) => connectAuth(store));

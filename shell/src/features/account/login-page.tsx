@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router-dom';
+import { signIn } from 'shared-lib/auth';
+import { signInSchema } from 'shared-lib/domain';
+import { paths } from '../../app/paths';
+import controls from '../../ui/controls.module.css';
+import { AccountPanel } from './account-panel';
+import styles from './account-panel.module.css';
+import { messages } from './messages';
+import { TextField } from './text-field';
+import { useAccountForm } from './use-account-form';
+
+/** Sign-in with e-mail and password. The guard around it leads on as soon as there is a session. */
+export default function LoginPage() {
+  const { search } = useLocation();
+  const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
+    signInSchema,
+    { email: '', password: '' },
+    { email: messages.email, password: messages.password },
+    async ({ email, password }) => {
+      await signIn(email, password);
+    },
+  );
+  return (
+    <AccountPanel title={messages.loginTitle} lead={messages.loginLead}>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        {formError && (
+          <p className={styles['error']} role="alert">
+            {formError}
+          </p>
+        )}
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <TextField
+          label={messages.password}
+          type="password"
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...register('password')}
+        />
+        <button className={controls['primary']} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? messages.loggingIn : messages.login}
+        </button>
+        <Link className={styles['aside']} to={paths.passwordReset}>
+          {messages.forgot}
+        </Link>
+      </form>
+      <p className={styles['foot']}>
+        {messages.noAccount} <Link to={paths.register + search}>{messages.createOne}</Link>
+      </p>
+    </AccountPanel>
+  );
+}

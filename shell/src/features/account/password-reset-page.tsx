@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { requestPasswordReset } from 'shared-lib/auth';
+import { passwordResetSchema } from 'shared-lib/domain';
+import { paths } from '../../app/paths';
+import controls from '../../ui/controls.module.css';
+import { AccountPanel } from './account-panel';
+import styles from './account-panel.module.css';
+import { messages } from './messages';
+import { TextField } from './text-field';
+import { useAccountForm } from './use-account-form';
+
+/** Asks for a mail with which to choose a new password. Says the same whether the address has an account or not. */
+export default function PasswordResetPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
+    passwordResetSchema,
+    { email: '' },
+    { email: messages.email },
+    async ({ email }) => {
+      await requestPasswordReset(email);
+      setSentTo(email.trim());
+    },
+  );
+  if (sentTo !== null) {
+    return (
+      <AccountPanel title={messages.resetSentTitle} lead={messages.resetSent(sentTo)}>
+        <Link className={controls['secondary']} to={paths.login}>
+          {messages.backToLogin}
+        </Link>
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel title={messages.resetTitle} lead={messages.resetLead}>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        {formError && (
+          <p className={styles['error']} role="alert">
+            {formError}
+          </p>
+        )}
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <button className={controls['primary']} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? messages.resetSending : messages.resetSend}
+        </button>
+        <Link className={styles['aside']} to={paths.login}>
+          {messages.backToLogin}
+        </Link>
+      </form>
+    </AccountPanel>
+  );
+}

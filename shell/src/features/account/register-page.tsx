@@ -1,0 +1,65 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { signUp } from 'shared-lib/auth';
+import { signUpSchema } from 'shared-lib/domain';
+import { paths, safeReturnPath } from '../../app/paths';
+import controls from '../../ui/controls.module.css';
+import { AccountPanel } from './account-panel';
+import styles from './account-panel.module.css';
+import { messages } from './messages';
+import { TextField } from './text-field';
+import { useAccountForm } from './use-account-form';
+
+/** Opens an account and leaves when its record is written. */
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
+    signUpSchema,
+    { name: '', email: '', password: '' },
+    { name: messages.name, email: messages.email, password: messages.password },
+    async (values) => {
+      await signUp(values);
+      navigate(safeReturnPath(search), { replace: true });
+    },
+  );
+  return (
+    <AccountPanel title={messages.registerTitle} lead={messages.registerLead}>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        {formError && (
+          <p className={styles['error']} role="alert">
+            {formError}
+          </p>
+        )}
+        <TextField label={messages.name} autoComplete="name" error={errorOf('name')} {...register('name')} />
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <TextField
+          label={messages.password}
+          type="password"
+          autoComplete="new-password"
+          help={messages.passwordHelp}
+          error={errorOf('password')}
+          {...register('password')}
+        />
+        <button className={controls['primary']} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? messages.registering : messages.register}
+        </button>
+        <p className={styles['small']}>
+          {messages.acceptBefore}
+          <Link to={paths.terms}>{messages.acceptTerms}</Link>
+          {messages.acceptBetween}
+          <Link to={paths.privacy}>{messages.acceptPrivacy}</Link>.
+        </p>
+      </form>
+      <p className={styles['foot']}>
+        {messages.haveAccount} <Link to={paths.login + search}>{messages.goToLogin}</Link>
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { describeSignInError, fieldMessage } from 'shared-lib/errors';
+import type { ZodType } from 'zod';
+
+/**
+ * A form that asks the Auth service for something: checked with its schema, errors in Spanish beside their field, what
+ * was typed kept whatever happens.
+ *
+ * @param schema - From `shared-lib/domain`; its messages are codes.
+ * @param labels - Names of the fields on screen.
+ * @param submit - What to do with good values; may throw.
+ */
+export function useAccountForm<Values extends FieldValues>(
+  schema: ZodType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+  labels: Record<Path<Values>, string>,
+  submit: (values: Values) => Promise<void>,
+) {
+  const [formError, setFormError] = useState<string | null>(null);
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+
+  const onSubmit = form.handleSubmit(async (values) => {
+    setFormError(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      const { message, field } = describeSignInError(error);
+      if (field && field in labels) {
+        form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
+      } else setFormError(message);
+    }
+  });
+
+  const errorOf = (name: Path<Values>): string | undefined => {
+    const error = errors[name];
+    if (!error) return undefined;
+    const message = String(error.message ?? '');
+    return error.type === 'server' ? message : fieldMessage(message, labels[name]);
+  };
+
+  return { register: form.register, onSubmit, errorOf, formError, isSubmitting };
+}

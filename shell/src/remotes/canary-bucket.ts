@@ -1,0 +1,15 @@
+const KEY = 'tarjetero.canary-bucket';
+
+/** This browser's place among a hundred, kept, so that a canary doesn't come and go between visits. */
+export function canaryBucket(): number {
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (kept !== null && /^\d{1,2}$/.test(kept)) return Number(kept);
+    const bucket = crypto.getRandomValues(new Uint32Array(1))[0]! % 100;
+    localStorage.setItem(KEY, String(bucket));
+    return bucket;
+  } catch {
+    // No storage: never part of a canary.
+    return 99;
+  }
+}

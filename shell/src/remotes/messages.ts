@@ -1,0 +1,6 @@
+export const messages = {
+  loadFailed: (page: string) => `Error loading ${page} page`,
+  loadFailedHelp: 'No se ha podido cargar esta parte. El resto sigue funcionando.',
+  retry: 'Reintentar',
+  goHome: 'Ir al inicio',
+};

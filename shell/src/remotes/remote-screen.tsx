@@ -1,0 +1,23 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
+import { LoadBoundary } from './load-boundary';
+import { loadRemoteApp, type RemoteName } from './load-remote';
+
+/**
+ * The screens of a remote. When it is down or broken, its place says so and offers to try again; nothing else is
+ * touched.
+ *
+ * @param props.page - As the message names it: 'Error loading {page} page'.
+ */
+export function RemoteScreen({ remote, page }: { remote: RemoteName; page: string }) {
+  const [attempt, setAttempt] = useState(0);
+  // A lazy component remembers its failure, so each attempt needs one of its own.
+  const Remote = useMemo(() => lazy(() => loadRemoteApp(remote, { fresh: attempt > 0 })), [remote, attempt]);
+  return (
+    <LoadBoundary key={`${remote}-${attempt}`} page={page} onRetry={() => setAttempt(attempt + 1)}>
+      <Suspense fallback={<CenteredSpinner />}>
+        <Remote />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { PageTitle } from '../app/page-title';
+import { paths } from '../app/paths';
+import { Notice } from './notice';
+import styles from './controls.module.css';
+import { messages } from './not-found-messages';
+
+/** What an address that leads nowhere shows. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <Notice title={messages.title} text={messages.text}>
+      <PageTitle>{messages.title}</PageTitle>
+      <Link className={styles['primary']} to={paths.home}>
+        {messages.home}
+      </Link>
+      <button type="button" className={styles['secondary']} onClick={() => navigate(-1)}>
+        {messages.back}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** A screen that only has something to say, and what to do next as its children. */
+export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles['notice']}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  );
+}
