@@ -11,6 +11,8 @@ const project = (displayName, testEnvironment, extra = {}) => ({
   rootDir: `<rootDir>/${displayName}`,
   testEnvironment,
   transform,
+  // Packages that ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!vcard4-ts/)'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

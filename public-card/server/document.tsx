@@ -64,27 +64,24 @@ export function renderDocument(options: {
 }): RenderedPage {
   const { theme, addresses } = options;
   const cardStyle = canvasStyle(theme.scheme) + cardThemeCss(theme);
-  const html = renderToStaticMarkup(
-    <html lang="es">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {options.head}
-        <ThemeColor scheme={theme.scheme} />
-        <link rel="icon" href={`${addresses.assetBase}/favicon.svg`} type="image/svg+xml" />
-        {inlineStyle(PAGE_STYLE)}
-        {inlineStyle(cardStyle)}
-        <noscript>{inlineStyle(NO_SCRIPT_STYLE)}</noscript>
-      </head>
-      <body className="tj-page">
-        <main id={PAGE_ROOT_ID} dangerouslySetInnerHTML={{ __html: options.body }} />
-        {options.tail}
-      </body>
-    </html>,
+  const head = renderToStaticMarkup(
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {options.head}
+      <ThemeColor scheme={theme.scheme} />
+      <link rel="icon" href={`${addresses.assetBase}/favicon.svg`} type="image/svg+xml" />
+      {inlineStyle(PAGE_STYLE)}
+      {inlineStyle(cardStyle)}
+      <noscript>{inlineStyle(NO_SCRIPT_STYLE)}</noscript>
+    </head>,
   );
+  // React would move an async script up into the head; here it is asked for after all that shows.
+  const tail = options.tail ? renderToStaticMarkup(options.tail) : '';
+  const root = `<main id="${PAGE_ROOT_ID}">${options.body}</main>`;
   const assets = addresses.assetBase ? [addresses.assetBase] : [];
   return {
-    html: `<!doctype html>${html}`,
+    html: `<!doctype html><html lang="es">${head}<body class="tj-page">${root}${tail}</body></html>`,
     contentSecurityPolicy: contentSecurityPolicy('public-card', addresses.endpoints, {
       'script-src': assets,
       'style-src': [...assets, ...[PAGE_STYLE, cardStyle, NO_SCRIPT_STYLE].map(sourceHash)],

@@ -44,6 +44,11 @@ export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): P
   return { ...page, status: ABSENCE_STATUS[absence] };
 }
 
+/** React announces the photo with a preload beside it, which says nothing that the photo's own tag doesn't. */
+function withoutPreloads(markup: string): string {
+  return markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+}
+
 function renderPublished(
   card: PublishedCard,
   addresses: PageAddresses,
@@ -61,7 +66,7 @@ function renderPublished(
     theme: card.theme,
     addresses,
     head: <CardHead card={card} url={canonicalUrl} origin={addresses.cardOrigin} />,
-    body: renderToString(<CardPage {...data} />),
+    body: withoutPreloads(renderToString(<CardPage {...data} />)),
     tail: (
       <>
         <script

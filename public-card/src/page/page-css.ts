@@ -5,7 +5,7 @@ export const pageCss: string = css`
   .tj-page {
     margin: 0;
   }
-  .tj-page .tj-card {
+  .tj-page .tj-card:not(dialog) {
     min-height: 100vh;
     min-height: 100dvh;
     display: flow-root;
@@ -21,11 +21,14 @@ export const pageCss: string = css`
     place-items: center;
     width: 72px;
     height: 72px;
-    margin-top: 48px;
+    margin-top: 24px;
     border-radius: 50%;
     background: var(--tj-tint);
     color: var(--tj-accent);
     font-size: 28px;
+  }
+  .tj-card .tj-status .tj-role {
+    margin-top: 8px;
   }
   .tj-card .tj-status .tj-actions {
     justify-content: center;

@@ -151,12 +151,15 @@ export const cardViewCss: string = css`
     text-wrap: balance;
   }
   .tj-card .tj-place {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
     margin-top: 4px;
     color: var(--tj-muted);
     font-size: 14px;
+    text-wrap: balance;
+  }
+  .tj-card .tj-place .tj-icon {
+    display: inline-block;
+    margin-inline-end: 4px;
+    vertical-align: -0.3em;
   }
   .tj-card .tj-actions {
     display: flex;
@@ -166,12 +169,13 @@ export const cardViewCss: string = css`
   }
   .tj-card .tj-button {
     display: flex;
-    flex: 1 1 88px;
+    flex: 1 1 0;
     align-items: center;
     justify-content: center;
     gap: 8px;
+    min-width: max-content;
     min-height: 48px;
-    padding: 8px 12px;
+    padding: 8px;
     border: 1px solid var(--tj-line);
     border-radius: 8px;
     background: var(--tj-surface);
@@ -179,6 +183,7 @@ export const cardViewCss: string = css`
     font: inherit;
     font-weight: 600;
     text-align: center;
+    overflow-wrap: normal;
     cursor: pointer;
     transition:
       background-color 0.15s ease-out,
@@ -194,10 +199,11 @@ export const cardViewCss: string = css`
     margin-top: 24px;
     text-align: center;
     white-space: pre-line;
-    text-wrap: pretty;
+    text-wrap: balance;
   }
   .tj-card .tj-bio--long {
     text-align: start;
+    text-wrap: pretty;
   }
   .tj-card .tj-links {
     margin-top: 24px;
@@ -287,6 +293,19 @@ export const cardViewCss: string = css`
     }
     .tj-card .tj-foot a:hover {
       text-decoration: underline;
+    }
+  }
+  @container (max-width: 409px) {
+    .tj-card .tj-quick {
+      flex-direction: column;
+      gap: 2px;
+      min-height: 60px;
+      font-size: 14px;
+      line-height: 1.3;
+    }
+    .tj-card .tj-quick .tj-icon {
+      width: 20px;
+      height: 20px;
     }
   }
   @container (min-width: 640px) {

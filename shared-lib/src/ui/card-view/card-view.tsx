@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { linksAt, photoUrlPath, roleLine, type PublishedCard } from '../../domain/public-card';
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
-import { isWhatsAppUrl, linkIcon } from './link-icon';
+import { isWhatsAppUrl, linkIcon, type LinkIconName } from './link-icon';
 import { messages } from './messages';
 import { UI_ICON_PATHS } from './ui-icon-paths';
 
@@ -32,11 +32,12 @@ export interface CardViewProps {
   foot?: ReactNode;
 }
 
-/** First letters of the first and last words of a name. */
+/** First letters of the first two words, particles such as «de la» left out. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('es') ?? '').join('');
+  const proper = words.filter((word) => !/^\p{Ll}/u.test(word));
+  const picked = (proper.length > 0 ? proper : words).slice(0, 2);
+  return picked.map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '').join('');
 }
 
 /** `rel` and `target` for an address that leaves the card. */
@@ -67,37 +68,36 @@ function Photo({ card, photoUrl }: Pick<CardViewProps, 'card' | 'photoUrl'>) {
   );
 }
 
-function Actions({ card, saveHref, onSave }: Pick<CardViewProps, 'card' | 'saveHref' | 'onSave'>) {
+/** How to reach the person at once, from what the card holds. */
+function quickActions(
+  card: CardViewCard,
+): { name: 'call' | 'chat' | 'write'; href: string; icon: LinkIconName }[] {
   const { phone, email } = card.profile;
-  const chat = card.links.find((link) => isWhatsAppUrl(link.url));
+  const chat = card.links.find((link) => isWhatsAppUrl(link.url))?.url;
+  const actions = [
+    { name: 'call', href: phone && `tel:${phone.replace(/[^\d+]/g, '')}`, icon: 'phone' },
+    { name: 'chat', href: chat, icon: 'whatsapp' },
+    { name: 'write', href: email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`, icon: 'mail' },
+  ] as const;
+  return actions.flatMap(({ href, ...action }) => (href ? [{ ...action, href }] : []));
+}
+
+function Actions({ card, saveHref, onSave }: Pick<CardViewProps, 'card' | 'saveHref' | 'onSave'>) {
+  const quick = quickActions(card);
+  // Three fit side by side on a narrow phone only with the icon above its word.
+  const quickClass = quick.length > 2 ? 'tj-button tj-quick' : 'tj-button';
   return (
     <nav className="tj-actions" aria-label={messages.actions}>
       <a className="tj-button tj-button--main" href={saveHref} data-action="save" onClick={onSave}>
         <Icon path={UI_ICON_PATHS.save} />
         {messages.save}
       </a>
-      {phone && (
-        <a className="tj-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} data-action="call">
-          <Icon path={LINK_ICON_PATHS.phone} />
-          {messages.call}
+      {quick.map(({ name, href, icon }) => (
+        <a key={name} className={quickClass} href={href} {...outside(href)} data-action={name}>
+          <Icon path={LINK_ICON_PATHS[icon]} />
+          {messages[name]}
         </a>
-      )}
-      {chat && (
-        <a className="tj-button" href={chat.url} {...outside(chat.url)} data-action="chat">
-          <Icon path={LINK_ICON_PATHS.whatsapp} />
-          {messages.chat}
-        </a>
-      )}
-      {email && (
-        <a
-          className="tj-button"
-          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-          data-action="write"
-        >
-          <Icon path={LINK_ICON_PATHS.mail} />
-          {messages.write}
-        </a>
-      )}
+      ))}
     </nav>
   );
 }

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { emptyProfile, type PublishedCard } from 'shared-lib/domain';
+import { aPublishedCard } from 'shared-lib/testing';
+import { addressesFor } from './origins';
+import { renderPage, type PageAnswer } from './render-page';
+
+const addresses = addressesFor('127.0.0.1:5007', {});
+const assets = { script: '/assets/boot.12345678.js' };
+const now = Date.parse('2026-03-02T09:00:00Z');
+
+const render = (card: Parameters<typeof renderPage>[0], at = addresses): PageAnswer =>
+  renderPage(card, at, assets, now);
+
+const published = (overrides: Partial<PublishedCard> = {}) => render(aPublishedCard(overrides));
+
+const named = (name: string) => published({ profile: { ...emptyProfile(name), bio: name, company: name } });
+
+/** Texts of all elements of this name, as the parser would take them: raw, up to the first end tag. */
+function contentsOf(html: string, element: string): string[] {
+  return [...html.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>([^]*?)</${element}\\s*>`, 'gi'))].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+function dataOf(html: string): { card: { profile: { name: string } }; now: number } {
+  const json = /<script type="application\/json" id="card-data">([^]*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(json ?? '') as ReturnType<typeof dataOf>;
+}
+
+const HOSTILE_NAMES = [
+  '</script><script>alert(1)</script>',
+  '</style><img src=x onerror=alert(1)>',
+  `"'><svg onload=alert(1)>`,
+  '<!--<script>',
+  'שלום "Ana" مهندس',
+  '👩🏽‍🚀 Ñandú & Cía <b>',
+  '\u2028\u2029 ${name} {{name}}',
+];
+
+describe('the page of a published card', () => {
+  it('S2.05 says everything in one document, without a script', () => {
+    const { html, status } = published();
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="es"><head>/);
+    expect(html).toContain('<h1 class="tj-name" dir="auto">Ana García</h1>');
+    expect(html).toContain('href="https://ejemplo.com/"');
+    expect(html).toContain('href="/c/ana-garcia.vcf"');
+    expect(html).toContain('href="/c/ana-garcia/qr.svg"');
+    expect(html.indexOf('Mi web')).toBeLessThan(html.indexOf(assets.script));
+  });
+
+  it('S2.17 is in Spanish', () => {
+    const { html } = published();
+    expect(html).toContain('lang="es"');
+    expect(html).toMatch(/Guardar contacto[^]*Hecho con/);
+  });
+
+  it('names itself to search engines and previews', () => {
+    const photo = { path: `cards/u/c/${'a'.repeat(64)}.jpg`, width: 400, height: 400 };
+    const { html } = published({ profile: { ...aPublishedCard().profile, photo } });
+    const origin = 'http://127.0.0.1:5007';
+    expect(html).toContain('<title>Ana García · Arquitecta, Estudio Norte</title>');
+    expect(html).toContain('<meta name="description" content="Ana García, Arquitecta, Estudio Norte."/>');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/c/ana-garcia"/>`);
+    expect(html).toContain(
+      `<meta property="og:image" content="${origin}/c/ana-garcia/i/u/c/${'a'.repeat(64)}.jpg"/>`,
+    );
+    const [structured = ''] = contentsOf(html, 'script');
+    expect(JSON.parse(structured)).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: 'Ana García', worksFor: { name: 'Estudio Norte' } },
+    });
+  });
+
+  it('keeps out of search engines when its owner wants that', () => {
+    expect(published().html).not.toContain('noindex');
+    expect(published({ noindex: true }).html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it.each(HOSTILE_NAMES)('shows %j as text wherever it stands', (name) => {
+    const { html } = named(name);
+    expect(dataOf(html).card.profile.name).toBe(name);
+    const scripts = contentsOf(html, 'script');
+    expect(scripts).toHaveLength(3);
+    expect(JSON.parse(scripts[0] ?? '')).toMatchObject({ mainEntity: { name, description: name } });
+    expect(scripts[1]).toBe('');
+    expect(html).not.toMatch(/<(img|svg)[^>]*on\w+=/i);
+    expect(contentsOf(html, 'style').join()).not.toContain('alert');
+    expect(contentsOf(html, 'title')).toHaveLength(1);
+  });
+
+  it('has no executable inline script and no style attribute', () => {
+    const { html } = published();
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
+      expect(tag).toMatch(/ src="|type="application\/(ld\+)?json"/);
+    }
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
+  });
+
+  it.each(['light', 'dark', 'auto'] as const)('allows exactly its own styles by hash (%s)', (scheme) => {
+    const { html, contentSecurityPolicy } = published({ theme: { scheme, accent: '#E4572E' } });
+    const styles = contentsOf(html, 'style');
+    const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(styles).toHaveLength(3);
+    const policy = /style-src ([^;]+)/.exec(contentSecurityPolicy)?.[1]?.split(' ');
+    expect(policy).toEqual(["'self'", ...hashes]);
+    expect(contentSecurityPolicy).toContain("script-src 'self';");
+    expect(contentSecurityPolicy).not.toContain('unsafe');
+  });
+
+  it('is the same bytes from one second to the next, and other ones once a link comes', () => {
+    const links = [{ ...aPublishedCard().links[0]!, from: '2026-03-02T10:00:00Z' }];
+    const at = (time: string) =>
+      renderPage(aPublishedCard({ links }), addresses, assets, Date.parse(time)).html;
+    expect(at('2026-03-02T09:00:00Z')).toBe(at('2026-03-02T09:59:59Z'));
+    expect(at('2026-03-02T09:00:00Z')).not.toContain('Mi web</span>');
+    expect(at('2026-03-02T10:00:00Z')).toContain('Mi web</span>');
+  });
+
+  it('takes its script from the card site when another site answers it', () => {
+    const { html, contentSecurityPolicy } = render(aPublishedCard(), addressesFor('127.0.0.1:25000', {}));
+    expect(html).toContain(`<script src="http://127.0.0.1:25007${assets.script}"`);
+    expect(html).toContain('<link rel="canonical" href="http://127.0.0.1:25007/c/ana-garcia"/>');
+    expect(contentSecurityPolicy).toContain("script-src 'self' http://127.0.0.1:25007;");
+  });
+});
+
+describe('the page of a card that is not there', () => {
+  it.each([
+    [null, 404, 'Esta tarjeta no existe'],
+    [{ status: 'deleted', slug: 'ana' } as const, 410, 'Esta tarjeta ya no existe'],
+    [{ status: 'paused', slug: 'ana' } as const, 200, 'Tarjeta en pausa'],
+  ])('answers %j with %i and «%s», out of search engines, with a way home', (card, status, heading) => {
+    const answer = render(card);
+    expect(answer.status).toBe(status);
+    expect(answer.html).toContain(`<h1 class="tj-name">${heading}</h1>`);
+    expect(answer.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(answer.html).toMatch(/href="http:\/\/127\.0\.0\.1:5000\/">Ir al inicio</);
+    expect(answer.html).not.toContain('<script');
+  });
+});
+
+describe('addressesFor', () => {
+  it('believes a forwarded host only when it is loopback', () => {
+    expect(addressesFor('evil.example:25007', {}).cardOrigin).toBe('http://127.0.0.1:5007');
+    expect(addressesFor('127.0.0.1:25007', {})).toMatchObject({
+      cardOrigin: 'http://127.0.0.1:25007',
+      shellOrigin: 'http://127.0.0.1:25000',
+      assetBase: '',
+    });
+  });
+
+  it('takes the origin of the environment over all', () => {
+    const env = { PUBLIC_CARD_ORIGIN: 'https://tarjetas.ejemplo.com/' };
+    expect(addressesFor('tarjetas.ejemplo.com', env)).toMatchObject({
+      cardOrigin: 'https://tarjetas.ejemplo.com',
+      assetBase: '',
+    });
+  });
+});

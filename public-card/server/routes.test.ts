@@ -1,0 +1,62 @@
+import { parseRoute } from './routes';
+
+const digest = 'a'.repeat(64);
+
+describe('parseRoute', () => {
+  it.each([
+    ['/c/ana-garcia', { kind: 'page', slug: 'ana-garcia' }],
+    ['/demo-tarjetero/us-central1/card/c/ana-garcia', { kind: 'page', slug: 'ana-garcia' }],
+    ['/c/ana-garcia.vcf', { kind: 'vcard', slug: 'ana-garcia' }],
+    ['/c/ana-garcia/qr.svg', { kind: 'qr', slug: 'ana-garcia' }],
+    ['/c/c-c', { kind: 'page', slug: 'c-c' }],
+  ])('reads %s', (path, route) => {
+    expect(parseRoute(path)).toEqual(route);
+  });
+
+  it.each([
+    ['/c/Ana-Garcia', '/c/ana-garcia'],
+    ['/c/ana-garc%C3%ADa', '/c/ana-garcia'],
+    ['/c/ana-garci%CC%81a', '/c/ana-garcia'],
+    ['/c/NI%C3%91O.VCF', '/c/nino.vcf'],
+    ['/c/ANA/qr.svg', '/c/ana/qr.svg'],
+    ['/c/ana-garcia/', '/c/ana-garcia'],
+  ])('sends %s to %s', (path, to) => {
+    expect(parseRoute(path)).toEqual({ kind: 'redirect', path: to });
+  });
+
+  it.each([
+    '/',
+    '/c',
+    '/c/',
+    '/c//',
+    '/c/ab',
+    `/c/${'a'.repeat(41)}`,
+    '/c/admin',
+    '/c/-ana',
+    '/c/ana--garcia',
+    '/c/%E0%A4%A',
+    '/c/%',
+    '/c/ana%2Fgarcia',
+    '/c/..%2f..%2fetc',
+    '/c/ana%00',
+    '/c/ana/otra',
+    '/c/ana/qr.png',
+    '/c/ana.vcf/qr.svg',
+    '/c/__proto__',
+    `/c/ana/i/u/c/${digest}.png`,
+    `/c/ana/i/u/c/${digest.slice(1)}.jpg`,
+    `/c/ana/i/u/../${digest}.jpg`,
+    `/c/ana/i/u/c/d/${digest}.jpg`,
+    `/c/ana/i/u%2F..%2F/c/${digest}.jpg`,
+  ])('finds nothing at %s, without reading anything', (path) => {
+    expect(parseRoute(path)).toEqual({ kind: 'none' });
+  });
+
+  it('points a photo at its place in Storage', () => {
+    expect(parseRoute(`/c/ana/i/uid1/card1/${digest}.webp`)).toEqual({
+      kind: 'photo',
+      storagePath: `cards/uid1/card1/${digest}.webp`,
+      contentType: 'image/webp',
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { parseVCards } from 'vcard4-ts';
+import { aPublishedCard } from '../testing';
+import { emptyProfile, type CardProfile } from './card';
+import type { PublicLink, PublishedCard } from './public-card';
+import { buildVCard } from './vcard';
+
+const pageUrl = 'https://tarjetas.ejemplo.com/c/ana-garcia';
+
+const link = (title: string, url: string): PublicLink => ({
+  id: title,
+  title,
+  url,
+  description: '',
+  icon: '',
+  from: null,
+  until: null,
+});
+
+const withProfile = (profile: Partial<CardProfile>, links: PublicLink[] = []): PublishedCard =>
+  aPublishedCard({ profile: { ...emptyProfile('Ana García'), ...profile }, links });
+
+/** A reader of our own, by the letter of RFC 2426: name, parameters and unescaped value of each line. */
+function readLines(file: string): { name: string; value: string }[] {
+  expect(file.endsWith('\r\n')).toBe(true);
+  expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
+  const unescape = (value: string) =>
+    value.replace(/\\([\\,;nN])/g, (_, char: string) => (/n/i.test(char) ? '\n' : char));
+  return file
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) => {
+      const at = line.indexOf(':');
+      return { name: line.slice(0, at), value: unescape(line.slice(at + 1)) };
+    });
+}
+
+const valueOf = (file: string, name: string) => readLines(file).find((line) => line.name === name)?.value;
+const valuesOf = (file: string, name: string) =>
+  readLines(file)
+    .filter((line) => line.name === name)
+    .map((line) => line.value);
+
+/** A second reader, not ours. It reads version 4, which keeps the syntax of these lines. */
+function readWithLibrary(file: string) {
+  const { vCards, nags } = parseVCards(file.replace('VERSION:3.0', 'VERSION:4.0'), true);
+  expect(nags ?? []).toEqual([]);
+  const [card] = vCards ?? [];
+  if (!card) throw new Error('no card was read');
+  return card;
+}
+
+describe('buildVCard', () => {
+  it('writes a whole card as this golden file', () => {
+    const card = withProfile(
+      {
+        jobTitle: 'Diseño; web, y más',
+        company: 'Estudio Norte',
+        bio: 'Primera línea\nSegunda \\ línea',
+        phone: '+34 600 11 22 33',
+        email: 'ana@ejemplo.com',
+        website: 'https://ejemplo.com/',
+        location: 'Gijón, Asturias',
+      },
+      [
+        link('GitHub', 'https://github.com/ana'),
+        link('Reserva, aquí', 'https://cal.com/ana'),
+        link('WhatsApp', 'https://wa.me/34600999888'),
+        link('Correo', 'mailto:otra@ejemplo.com?subject=Hola'),
+        link('El mismo correo', 'mailto:ANA@ejemplo.com'),
+        link('La web otra vez', 'https://ejemplo.com/'),
+      ],
+    );
+    expect(buildVCard(card, { pageUrl, photoJpegBase64: '/9j/4AA=' }).split('\r\n')).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:García;Ana;;;',
+      'FN:Ana García',
+      'ORG:Estudio Norte',
+      'TITLE:Diseño\\; web\\, y más',
+      'TEL;TYPE=CELL:+34 600 11 22 33',
+      'EMAIL;TYPE=INTERNET,WORK:ana@ejemplo.com',
+      'ADR;TYPE=WORK:;;;Gijón\\, Asturias;;;',
+      'URL:https://tarjetas.ejemplo.com/c/ana-garcia',
+      'item1.URL:https://ejemplo.com/',
+      'item1.X-ABLabel:Web',
+      'X-SOCIALPROFILE;TYPE=github:https://github.com/ana',
+      'item2.URL:https://cal.com/ana',
+      'item2.X-ABLabel:Reserva\\, aquí',
+      'TEL;TYPE=CELL:+34600999888',
+      'EMAIL;TYPE=INTERNET,WORK:otra@ejemplo.com',
+      'NOTE:Primera línea\\nSegunda \\\\ línea',
+      'SOURCE:https://tarjetas.ejemplo.com/c/ana-garcia',
+      'UID:urn:tarjetero:card:card0000000000000001',
+      'REV:2026-03-02T09:00:00Z',
+      'PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AA=',
+      '',
+      'END:VCARD',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['Ana García', 'García;Ana;;;'],
+    ['Ana', ';Ana;;;'],
+    ['Ana María García López', 'García López;Ana María;;;'],
+    ['María de la Fuente López Ruiz', 'López Ruiz;María de la Fuente;;;'],
+    ['Ana de la Fuente', 'de la Fuente;Ana;;;'],
+    ['José Ortega y Gasset', 'Ortega y Gasset;José;;;'],
+    ['Luis van der Berg', 'van der Berg;Luis;;;'],
+    ['👩🏽‍🚀', ';👩🏽‍🚀;;;'],
+  ])('splits «%s» into %s', (name, expected) => {
+    expect(buildVCard(withProfile({ name }), { pageUrl })).toContain(`\r\nN:${expected}\r\n`);
+  });
+
+  it.each(['a;b', 'a,b', 'a\\b', 'a\nb', 'a\r\nb', '\\,;\n\\n', '"comillas": «ñ» 👩🏽‍🚀 שלום'])(
+    'gives back %j through a reader of the RFC',
+    (text) => {
+      const file = buildVCard(withProfile({ name: 'Ana', company: text, bio: text, jobTitle: text }), {
+        pageUrl,
+      });
+      const expected = text.replace(/\r\n/g, '\n');
+      expect(valueOf(file, 'NOTE')).toBe(expected);
+      expect(valueOf(file, 'ORG')).toBe(expected);
+      expect(valueOf(file, 'TITLE')).toBe(expected);
+    },
+  );
+
+  it('cannot be made to hold a line of its own', () => {
+    const file = buildVCard(withProfile({ name: 'Ana\r\nTEL:666', bio: 'x\nEND:VCARD\nBEGIN:VCARD' }), {
+      pageUrl,
+    });
+    expect(readLines(file).filter((line) => /^(BEGIN|END|TEL)/.test(line.name))).toHaveLength(2);
+  });
+
+  it('is read by another library, with and without a photo', () => {
+    const card = withProfile({ bio: 'Hola, soy; Ana\nAdiós', company: 'A, B; C', phone: '+34 600 11 22 33' });
+    const plain = readWithLibrary(buildVCard(card, { pageUrl }));
+    expect(plain.FN[0].value).toBe('Ana García');
+    expect(plain.N?.value).toMatchObject({ familyNames: ['García'], givenNames: ['Ana'] });
+    expect(plain.NOTE?.[0].value).toBe('Hola, soy; Ana\nAdiós');
+    expect(plain.ORG?.[0].value).toEqual(['A, B; C']);
+    expect(plain.TEL?.[0].value).toBe('+34 600 11 22 33');
+    expect(readWithLibrary(buildVCard(card, { pageUrl, photoJpegBase64: '/9j/4AAQ' })).PHOTO).toHaveLength(1);
+  });
+
+  it('ends the photo with an empty line and writes it in one piece', () => {
+    const photo = '/9j/'.repeat(5000);
+    const file = buildVCard(withProfile({}), { pageUrl, photoJpegBase64: photo });
+    expect(file).toContain(`PHOTO;ENCODING=b;TYPE=JPEG:${photo}\r\n\r\nEND:VCARD\r\n`);
+  });
+
+  it('leaves out what the card does not say', () => {
+    const names = readLines(buildVCard(withProfile({}), { pageUrl })).map((line) => line.name);
+    expect(names).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'URL', 'SOURCE', 'UID', 'REV', 'END']);
+  });
+
+  it('makes a contact to call out of links alone', () => {
+    const links = [
+      link('Email', 'mailto:alex@example.com'),
+      link('WhatsApp', 'https://wa.me/15550100'),
+      link('Fijo', 'tel:+34985000000'),
+    ];
+    const file = buildVCard(withProfile({ name: 'Alex Morgan' }, links), { pageUrl });
+    expect(valuesOf(file, 'EMAIL;TYPE=INTERNET,WORK')).toEqual(['alex@example.com']);
+    expect(valuesOf(file, 'TEL;TYPE=CELL')).toEqual(['+15550100']);
+    expect(valuesOf(file, 'TEL;TYPE=VOICE')).toEqual(['+34985000000']);
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { contrastRatio, MIN_TEXT_CONTRAST } from '../../domain/contrast';
+import { accentPalette, cardThemeCss } from './card-theme';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('accentPalette', () => {
+  it('keeps every pair that carries text at AA, whatever the accent', () => {
+    fc.assert(
+      fc.property(hex, fc.constantFrom('light' as const, 'dark' as const), (accent, scheme) => {
+        const { fill, onFill, ink, tint } = accentPalette(accent, scheme);
+        const surface = { light: '#FFFFFF', dark: '#172036' }[scheme];
+        expect(contrastRatio(fill, onFill)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+        expect(contrastRatio(ink, surface)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+        expect(contrastRatio(ink, tint)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+      }),
+    );
+  });
+
+  it('leaves an accent alone that can be read as it is', () => {
+    expect(accentPalette('#0F766E', 'light')).toEqual({
+      fill: '#0F766E',
+      onFill: '#FFFFFF',
+      ink: '#0F766E',
+      tint: '#E7F1F1',
+    });
+  });
+});
+
+describe('cardThemeCss', () => {
+  it('holds nothing of the theme but colours', () => {
+    const hostile = { scheme: 'light' as const, accent: 'red}</style><script>alert(1)</script>' };
+    expect(cardThemeCss(hostile)).toBe(cardThemeCss({ scheme: 'light', accent: '#0F766E' }));
+  });
+
+  it('follows the system only for the automatic scheme', () => {
+    const accent = '#0F766E';
+    expect(cardThemeCss({ scheme: 'auto', accent })).toContain('prefers-color-scheme:dark');
+    expect(cardThemeCss({ scheme: 'dark', accent })).not.toContain('@media');
+    expect(cardThemeCss({ scheme: 'light', accent })).not.toContain('@media');
+  });
+});

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { emptyProfile } from '../../domain';
+import { aPublishedCard } from '../../testing';
+import { CardView, type CardViewProps } from './card-view';
+import { cardViewCss } from './card-view-css';
+
+const now = Date.parse('2026-03-02T09:00:00Z');
+
+const link = (id: string, url: string, extra = {}) => ({
+  id,
+  title: `Enlace ${id}`,
+  url,
+  description: '',
+  icon: '',
+  from: null,
+  until: null,
+  ...extra,
+});
+
+function draw(
+  card: Partial<ReturnType<typeof aPublishedCard>> = {},
+  props: Partial<CardViewProps> = {},
+): string {
+  return renderToStaticMarkup(<CardView card={aPublishedCard(card)} now={now} {...props} />);
+}
+
+describe('CardView', () => {
+  it('shows name, role, actions and links in this order', () => {
+    const html = draw({ links: [link('a', 'https://ejemplo.com/')] });
+    const places = ['Ana García', 'Arquitecta, Estudio Norte', 'Guardar contacto', 'Enlace a'].map((text) =>
+      html.indexOf(text),
+    );
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('offers to call, chat and write only where the card has the data', () => {
+    expect(draw({ links: [] })).not.toMatch(/Llamar|Chatear|Escribir/);
+    const profile = { ...emptyProfile('Ana'), phone: '+34 (600) 11-22', email: 'a+b&c?d@ejemplo.com' };
+    const html = draw({ profile, links: [link('w', 'https://wa.me/34600112233')] });
+    expect(html).toContain('href="tel:+346001122"');
+    expect(html).toContain('href="mailto:a%2Bb%26c%3Fd@ejemplo.com"');
+    expect(html).toContain('href="https://wa.me/34600112233" rel="noopener" data-action="chat"');
+  });
+
+  it('leaves out links before and after their time', () => {
+    const html = draw({
+      links: [
+        link('past', 'https://a.es/', { until: '2026-03-02T09:00:00Z' }),
+        link('present', 'https://b.es/', { from: '2026-03-02T09:00:00Z', until: '2026-03-02T09:00:01Z' }),
+        link('future', 'https://c.es/', { from: '2026-03-02T09:00:01Z' }),
+      ],
+    });
+    expect(html.match(/Enlace \w+/g)).toEqual(['Enlace present']);
+  });
+
+  it("lists the profile's website first, and once", () => {
+    const profile = { ...emptyProfile('Ana'), website: 'https://www.ejemplo.com/ana' };
+    expect(draw({ profile, links: [] })).toContain('Sitio web</span><span class="tj-detail">ejemplo.com<');
+    const listed = draw({ profile, links: [link('mine', 'https://www.ejemplo.com/ana')] });
+    expect(listed).not.toContain('Sitio web');
+  });
+
+  it('draws the initials of a Spanish name where there is no photo', () => {
+    const initials = (name: string) =>
+      /tj-initials[^>]*>([^<]*)</.exec(draw({ profile: { ...emptyProfile(name) } }))?.[1];
+    expect(initials('Ana García López')).toBe('AG');
+    expect(initials('María de la Fuente')).toBe('MF');
+    expect(initials('ana')).toBe('A');
+    expect(initials('👩🏽‍🚀 Ñu')).toHaveLength(3);
+    expect(initials('')).toBe('T');
+  });
+
+  it('gives the photo its size before it loads', () => {
+    const photo = { path: `cards/u/c/${'a'.repeat(64)}.jpg`, width: 400, height: 400 };
+    const html = draw({ profile: { ...emptyProfile('Ana'), photo } });
+    expect(html).toContain(`src="/c/ana-garcia/i/u/c/${'a'.repeat(64)}.jpg" width="112" height="112"`);
+    expect(draw({ profile: { ...emptyProfile('Ana'), photo } }, { photoUrl: null })).toContain('tj-initials');
+    expect(draw({}, { photoUrl: 'blob:x' })).toContain('src="blob:x"');
+  });
+
+  it('escapes what people write and needs no style attribute', () => {
+    const profile = { ...emptyProfile('<img src=x onerror=alert(1)>'), bio: '</article><script>1</script>' };
+    const html = draw({ profile, links: [link('"><script>', 'https://a.es/?a="b"')] });
+    expect(html).not.toMatch(/<script|<img src=x|style=/);
+  });
+});
+
+describe('cardViewCss', () => {
+  it('keeps every rule under .tj-card, so that it touches nothing else of a page', () => {
+    const rules = cardViewCss.replace(/@(media|container)[^{]*\{/g, '').match(/[^{}]+(?=\{)/g) ?? [];
+    const selectors = rules.flatMap((rule) => rule.split(','));
+    expect(selectors.length).toBeGreaterThan(50);
+    expect(selectors.filter((selector) => !/^\.tj-card\b/.test(selector))).toEqual([]);
+  });
+});
