@@ -12,6 +12,8 @@ export interface PageAddresses {
 
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/;
 
+const withoutSlash = (origin: string) => origin.replace(/\/$/, '');
+
 /**
  * Works out the addresses for a request. In production they are those of the deployment; locally the port that was
  * asked tells which copy of the stack this is. A forwarded host is believed only when it is loopback.
@@ -22,12 +24,12 @@ export function addressesFor(forwardedHost: string, env: NodeJS.ProcessEnv = pro
   const port = LOOPBACK.exec(forwardedHost)?.[1] ?? '';
   const local = localEndpoints(portOffsetOf(port));
   const endpoints: Endpoints = deployment ? { emulators: null, origins: deployment.origins } : local;
-  const cardOrigin = (env.PUBLIC_CARD_ORIGIN ?? endpoints.origins.publicCard).replace(/\/$/, '');
+  const cardOrigin = withoutSlash(env.PUBLIC_CARD_ORIGIN ?? endpoints.origins.publicCard);
   const isOwnSite = forwardedHost === cardOrigin.replace(/^https?:\/\//, '');
   return {
     endpoints,
     cardOrigin,
-    shellOrigin: endpoints.origins.shell,
+    shellOrigin: withoutSlash(env.SHELL_ORIGIN ?? endpoints.origins.shell),
     assetBase: isOwnSite ? '' : cardOrigin,
   };
 }
