@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { deleteApp, getApps } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { startLocalFirebase, type LocalFirebase } from '../../local-firebase/src';
+import { emptyProfile, type PublicCard } from 'shared-lib/domain';
+import { aPublishedCard } from 'shared-lib/testing';
+import { firebaseCardStore } from './card-store';
+import { createCardHandler } from './handler';
+
+/*
+ * The real handler over HTTP, with the real Admin SDK, against local-firebase: what a visitor's phone gets.
+ */
+
+const BUCKET = 'demo-tarjetero.appspot.com';
+const JPEG = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  Buffer.alloc(3000, 7),
+  Buffer.from([0xff, 0xd9]),
+]);
+const digest = createHash('sha256').update(JPEG).digest('hex');
+const photo = { path: `cards/uid1/card1/${digest}.jpg`, width: 400, height: 400 };
+
+let local: LocalFirebase;
+let server: Server;
+let port = 0;
+const errors: string[] = [];
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** A request as sent, without the tidying that fetch does. */
+function ask(path: string, options: { method?: string; headers?: Record<string, string>; to?: number } = {}) {
+  return new Promise<Reply>((resolve, reject) => {
+    const sent = httpRequest(
+      { host: '127.0.0.1', port: options.to ?? port, path, method: options.method, headers: options.headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+            text: body.toString(),
+          });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function listen(handler: ReturnType<typeof createCardHandler>): Promise<Server> {
+  const listening = createServer((request, response) => void handler(request, response));
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return listening;
+}
+
+/** Documents read by what is done, by local-firebase's own count. */
+async function readsOf(work: () => Promise<unknown>): Promise<number> {
+  local.resetUsage();
+  await work();
+  return local.usage().reads;
+}
+
+const keep = (card: PublicCard) => getFirestore().doc(`publicCards/${card.slug}`).set(card);
+
+beforeAll(async () => {
+  local = await startLocalFirebase({ memory: true, quiet: true });
+  process.env['GCLOUD_PROJECT'] = 'demo-tarjetero';
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${local.firestorePort}`;
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${local.storagePort}`;
+  process.env['STORAGE_BUCKET'] = BUCKET;
+  // No cloud machine to ask for credentials.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const store = firebaseCardStore();
+  await store.readCard('nobody-yet');
+  await Promise.all([
+    keep(aPublishedCard({ profile: { ...aPublishedCard().profile, name: 'Ána "García"', photo } })),
+    keep(aPublishedCard({ slug: 'sin-foto', profile: emptyProfile('Luis') })),
+    keep({ status: 'paused', slug: 'pausada' }),
+    keep({ status: 'deleted', slug: 'retirada' }),
+    keep({ status: 'moved', slug: 'antigua', to: 'ana-garcia' }),
+    getStorage().bucket(BUCKET).file(photo.path).save(JPEG, { resumable: false, contentType: 'image/jpeg' }),
+  ]);
+  server = await listen(
+    createCardHandler({
+      store,
+      assets: { script: '/assets/boot.js' },
+      onError: (error) => errors.push(String(error)),
+    }),
+  );
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server?.close(resolve));
+  await Promise.all(getApps().map(deleteApp));
+  await local?.close();
+});
+
+afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+describe('a card', () => {
+  it('S2.05 is answered whole to anybody, at the price of one document', async () => {
+    let reply!: Reply;
+    expect(await readsOf(async () => (reply = await ask('/c/ana-garcia')))).toBe(1);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.text).toContain('<h1 class="tj-name" dir="auto">Ána &quot;García&quot;</h1>');
+    expect(reply.text).toContain('href="https://ejemplo.com/"');
+  });
+
+  it('sets its own headers', async () => {
+    const { headers } = await ask('/c/ana-garcia');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': expect.any(String),
+      'permissions-policy': expect.any(String),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      vary: 'Accept-Encoding',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s for those who take it', async (encoding, unpack) => {
+    const plain = await ask('/c/ana-garcia');
+    const packed = await ask('/c/ana-garcia', { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers['content-length']).toBe(String(packed.body.length));
+    expect(unpack(packed.body).equals(plain.body)).toBe(true);
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+  });
+
+  it('prefers brotli, and sends plain text to those who refuse both', async () => {
+    const encodingFor = async (accepted: string) =>
+      (await ask('/c/ana-garcia', { headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+    expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
+    expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip');
+    expect(await encodingFor('identity')).toBeUndefined();
+  });
+
+  it('is not sent again to those who have it', async () => {
+    const { headers } = await ask('/c/ana-garcia');
+    const etag = headers.etag ?? '';
+    const again = await ask('/c/ana-garcia', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    await keep(aPublishedCard({ slug: 'cambia' }));
+    const before = (await ask('/c/cambia')).headers.etag ?? '';
+    await keep(aPublishedCard({ slug: 'cambia', profile: emptyProfile('Otra') }));
+    expect((await ask('/c/cambia', { headers: { 'if-none-match': before } })).status).toBe(200);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const get = await ask('/c/ana-garcia');
+    const head = await ask('/c/ana-garcia', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s, without reading', async (method) => {
+    let reply!: Reply;
+    expect(await readsOf(async () => (reply = await ask('/c/ana-garcia', { method })))).toBe(0);
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('GET, HEAD');
+  });
+
+  it("takes the function's own prefix before its path", async () => {
+    expect((await ask('/demo-tarjetero/us-central1/card/c/ana-garcia')).status).toBe(200);
+  });
+
+  it.each([
+    ['/c/Ana-Garc%C3%ADa?s=qr', '/c/ana-garcia?s=qr'],
+    ['/c/ANA-GARCIA.VCF', '/c/ana-garcia.vcf'],
+    ['/c/ana-garcia/?a=1?b', '/c/ana-garcia?a=1?b'],
+  ])('sends %s on to %s, without reading', async (path, to) => {
+    let reply!: Reply;
+    expect(await readsOf(async () => (reply = await ask(path)))).toBe(0);
+    expect(reply).toMatchObject({ status: 301, headers: { location: to } });
+  });
+
+  it('follows its owner to a new address, with what the visitor brought along', async () => {
+    expect(await ask('/c/antigua?s=qr')).toMatchObject({
+      status: 301,
+      headers: { location: '/c/ana-garcia?s=qr', 'cache-control': 'public, max-age=0, s-maxage=10' },
+    });
+    expect((await ask('/c/antigua.vcf')).headers.location).toBe('/c/ana-garcia.vcf');
+  });
+});
+
+describe('a card that is not there', () => {
+  it.each([
+    ['/c/nadie', 404, 'Esta tarjeta no existe', 1],
+    ['/c/retirada', 410, 'Esta tarjeta ya no existe', 1],
+    ['/c/pausada', 200, 'Tarjeta en pausa', 1],
+    ['/c/retirada.vcf', 410, 'Esta tarjeta ya no existe', 1],
+    ['/c/admin', 404, 'Esta tarjeta no existe', 0],
+    ['/c/%E0%A4%A', 404, 'Esta tarjeta no existe', 0],
+    ['/c/a%2Fb', 404, 'Esta tarjeta no existe', 0],
+    ['/otra/cosa', 404, 'Esta tarjeta no existe', 0],
+  ])('%s answers %i «%s», remembered for ten seconds', async (path, status, heading, reads) => {
+    let reply!: Reply;
+    expect(await readsOf(async () => (reply = await ask(path)))).toBe(reads);
+    expect(reply.status).toBe(status);
+    expect(reply.text).toContain(`>${heading}</h1>`);
+    expect(reply.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+
+  it('is told apart from a server that cannot answer, which nobody remembers', async () => {
+    const failing = await listen(
+      createCardHandler({
+        store: {
+          readCard: () => Promise.reject(new Error('unavailable')),
+          readPhoto: () => Promise.reject(new Error('unavailable')),
+        },
+        assets: { script: '/assets/boot.js' },
+        onError: (error) => errors.push(String(error)),
+      }),
+    );
+    const to = (failing.address() as AddressInfo).port;
+    const reply = await ask('/c/ana-garcia', { to });
+    await new Promise((resolve) => failing.close(resolve));
+    expect(reply.status).toBe(503);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(reply.text).toContain('No podemos mostrar la tarjeta</h1>');
+    expect(errors.splice(0)).toEqual(['Error: unavailable']);
+  });
+});
+
+describe("a card's contact", () => {
+  it('is a vCard with its photo inside, for one document', async () => {
+    let reply!: Reply;
+    expect(await readsOf(async () => (reply = await ask('/c/ana-garcia.vcf')))).toBe(1);
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/vcard; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="ana-garcia.vcf"; filename*=UTF-8''%C3%81na%20%22Garc%C3%ADa%22.vcf`,
+    });
+    expect(reply.text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+    expect(reply.text).toContain('\r\nFN:Ána "García"\r\n');
+    const embedded = /\r\nPHOTO;ENCODING=b;TYPE=JPEG:([^\r]+)\r\n\r\n/.exec(reply.text)?.[1] ?? '';
+    expect(Buffer.from(embedded, 'base64').equals(JPEG)).toBe(true);
+  });
+
+  it('goes without a photo that is not there', async () => {
+    const lost = { path: `cards/uid1/card1/${'0'.repeat(64)}.jpg`, width: 400, height: 400 };
+    await keep(aPublishedCard({ slug: 'foto-perdida', profile: { ...emptyProfile('Luis'), photo: lost } }));
+    for (const path of ['/c/sin-foto.vcf', '/c/foto-perdida.vcf']) {
+      const reply = await ask(path);
+      expect(reply.status).toBe(200);
+      expect(reply.text).not.toContain('PHOTO');
+    }
+  });
+});
+
+describe("a card's photo", () => {
+  it('comes from Storage, for ever and without a document', async () => {
+    let reply!: Reply;
+    const path = `/c/ana-garcia/i/uid1/card1/${digest}.jpg`;
+    expect(await readsOf(async () => (reply = await ask(path)))).toBe(0);
+    expect(reply.status).toBe(200);
+    expect(reply.body.equals(JPEG)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is 404 when it is not there', async () => {
+    const reply = await ask(`/c/ana-garcia/i/uid1/card1/${'0'.repeat(64)}.jpg`);
+    expect(reply.status).toBe(404);
+    expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+});
+
+describe("a card's code", () => {
+  it('is a picture made without reading anything', async () => {
+    let reply!: Reply;
+    expect(await readsOf(async () => (reply = await ask('/c/ana-garcia/qr.svg')))).toBe(0);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/svg+xml');
+    expect(reply.text).toMatch(/^<svg xmlns/);
+  });
+});
