@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ControlEndpoints } from './protocol/control';
+import { FirestoreServer } from './protocol/firestore-server';
+import { RpcBackend } from './protocol/rpc-backend';
+import { FirestoreService } from './service/firestore-service';
+import { Gate } from './service/gate';
+import { RulesSource } from './service/rules-source';
+import { UsageMeter, type Usage } from './service/usage';
+import { StorageServer } from './storage/storage-server';
+import type { IndexConfiguration } from './store/composite-indexes';
+import { memoryRecordLog, openRecordLog } from './store/record-log';
+import { Store } from './store/store';
+import { ListenHub } from './streams/listen-hub';
+
+export type { Usage } from './service/usage';
+export type { IndexConfiguration } from './store/composite-indexes';
+
+/** How to start a server. Everything may be left out: a free port, data in memory, no rules. */
+export interface LocalFirebaseOptions {
+  /** 0 takes a free port. */
+  port?: number;
+  storagePort?: number;
+  /** Keeps everything in memory and writes no file. This is also what happens without `data`. */
+  memory?: boolean;
+  /** The folder that holds the data. */
+  data?: string;
+  /** A rules file, which is followed; or the rules themselves (a text with a line break or a brace). */
+  rules?: string;
+  storageRules?: string;
+  /** An indexes file or its content: queries without the index that production needs then fail. */
+  indexes?: string | IndexConfiguration;
+  /** Says nothing about denied requests and reloaded rules. */
+  quiet?: boolean;
+  /** Where the log goes; standard output by default. */
+  log?: (message: string) => void;
+}
+
+/** A running server. */
+export interface LocalFirebase {
+  firestorePort: number;
+  storagePort: number;
+  /** What would have been billed since the start or the last reset of the meter. */
+  usage(): Usage;
+  resetUsage(): void;
+  /** Deletes all documents and files. Rules stay; open listeners see the deletions. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Firestore and Storage on loopback. Several servers in one process share nothing.
+ *
+ * @example
+ * const local = await startLocalFirebase({ rules: 'firestore.rules', quiet: true });
+ * connectFirestoreEmulator(getFirestore(app), '127.0.0.1', local.firestorePort);
+ */
+export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Promise<LocalFirebase> {
+  const log = options.quiet ? () => {} : (options.log ?? ((message: string) => console.log(message)));
+  const folder = options.memory ? undefined : options.data;
+  const records = folder === undefined ? memoryRecordLog() : openRecordLog(join(folder, 'records'));
+  const store = new Store(records);
+  const usage = new UsageMeter();
+  const rules = rulesFrom(options.rules, 'firestore.rules', log);
+  const storageRules = rulesFrom(options.storageRules, 'storage.rules', log);
+  const service = new FirestoreService(
+    store,
+    new Gate(rules, usage, log),
+    usage,
+    indexesFrom(options.indexes),
+  );
+  const storage = new StorageServer({
+    records,
+    folder: folder === undefined ? undefined : join(folder, 'files'),
+    rules: storageRules,
+    store,
+    usage,
+    log,
+  });
+  const ports = { firestore: 0, storage: 0 };
+  const reset = async () => {
+    store.clear(() => true);
+    await storage.clear();
+  };
+  const control = new ControlEndpoints({ service, rules, addresses: () => ports, reset });
+  const server = new FirestoreServer(new RpcBackend(service, new ListenHub(rules)), control);
+  const close = async () => {
+    rules.close();
+    storageRules.close();
+    service.transactions.close();
+    await Promise.all([server.close(), storage.close()]);
+    await store.close();
+  };
+  try {
+    ports.firestore = await server.listen(options.port ?? 0);
+    ports.storage = await storage.listen(options.storagePort ?? 0);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    firestorePort: ports.firestore,
+    storagePort: ports.storage,
+    usage: () => usage.current(),
+    resetUsage: () => usage.reset(),
+    reset,
+    close,
+  };
+}
+
+function rulesFrom(given: string | undefined, fileName: string, log: (message: string) => void): RulesSource {
+  const rules = new RulesSource(log);
+  if (given === undefined) return rules;
+  if (/[{\n]/.test(given)) rules.useText(given, fileName);
+  else rules.followFile(given);
+  return rules;
+}
+
+function indexesFrom(given: string | IndexConfiguration | undefined): IndexConfiguration | undefined {
+  if (typeof given !== 'string') return given;
+  return JSON.parse(readFileSync(given, 'utf8')) as IndexConfiguration;
+}

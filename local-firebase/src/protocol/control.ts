@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RulesSyntaxError } from '../rules/source';
+import { exportData, importData, type ExportedData } from '../service/export-import';
+import type { FirestoreService } from '../service/firestore-service';
+import type { DocumentJson } from '../service/messages';
+import type { RulesSource } from '../service/rules-source';
+import { invalidArgument } from '../store/status';
+import { readJsonBody, sendJson } from './http';
+import { messageType, readJson } from './json-codec';
+
+const SECURITY_RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
+const DOCUMENTS = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/;
+
+interface ControlContext {
+  service: FirestoreService;
+  rules: RulesSource;
+  /** Where the parts listen, for clients that ask the hub. */
+  addresses(): { firestore: number; storage?: number };
+  /** Deletes all data of all parts. */
+  reset(): Promise<void>;
+}
+
+/** The endpoints beside the API itself: tests load rules and wipe data here, tools read the meter. */
+export class ControlEndpoints {
+  constructor(private readonly context: ControlContext) {}
+
+  /** Serves a control request; false when the address is none. */
+  async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const path = decodeURI(url.pathname);
+    const rules = SECURITY_RULES.exec(path);
+    if (rules && request.method === 'PUT') {
+      await this.loadRules(rules[1]!, request, response);
+      return true;
+    }
+    const documents = DOCUMENTS.exec(path);
+    if (documents && request.method === 'DELETE') {
+      const name = `projects/${documents[1]}/databases/${documents[2]}`;
+      this.context.service.store.clear((database) => database === name);
+      sendJson(response, {});
+      return true;
+    }
+    return this.serveLocal(`${request.method} ${path}`, request, response);
+  }
+
+  private async serveLocal(
+    call: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const { service } = this.context;
+    switch (call) {
+      case 'GET /':
+        response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
+        return true;
+      case 'GET /emulators':
+        sendJson(response, this.emulators());
+        return true;
+      case 'PUT /functions/disableBackgroundTriggers':
+      case 'PUT /functions/enableBackgroundTriggers':
+        sendJson(response, { enabled: call.includes('enable') });
+        return true;
+      case 'GET /__local/usage':
+        sendJson(response, service.usage.current());
+        return true;
+      case 'POST /__local/usage/reset':
+        service.usage.reset();
+        sendJson(response, {});
+        return true;
+      case 'POST /__local/reset':
+        await this.context.reset();
+        sendJson(response, {});
+        return true;
+      case 'GET /__local/export':
+        sendJson(response, exportData(service.store));
+        return true;
+      case 'POST /__local/import':
+        importData(service, readExport(await readJsonBody(request)));
+        sendJson(response, {});
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private async loadRules(
+    project: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const body = (await readJsonBody(request)) as {
+      rules?: { files?: { name?: string; content?: string }[] };
+    };
+    const file = body.rules?.files?.[0];
+    if (typeof file?.content !== 'string') throw invalidArgument('rules.files[0].content is missing.');
+    try {
+      this.context.rules.load(project, file.content, file.name ?? 'firestore.rules');
+      sendJson(response, {});
+    } catch (error) {
+      if (!(error instanceof RulesSyntaxError)) throw error;
+      sendJson(response, { error: { code: 400, message: error.message, status: 'INVALID_ARGUMENT' } }, 400);
+    }
+  }
+
+  private emulators(): Record<string, { host: string; port: number }> {
+    const { firestore, storage } = this.context.addresses();
+    const at = (port: number) => ({ host: '127.0.0.1', port });
+    return {
+      hub: at(firestore),
+      firestore: at(firestore),
+      ...(storage !== undefined && { storage: at(storage) }),
+    };
+  }
+}
+
+/** An export file from outside, each document checked like one that a client writes. */
+function readExport(json: unknown): ExportedData {
+  const { version, documents } = json as { version?: number; documents?: unknown };
+  if (version !== 1 || !Array.isArray(documents)) {
+    throw invalidArgument('Expected {"version": 1, "documents": […]}.');
+  }
+  const type = messageType('Document');
+  return { version, documents: documents.map((document) => readJson<DocumentJson>(type, document)) };
+}

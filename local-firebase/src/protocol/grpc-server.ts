@@ -1,0 +1,143 @@
+import { createServer, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import { callerOf } from '../service/caller';
+import type { StreamHandler, StreamTransport } from '../streams/rpc-stream';
+import { invalidArgument, StatusError, toStatusError } from '../store/status';
+import { GrpcFrames, frame } from './grpc-frames';
+import { messageType, readProto, writeProto } from './json-codec';
+import { UNARY_METHODS } from './methods';
+import type { RpcBackend } from './rpc-backend';
+
+const SERVICE_PATH = '/google.firestore.v1.Firestore/';
+const HEADERS = {
+  ':status': 200,
+  'content-type': 'application/grpc+proto',
+  'grpc-accept-encoding': 'identity',
+};
+
+/** Serves gRPC over cleartext HTTP/2, which the Node SDK and the Admin SDK speak. */
+export function createGrpcServer(backend: RpcBackend): Http2Server {
+  const server = createServer({ settings: { maxConcurrentStreams: 1000, initialWindowSize: 1024 * 1024 } });
+  server.on('stream', (stream, headers) => new GrpcCall(backend, stream, headers));
+  server.on('session', (session) => session.on('error', () => session.destroy()));
+  server.on('sessionError', () => {});
+  return server;
+}
+
+/** One call: from its headers to its trailers. */
+class GrpcCall {
+  private ended = false;
+  private handler: StreamHandler<unknown> | undefined;
+
+  constructor(
+    private readonly backend: RpcBackend,
+    private readonly stream: ServerHttp2Stream,
+    private readonly headers: IncomingHttpHeaders,
+  ) {
+    stream.on('error', () => this.close());
+    stream.on('close', () => this.close());
+    const path = headers[':path'] ?? '';
+    const name = path.startsWith(SERVICE_PATH) ? path.slice(SERVICE_PATH.length) : '';
+    if (name === 'Listen' || name === 'Write') this.serveStream(name);
+    else if (Object.hasOwn(UNARY_METHODS, name)) this.serveUnary(name);
+    else this.fail(new StatusError('UNIMPLEMENTED', `local-firebase does not serve ${path}.`));
+  }
+
+  private serveUnary(name: string): void {
+    const method = UNARY_METHODS[name]!;
+    const messages: Buffer[] = [];
+    this.receive(
+      (message) => messages.push(message),
+      () => {
+        void this.answer(async () => {
+          if (messages.length !== 1) throw invalidArgument('Expected exactly one message.');
+          const request = readProto(messageType(method.request), messages[0]!);
+          const result = await method.call(this.backend.service, this.caller(), request as never);
+          const type = messageType(method.response);
+          for (const message of Array.isArray(result) ? result : [result])
+            this.write(writeProto(type, message));
+        });
+      },
+    );
+  }
+
+  private serveStream(name: 'Listen' | 'Write'): void {
+    const requestType = messageType(`${name}Request`);
+    const responseType = messageType(`${name}Response`);
+    const transport: StreamTransport<unknown> = {
+      send: (message) => this.write(writeProto(responseType, message)),
+      fail: (status) => this.fail(status),
+    };
+    this.handler = this.backend.openStream(name, this.caller(), transport);
+    this.stream.respond(HEADERS, { waitForTrailers: true });
+    this.receive(
+      (message) => {
+        try {
+          this.handler?.onMessage(readProto(requestType, message));
+        } catch (error) {
+          this.fail(toStatusError(error));
+        }
+      },
+      () => this.finish(undefined),
+    );
+  }
+
+  private receive(onMessage: (message: Buffer) => void, onEnd: () => void): void {
+    const frames = new GrpcFrames();
+    this.stream.on('data', (chunk: Buffer) => {
+      if (this.ended) return;
+      try {
+        for (const message of frames.push(chunk)) onMessage(message);
+      } catch (error) {
+        this.fail(toStatusError(error));
+      }
+    });
+    this.stream.on('end', () => {
+      if (!this.ended) onEnd();
+    });
+  }
+
+  private async answer(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.finish(undefined);
+    } catch (error) {
+      this.fail(toStatusError(error));
+    }
+  }
+
+  private caller() {
+    return callerOf(this.headers.authorization);
+  }
+
+  private write(message: Uint8Array): void {
+    if (this.ended || this.stream.destroyed) return;
+    if (!this.stream.headersSent) this.stream.respond(HEADERS, { waitForTrailers: true });
+    this.stream.write(frame(message));
+  }
+
+  private fail(status: StatusError): void {
+    this.finish(status);
+  }
+
+  private finish(status: StatusError | undefined): void {
+    if (this.ended) return;
+    this.close();
+    if (this.stream.destroyed || this.stream.closed) return;
+    const trailers = {
+      'grpc-status': String(status?.code ?? 0),
+      ...(status && { 'grpc-message': encodeURIComponent(status.message) }),
+    };
+    if (!this.stream.headersSent) {
+      this.stream.respond({ ...HEADERS, ...trailers }, { endStream: true });
+      return;
+    }
+    this.stream.on('wantTrailers', () => this.stream.sendTrailers(trailers));
+    this.stream.end();
+  }
+
+  private close(): void {
+    this.ended = true;
+    this.handler?.onClose();
+    this.handler = undefined;
+  }
+}

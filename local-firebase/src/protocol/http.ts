@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { invalidArgument, type StatusError, type StatusName } from '../store/status';
+
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+
+const HTTP_STATUS: Partial<Record<StatusName, number>> = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  OUT_OF_RANGE: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  ABORTED: 409,
+  RESOURCE_EXHAUSTED: 429,
+  CANCELLED: 499,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
+};
+
+/** The whole body of a request. */
+export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw invalidArgument('The request body is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The body as JSON; an empty body counts as an empty object. */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const text = (await readBody(request)).toString();
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidArgument('The request body is not JSON.');
+  }
+}
+
+/**
+ * Lets a page of any origin in, with credentials: the full SDK sends its calls in that mode, and
+ * browsers then accept neither `*` nor an error without these headers.
+ */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Vary', 'Origin');
+}
+
+/** Answers a preflight with whatever it asks for. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  const headers = request.headers['access-control-request-headers'];
+  if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  response.setHeader('Access-Control-Max-Age', '3600');
+  if (request.headers['access-control-request-private-network'] !== undefined) {
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+  }
+  response.writeHead(204).end();
+}
+
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** An error in the form that both the REST clients and the lite SDK read. */
+export function sendError(response: ServerResponse, error: StatusError): void {
+  const code = HTTP_STATUS[error.status] ?? 500;
+  sendJson(response, { error: { code, message: error.message, status: error.status } }, code);
+}

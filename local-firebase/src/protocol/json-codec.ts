@@ -1,0 +1,240 @@
+import protobuf from 'protobufjs';
+import { invalidArgument, StatusError } from '../store/status';
+import { canonicalTimestamp, formatInstant, parseInstant } from '../store/timestamps';
+import { PROTO_TEXTS } from './firestore-proto';
+
+type Json = Record<string, unknown>;
+
+const MAX_NESTING = 100;
+const WRAPPERS = [
+  '.google.protobuf.Int32Value',
+  '.google.protobuf.Int64Value',
+  '.google.protobuf.DoubleValue',
+];
+
+const root = new protobuf.Root();
+for (const text of PROTO_TEXTS) protobuf.parse(text, root, { keepCase: false });
+root.resolveAll();
+
+/** A message type of the Firestore API by its short name. */
+export function messageType(name: string): protobuf.Type {
+  return name === 'Empty'
+    ? root.lookupType('google.protobuf.Empty')
+    : root.lookupType(`google.firestore.v1.${name}`);
+}
+
+/**
+ * Checks JSON from a client against a message type and brings it to one form: lower camel case, enums
+ * by name, 64-bit integers as text, times cut to microseconds, wrappers unwrapped. Everything behind
+ * this trusts the shapes.
+ */
+export function readJson<T>(type: protobuf.Type, json: unknown): T {
+  return canonicalMessage(type, json, type.name, 0) as T;
+}
+
+/** Decodes the bytes of a message into the same form. */
+export function readProto<T>(type: protobuf.Type, data: Uint8Array): T {
+  let message: protobuf.Message;
+  try {
+    message = type.decode(data);
+  } catch (error) {
+    throw invalidArgument(`Cannot decode ${type.name}: ${String(error)}`);
+  }
+  return readJson<T>(type, looseJson(type, message));
+}
+
+/** Encodes the JSON form of a message. */
+export function writeProto(type: protobuf.Type, json: unknown): Uint8Array {
+  return type.encode(type.fromObject(protoObject(type, json as Json))).finish();
+}
+
+function canonicalMessage(type: protobuf.Type, json: unknown, place: string, depth: number): unknown {
+  if (depth > MAX_NESTING) throw invalidArgument(`${place}: nested too deeply.`);
+  if (type.fullName === '.google.protobuf.Timestamp') return canonicalTimestamp(readText(json, place));
+  if (WRAPPERS.includes(type.fullName)) {
+    const inner = isObject(json) ? json.value : json;
+    return canonicalScalar(type.fields.value!.type, inner ?? 0, place);
+  }
+  if (!isObject(json)) throw invalidArgument(`${place} is not an object.`);
+  const result: Json = {};
+  for (const [key, value] of Object.entries(json)) {
+    const field =
+      type.fields[key] ?? type.fields[key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+    if (!field) throw invalidArgument(`Unknown name "${key}" at '${place}': cannot find field.`);
+    const isNullValue =
+      field.resolvedType instanceof protobuf.Enum && field.resolvedType.name === 'NullValue';
+    if (value === undefined || (value === null && !isNullValue)) continue;
+    if (field.partOf?.oneof.some((other) => other !== field.name && other in result)) {
+      throw invalidArgument(`${place}: more than one of ${field.partOf.oneof.join(', ')} is set.`);
+    }
+    result[field.name] = canonicalField(field, value, `${place}.${key}`, depth);
+  }
+  return result;
+}
+
+function canonicalField(field: protobuf.Field, value: unknown, place: string, depth: number): unknown {
+  if (field instanceof protobuf.MapField) {
+    if (!isObject(value)) throw invalidArgument(`${place} is not an object.`);
+    const map: Json = {};
+    for (const [key, item] of Object.entries(value)) {
+      if (key === '__proto__') throw invalidArgument(`Field name '${key}' is reserved.`);
+      map[key] = canonicalSingle(field, item, `${place}.${key}`, depth);
+    }
+    return map;
+  }
+  if (!field.repeated) return canonicalSingle(field, value, place, depth);
+  if (!Array.isArray(value)) throw invalidArgument(`${place} is not a list.`);
+  return value.map((item, index) => canonicalSingle(field, item, `${place}[${index}]`, depth));
+}
+
+function canonicalSingle(field: protobuf.Field, value: unknown, place: string, depth: number): unknown {
+  const { resolvedType } = field;
+  if (resolvedType instanceof protobuf.Type) return canonicalMessage(resolvedType, value, place, depth + 1);
+  if (resolvedType instanceof protobuf.Enum) return canonicalEnum(resolvedType, value, place);
+  return canonicalScalar(field.type, value, place);
+}
+
+function canonicalEnum(type: protobuf.Enum, value: unknown, place: string): string {
+  if (type.name === 'NullValue') return 'NULL_VALUE';
+  const name = typeof value === 'number' ? type.valuesById[value] : value;
+  if (typeof name !== 'string' || !Object.hasOwn(type.values, name)) {
+    throw invalidArgument(`${place}: unknown value '${String(value)}'.`);
+  }
+  return name;
+}
+
+function canonicalScalar(type: string, value: unknown, place: string): unknown {
+  switch (type) {
+    case 'string':
+      return readText(value, place);
+    case 'bool':
+      if (typeof value !== 'boolean') throw invalidArgument(`${place} is not a boolean.`);
+      return value;
+    case 'bytes': {
+      const text = readText(value, place);
+      if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw invalidArgument(`${place} is not base64.`);
+      return Buffer.from(text, 'base64').toString('base64');
+    }
+    case 'int32': {
+      const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isInteger(number) || number !== (number | 0)) {
+        throw invalidArgument(`${place} is not a 32-bit integer.`);
+      }
+      return number;
+    }
+    case 'int64':
+      return canonicalInt64(value, place);
+    default:
+      return canonicalDouble(value, place);
+  }
+}
+
+function canonicalInt64(value: unknown, place: string): string {
+  const isIntegerNumber = typeof value === 'number' && Number.isInteger(value);
+  if (!isIntegerNumber && !(typeof value === 'string' && /^-?\d{1,20}$/.test(value))) {
+    throw invalidArgument(`${place} is not an integer.`);
+  }
+  const integer = BigInt(value as string | number);
+  if (integer !== BigInt.asIntN(64, integer)) throw invalidArgument(`${place} has more than 64 bits.`);
+  return integer.toString();
+}
+
+function canonicalDouble(value: unknown, place: string): number | string {
+  if (typeof value === 'number') {
+    if (Number.isNaN(value)) return 'NaN';
+    if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
+    return Object.is(value, -0) ? '-0' : value;
+  }
+  if (value === 'NaN' || value === 'Infinity' || value === '-Infinity') return value;
+  if (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) {
+    return canonicalDouble(Number(value), place);
+  }
+  throw invalidArgument(`${place} is not a number.`);
+}
+
+function readText(value: unknown, place: string): string {
+  if (typeof value !== 'string') throw invalidArgument(`${place} is not a string.`);
+  return value;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A decoded message as JSON, not yet in canonical form. */
+function looseJson(type: protobuf.Type, message: protobuf.Message): unknown {
+  const source = message as unknown as Json;
+  if (type.fullName === '.google.protobuf.Timestamp') {
+    const { seconds, nanos } = source as { seconds: unknown; nanos: number };
+    return formatProtoTime(Number(String(seconds)), nanos);
+  }
+  const result: Json = {};
+  for (const field of type.fieldsArray) {
+    if (!Object.hasOwn(source, field.name)) continue;
+    const value = source[field.name];
+    if (value === null || value === undefined) continue;
+    if (field instanceof protobuf.MapField) {
+      const entries = Object.entries(value as Json).map(([key, item]) => [key, looseSingle(field, item)]);
+      result[field.name] = Object.fromEntries(entries);
+    } else if (field.repeated) {
+      const items = value as unknown[];
+      if (items.length > 0) result[field.name] = items.map((item) => looseSingle(field, item));
+    } else {
+      result[field.name] = looseSingle(field, value);
+    }
+  }
+  return result;
+}
+
+function looseSingle(field: protobuf.Field, value: unknown): unknown {
+  if (field.resolvedType instanceof protobuf.Type)
+    return looseJson(field.resolvedType, value as protobuf.Message);
+  if (field.type === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
+  if (field.type === 'int64') return String(value);
+  return value;
+}
+
+function formatProtoTime(seconds: number, nanos: number): string {
+  try {
+    return formatInstant({ seconds, nanos });
+  } catch {
+    throw invalidArgument('A timestamp is out of range.');
+  }
+}
+
+/** JSON in canonical form as the plain object that the encoder takes. */
+function protoObject(type: protobuf.Type, json: Json): Json {
+  const result: Json = {};
+  for (const [key, value] of Object.entries(json)) {
+    const field = type.fields[key];
+    if (!field || value === undefined || value === null) continue;
+    if (field instanceof protobuf.MapField) {
+      result[key] = Object.fromEntries(
+        Object.entries(value as Json).map(([k, item]) => [k, protoSingle(field, item)]),
+      );
+    } else if (field.repeated) {
+      result[key] = (value as unknown[]).map((item) => protoSingle(field, item));
+    } else {
+      result[key] = protoSingle(field, value);
+    }
+  }
+  return result;
+}
+
+function protoSingle(field: protobuf.Field, value: unknown): unknown {
+  const type = field.resolvedType;
+  if (type instanceof protobuf.Type) {
+    if (type.fullName === '.google.protobuf.Timestamp') return protoTime(value as string);
+    if (WRAPPERS.includes(type.fullName)) return { value };
+    return protoObject(type, value as Json);
+  }
+  if (field.type === 'bytes') return Buffer.from(value as string, 'base64');
+  if (field.type === 'double') return value === '-0' ? -0 : Number(value);
+  return value;
+}
+
+function protoTime(text: string): { seconds: number; nanos: number } {
+  const instant = parseInstant(text);
+  if (!instant) throw new StatusError('INTERNAL', `'${text}' is not a time.`);
+  return instant;
+}

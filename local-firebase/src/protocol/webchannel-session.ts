@@ -1,0 +1,148 @@
+import type { ServerResponse } from 'node:http';
+import { invalidArgument, type StatusError } from '../store/status';
+import type { StreamTransport } from '../streams/rpc-stream';
+import { chunk } from './webchannel-chunk';
+
+/** Silence after which a noop is sent; the client gives up after 1.5 times this. */
+export const KEEP_ALIVE_MILLIS = 30_000;
+/** A session nobody listens to is a closed tab, which says nothing when it goes. */
+const ABANDONED_MILLIS = 60_000;
+/**
+ * An idle Write session is ended by the server: browsers allow six connections per host, and two for
+ * each tab would stall the third one. The client opens a new session for its next write.
+ */
+const IDLE_WRITE_MILLIS = 1_000;
+/** With XHR the client keeps the whole response in memory, so a long one is ended now and then. */
+const MAX_RESPONSE_UNITS = 2_000_000;
+const MAX_PENDING_MESSAGES = 1_000;
+
+interface SessionOptions {
+  closesWhenIdle: boolean;
+  onMessage(json: unknown): void;
+  onClose(): void;
+}
+
+/** One WebChannel session: numbered messages both ways, over whatever requests come and go. */
+export class WebChannelSession implements StreamTransport<unknown> {
+  private outgoing: [id: number, payload: unknown][] = [];
+  private lastId = 0;
+  private sentId = 0;
+  private expectedMessage = 0;
+  private readonly early = new Map<number, string>();
+  private back: { response: ServerResponse; longPoll: boolean; units: number } | undefined;
+  private closed = false;
+  private readonly keepAlive: NodeJS.Timeout;
+  private readonly abandoned: NodeJS.Timeout;
+  private readonly idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: SessionOptions) {
+    this.keepAlive = setInterval(() => this.push(['noop']), KEEP_ALIVE_MILLIS).unref();
+    this.abandoned = setTimeout(() => this.close(), ABANDONED_MILLIS).unref();
+    if (options.closesWhenIdle) this.idle = setTimeout(() => this.endIdle(), IDLE_WRITE_MILLIS).unref();
+  }
+
+  send(message: unknown): void {
+    this.idle?.refresh();
+    this.push([message]);
+  }
+
+  fail({ code, message, status }: StatusError): void {
+    this.push([{ error: { code, message, status } }]);
+    this.close();
+  }
+
+  /** Takes messages of a forward POST; a repeated one is dropped, one that overtook waits. */
+  receive(offset: number, messages: readonly string[]): void {
+    this.idle?.refresh();
+    messages.forEach((message, index) => {
+      const number = offset + index;
+      if (number >= this.expectedMessage && this.early.size < MAX_PENDING_MESSAGES)
+        this.early.set(number, message);
+    });
+    for (let next = this.early.get(this.expectedMessage); next !== undefined;) {
+      this.early.delete(this.expectedMessage++);
+      if (!this.closed) this.deliver(next);
+      next = this.early.get(this.expectedMessage);
+    }
+  }
+
+  /** Forgets what the client has received. */
+  acknowledge(id: number): void {
+    this.outgoing = this.outgoing.filter(([sent]) => sent > id);
+  }
+
+  /** Makes a GET the back channel. Something is written at once: an empty wait looks like a proxy that buffers. */
+  attach(response: ServerResponse, longPoll: boolean): void {
+    this.endBack();
+    this.abandoned.refresh();
+    this.back = { response, longPoll, units: 0 };
+    response.on('close', () => {
+      if (this.back?.response === response) this.back = undefined;
+      this.abandoned.refresh();
+    });
+    response.writeHead(200);
+    response.flushHeaders();
+    this.sentId = this.outgoing[0] ? this.outgoing[0][0] - 1 : this.lastId;
+    if (this.outgoing.length === 0 && !longPoll) this.push(['noop']);
+    else this.flush();
+  }
+
+  /** What a forward POST is told: is a GET attached, the last message sent on it, and what waits. */
+  status(): [number, number, number] {
+    const waiting = this.outgoing.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0);
+    return [this.back ? 1 : 0, this.sentId, waiting];
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    clearInterval(this.keepAlive);
+    clearTimeout(this.abandoned);
+    clearTimeout(this.idle);
+    this.endBack();
+    this.options.onClose();
+  }
+
+  private deliver(text: string): void {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      this.fail(invalidArgument('A message is not JSON.'));
+      return;
+    }
+    this.options.onMessage(json);
+  }
+
+  private push(payload: unknown): void {
+    if (this.closed) return;
+    this.outgoing.push([++this.lastId, payload]);
+    this.flush();
+  }
+
+  private flush(): void {
+    const { back } = this;
+    const waiting = this.outgoing.filter(([id]) => id > this.sentId);
+    if (!back || waiting.length === 0) return;
+    const text = chunk(waiting);
+    back.response.write(text);
+    back.units += text.length;
+    this.sentId = this.lastId;
+    this.keepAlive.refresh();
+    if (back.longPoll || back.units > MAX_RESPONSE_UNITS) this.endBack();
+  }
+
+  /** Ends the GET, never without a byte: the client counts an empty answer as a failure. */
+  private endBack(): void {
+    const { back } = this;
+    if (!back) return;
+    this.back = undefined;
+    if (back.units === 0) back.response.write(chunk([[++this.lastId, ['noop']]]));
+    back.response.end();
+  }
+
+  private endIdle(): void {
+    this.push(['close']);
+    this.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callerOf } from '../service/caller';
+import { toStatusError } from '../store/status';
+import { allowOrigin, readBody } from './http';
+import { messageType, readJson } from './json-codec';
+import type { RpcBackend } from './rpc-backend';
+import { chunk } from './webchannel-chunk';
+import { KEEP_ALIVE_MILLIS, WebChannelSession } from './webchannel-session';
+
+const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
+const PROTOCOL_VERSION = 8;
+const SERVER_VERSION = 14;
+
+/**
+ * The browser SDK's streaming transport: one session is one stream. POSTs carry messages up (the first
+ * one opens the session and holds the token), a long GET carries them down.
+ */
+export class WebChannelServer {
+  private readonly sessions = new Map<string, WebChannelSession>();
+
+  constructor(private readonly backend: RpcBackend) {}
+
+  /** Serves a channel request; false when the address is none. */
+  async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const rpc = CHANNEL.exec(url.pathname)?.[1] as 'Listen' | 'Write' | undefined;
+    if (!rpc) return false;
+    allowOrigin(request, response);
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    // Without this header Chromium holds the first bytes back to guess the type.
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const query = url.searchParams;
+    const id = query.get('SID');
+    if (id === null && request.method === 'POST') {
+      this.openSession(rpc, new URLSearchParams((await readBody(request)).toString()), response);
+      return true;
+    }
+    const session = this.sessions.get(id ?? '');
+    if (!session) {
+      // The client looks for 'Unknown SID' anywhere but at the start; then it reconnects quietly.
+      response.writeHead(400).end('Error 400: Unknown SID');
+      return true;
+    }
+    session.acknowledge(Number(query.get('AID') ?? '0'));
+    if (query.get('TYPE') === 'terminate') {
+      session.close();
+      response.writeHead(200).end();
+    } else if (request.method === 'GET') {
+      session.attach(response, query.get('CI') === '1');
+    } else {
+      const body = new URLSearchParams((await readBody(request)).toString());
+      session.receive(Number(body.get('ofs') ?? '0'), messagesOf(body));
+      response.writeHead(200).end(chunk(session.status()));
+    }
+    return true;
+  }
+
+  close(): void {
+    for (const session of [...this.sessions.values()]) session.close();
+  }
+
+  private openSession(rpc: 'Listen' | 'Write', body: URLSearchParams, response: ServerResponse): void {
+    const id = randomBytes(12).toString('base64url');
+    const requestType = messageType(`${rpc}Request`);
+    const session = new WebChannelSession({
+      closesWhenIdle: rpc === 'Write',
+      onMessage: (json) => {
+        try {
+          stream.onMessage(readJson(requestType, json));
+        } catch (error) {
+          session.fail(toStatusError(error));
+        }
+      },
+      onClose: () => {
+        this.sessions.delete(id);
+        stream.onClose();
+      },
+    });
+    this.sessions.set(id, session);
+    const caller = callerOf(headersOf(body).get('authorization'));
+    const stream = this.backend.openStream(rpc, caller, session);
+    const opening = [[0, ['c', id, '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MILLIS]]];
+    response.writeHead(200).end(chunk(opening));
+    session.receive(Number(body.get('ofs') ?? '0'), messagesOf(body));
+  }
+}
+
+function messagesOf(body: URLSearchParams): string[] {
+  const count = Math.min(Number(body.get('count') ?? '0') || 0, 1000);
+  return Array.from({ length: count }, (_, index) => body.get(`req${index}___data__`) ?? '');
+}
+
+/** The RPC's own headers travel in the body of the opening POST. */
+function headersOf(body: URLSearchParams): Map<string, string> {
+  const lines = (body.get('headers') ?? '').split('\r\n').filter((line) => line.includes(':'));
+  return new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { asData, asInt, asNumber, asString, wrongType } from './arguments';
+import {
+  EvaluationError,
+  isNumber,
+  RulesBytes,
+  RulesDuration,
+  RulesLatLng,
+  RulesPath,
+  RulesTimestamp,
+  typeOf,
+  type RulesValue,
+} from './values';
+
+type GlobalFunction = (...args: RulesValue[]) => RulesValue;
+
+const MAX_INT = 2n ** 63n - 1n;
+const NANOS_OF_UNIT: Readonly<Record<string, bigint>> = {
+  w: 604_800_000_000_000n,
+  d: 86_400_000_000_000n,
+  h: 3_600_000_000_000n,
+  m: 60_000_000_000n,
+  s: 1_000_000_000n,
+  ms: 1_000_000n,
+  ns: 1n,
+};
+
+/** Functions that are called by their name alone. */
+export const globalFunctions: Readonly<Record<string, GlobalFunction>> = {
+  bool: (value) => {
+    if (typeof value === 'boolean') return value;
+    if (value === 'true' || value === 'false') return value === 'true';
+    throw wrongType('bool', value);
+  },
+  int: (value) => {
+    if (typeof value === 'bigint') return value;
+    if (typeof value === 'number') return toInt(Math.trunc(value));
+    if (typeof value === 'string' && /^[+-]?\d+$/.test(value) && abs(BigInt(value)) <= MAX_INT)
+      return BigInt(value);
+    throw wrongType('int', value);
+  },
+  float: (value) => {
+    if (value !== undefined && isNumber(value)) return Number(value);
+    if (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)))
+      return Number(value);
+    throw wrongType('float', value);
+  },
+  string: (value) => {
+    if (value === null) return 'null';
+    if (value !== undefined && ['string', 'bool', 'int', 'float', 'path'].includes(typeOf(value)))
+      return String(value);
+    throw wrongType('string', value);
+  },
+  path: (value) => {
+    if (value instanceof RulesPath) return value;
+    return new RulesPath(
+      asString(value)
+        .split('/')
+        .filter((segment) => segment !== ''),
+    );
+  },
+};
+
+/** Functions behind a namespace, such as `math.abs`. */
+export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalFunction>>>> = {
+  math: {
+    abs: (value) => (typeof value === 'bigint' ? abs(value) : Math.abs(asNumber(value))),
+    ceil: (value) => toInt(Math.ceil(asNumber(value))),
+    floor: (value) => toInt(Math.floor(asNumber(value))),
+    round: (value) => toInt(Math.round(asNumber(value))),
+    sqrt: (value) => Math.sqrt(asNumber(value)),
+    pow: (base, exponent) => asNumber(base) ** asNumber(exponent),
+    isNaN: (value) => Number.isNaN(asNumber(value)),
+    isInfinite: (value) => Math.abs(asNumber(value)) === Infinity,
+  },
+  timestamp: {
+    date: (year, month, day) => {
+      const [y, m, d] = [asInt(year), asInt(month), asInt(day)].map(Number) as [number, number, number];
+      const date = new Date(Date.UTC(2000, m - 1, d));
+      date.setUTCFullYear(y, m - 1, d);
+      if (date.getUTCMonth() !== m - 1 || y < 1 || y > 9999) throw new EvaluationError('Invalid date.');
+      return RulesTimestamp.fromMillis(BigInt(date.getTime()));
+    },
+    value: (millis) => RulesTimestamp.fromMillis(asInt(millis)),
+  },
+  duration: {
+    value: (magnitude, unit) => {
+      const nanos = NANOS_OF_UNIT[asString(unit)];
+      if (nanos === undefined) throw new EvaluationError(`Unknown unit of time '${asString(unit)}'.`);
+      return new RulesDuration(asInt(magnitude) * nanos);
+    },
+    time: (hours, minutes, seconds, nanos) =>
+      new RulesDuration(
+        asInt(hours) * NANOS_OF_UNIT.h! +
+          asInt(minutes) * NANOS_OF_UNIT.m! +
+          asInt(seconds) * NANOS_OF_UNIT.s! +
+          asInt(nanos),
+      ),
+    abs: (value) => {
+      if (!(value instanceof RulesDuration)) throw wrongType('duration', value);
+      return new RulesDuration(abs(value.totalNanos));
+    },
+  },
+  latlng: {
+    value: (latitude, longitude) => {
+      const [lat, lng] = [asNumber(latitude), asNumber(longitude)];
+      if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
+        throw new EvaluationError('This place is not on the globe.');
+      return new RulesLatLng(lat, lng);
+    },
+  },
+  hashing: {
+    md5: (value) => digest('md5', value),
+    sha256: (value) => digest('sha256', value),
+    crc32: (value) => new RulesBytes(checksum(asData(value), 0xedb88320)),
+    crc32c: (value) => new RulesBytes(checksum(asData(value), 0x82f63b78)),
+  },
+};
+
+function digest(algorithm: string, value: RulesValue | undefined): RulesBytes {
+  return new RulesBytes(createHash(algorithm).update(asData(value)).digest());
+}
+
+/** The reflected CRC-32 of a polynomial, as four bytes. */
+export function checksum(data: Buffer, polynomial: number): Buffer {
+  let crc = ~0;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? polynomial : 0);
+  }
+  const result = Buffer.alloc(4);
+  result.writeUInt32BE(~crc >>> 0);
+  return result;
+}
+
+function toInt(value: number): bigint {
+  if (!Number.isFinite(value) || Math.abs(value) > Number(MAX_INT))
+    throw new EvaluationError('Not an integer.');
+  return BigInt(value);
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}

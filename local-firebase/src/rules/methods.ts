@@ -1,0 +1,57 @@
+import { bytesMethods, durationMethods, latLngMethods, timestampMethods } from './methods-scalar';
+import {
+  listMethods,
+  mapDiffMethods,
+  mapMethods,
+  partialListMethods,
+  partialMapMethods,
+  setMethods,
+} from './methods-collection';
+import { pathMethods, stringMethods } from './methods-text';
+import {
+  EvaluationError,
+  isUnknown,
+  PartialList,
+  PartialMap,
+  typeOf,
+  Unknown,
+  type RulesValue,
+} from './values';
+
+/** A method of a value: the receiver, then the arguments. */
+export type RulesMethod<T> = (self: T, ...args: RulesValue[]) => RulesValue;
+export type MethodTable<T> = Readonly<Record<string, RulesMethod<T>>>;
+
+const TABLES: Readonly<Record<string, MethodTable<never>>> = {
+  string: stringMethods,
+  path: pathMethods,
+  list: listMethods,
+  set: setMethods,
+  map: mapMethods,
+  map_diff: mapDiffMethods,
+  bytes: bytesMethods,
+  timestamp: timestampMethods,
+  duration: durationMethods,
+  latlng: latLngMethods,
+};
+
+/** Calls a method; on something unknown, what the query's filters prove is answered and the rest stays unknown. */
+export function callMethod(object: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
+  if (isUnknown(object) || args.some(isUnknown)) {
+    const table: MethodTable<never> =
+      object instanceof PartialMap
+        ? partialMapMethods
+        : object instanceof PartialList
+          ? partialListMethods
+          : {};
+    const proven = Object.hasOwn(table, name) && !args.some(isUnknown);
+    return proven ? table[name]!(object as never, ...args) : new Unknown();
+  }
+  const table = TABLES[typeOf(object)];
+  if (!table || !Object.hasOwn(table, name)) {
+    throw new EvaluationError(
+      `Function not found error: Name: [${name}] on a value of type ${typeOf(object)}.`,
+    );
+  }
+  return table[name]!(object as never, ...args);
+}

@@ -1,0 +1,224 @@
+import type { BinaryOperator } from './ast';
+import {
+  containsItem,
+  equalRules,
+  EvaluationError,
+  isNumber,
+  isUnknown,
+  PartialList,
+  PartialMap,
+  RulesBytes,
+  RulesDuration,
+  RulesMap,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+  typeOf,
+  Unknown,
+  type Fact,
+  type RulesValue,
+} from './values';
+
+const MAX_INT = 2n ** 63n - 1n;
+const MIN_INT = -(2n ** 63n);
+const UNKNOWN = new Unknown();
+
+/** Applies a binary operator; the type rules are strict, except that `==` compares anything. */
+export function applyBinary(operator: BinaryOperator, left: RulesValue, right: RulesValue): RulesValue {
+  switch (operator) {
+    case '==':
+      return equality(left, right);
+    case '!=': {
+      const equal = equality(left, right);
+      return typeof equal === 'boolean' ? !equal : equal;
+    }
+    case 'in':
+      return membership(left, right);
+    case 'is':
+      return typeTest(left, right as string);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return isUnknown(left) || isUnknown(right)
+        ? provenOrder(operator, left, right)
+        : holdsOrder(operator, compare(left, right));
+    default:
+      return isUnknown(left) || isUnknown(right) ? UNKNOWN : arithmetic(operator, left, right);
+  }
+}
+
+export function negate(value: RulesValue): RulesValue {
+  if (isUnknown(value)) return UNKNOWN;
+  if (typeof value === 'bigint') return checkedInt(-value);
+  if (typeof value === 'number') return -value;
+  if (value instanceof RulesDuration) return new RulesDuration(-value.totalNanos);
+  throw new EvaluationError(`Unsupported operation error. Received: -${typeOf(value)}.`);
+}
+
+/** Refuses what does not fit in 64 bits. */
+export function checkedInt(value: bigint): bigint {
+  if (value > MAX_INT || value < MIN_INT) throw new EvaluationError('Integer overflow.');
+  return value;
+}
+
+/** Orders two known values of one type; only some types have an order. */
+export function compare(left: RulesValue, right: RulesValue): number {
+  if (isNumber(left) && isNumber(right))
+    return left < right ? -1 : left > right ? 1 : left == right ? 0 : NaN;
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
+  if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
+    return sign(left.totalNanos - right.totalNanos);
+  }
+  if (left instanceof RulesDuration && right instanceof RulesDuration) {
+    return sign(left.totalNanos - right.totalNanos);
+  }
+  if (left instanceof RulesBytes && right instanceof RulesBytes) return Buffer.compare(left.data, right.data);
+  throw unsupported('<', left, right);
+}
+
+function sign(difference: bigint): number {
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+function holdsOrder(operator: BinaryOperator, order: number): boolean {
+  if (operator === '<') return order < 0;
+  if (operator === '<=') return order <= 0;
+  if (operator === '>') return order > 0;
+  return order >= 0;
+}
+
+function equality(left: RulesValue, right: RulesValue): RulesValue {
+  if (!isUnknown(left) && !isUnknown(right)) return equalRules(left, right);
+  if (isUnknown(left) && isUnknown(right)) return UNKNOWN;
+  const [unknown, known] = isUnknown(left) ? [left, right] : [right as Unknown, left];
+  if (unknown instanceof PartialMap) return known instanceof RulesMap ? UNKNOWN : false;
+  if (unknown instanceof PartialList) return Array.isArray(known) ? UNKNOWN : false;
+  return provenUnequal(unknown, known) ? false : UNKNOWN;
+}
+
+/** True when what the query says about a field excludes a value: the field can't equal it. */
+function provenUnequal({ facts }: Unknown, value: RulesValue): boolean {
+  return facts.some((fact) => {
+    if (fact.op === '!=') return equalRules(fact.value, value);
+    // A range filter only finds values of its bound's own type.
+    const comparable = isNumber(fact.value) ? isNumber(value) : typeOf(fact.value) === typeOf(value);
+    return !comparable || !holdsOrder(fact.op, compare(value, fact.value));
+  });
+}
+
+/** Proves `left op right` for an unknown with bounds; anything else stays unknown. */
+function provenOrder(operator: '<' | '<=' | '>' | '>=', left: RulesValue, right: RulesValue): RulesValue {
+  if (left instanceof Unknown && !isUnknown(right)) {
+    if (left.facts.some((fact) => implies(fact, operator, right))) return true;
+    if (left.facts.some((fact) => implies(fact, OPPOSITE[operator], right))) return false;
+  } else if (right instanceof Unknown && !isUnknown(left)) {
+    return provenOrder(MIRROR[operator], right, left);
+  }
+  return UNKNOWN;
+}
+
+const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
+const MIRROR = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+
+function implies(fact: Fact, operator: '<' | '<=' | '>' | '>=', bound: RulesValue): boolean {
+  if (fact.op === '!=' || fact.op[0] !== operator[0]) return false;
+  const comparable = isNumber(fact.value) ? isNumber(bound) : typeOf(fact.value) === typeOf(bound);
+  if (!comparable) return false;
+  const order = compare(fact.value, bound);
+  if (operator[0] === '<') return order < 0 || (order === 0 && (operator === '<=' || fact.op === '<'));
+  return order > 0 || (order === 0 && (operator === '>=' || fact.op === '>'));
+}
+
+function membership(item: RulesValue, container: RulesValue): RulesValue {
+  if (container instanceof PartialList) {
+    return !isUnknown(item) && containsItem(container.known, item) ? true : UNKNOWN;
+  }
+  if (container instanceof PartialMap) {
+    return typeof item === 'string' && container.known.has(item) ? true : UNKNOWN;
+  }
+  if (container instanceof Unknown) return UNKNOWN;
+  if (container instanceof RulesMap) {
+    if (isUnknown(item)) return UNKNOWN;
+    return typeof item === 'string' && container.entries.has(item);
+  }
+  const items = Array.isArray(container)
+    ? container
+    : container instanceof RulesSet
+      ? container.items
+      : undefined;
+  if (!items) throw unsupported('in', item, container);
+  if (!isUnknown(item)) return containsItem(items, item);
+  // Provably absent when the item can equal none of them.
+  return items.every((candidate) => equality(item, candidate) === false) ? false : UNKNOWN;
+}
+
+function typeTest(value: RulesValue, name: string): RulesValue {
+  const wanted = name
+    .replace(/^rules\./, '')
+    .toLowerCase()
+    .replace(/^mapdiff$/, 'map_diff');
+  if (value instanceof PartialMap) return wanted === 'map';
+  if (value instanceof PartialList) return wanted === 'list';
+  if (value instanceof Unknown) return typeFromFacts(value, wanted);
+  const actual = typeOf(value);
+  if (wanted === 'number') return actual === 'int' || actual === 'float';
+  return actual === wanted;
+}
+
+function typeFromFacts({ facts }: Unknown, wanted: string): RulesValue {
+  const bound = facts.find(({ op }) => op !== '!=');
+  if (!bound) return UNKNOWN;
+  if (isNumber(bound.value))
+    return wanted === 'number' ? true : wanted === 'int' || wanted === 'float' ? UNKNOWN : false;
+  return typeOf(bound.value) === wanted;
+}
+
+function arithmetic(operator: BinaryOperator, left: RulesValue, right: RulesValue): RulesValue {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return integerArithmetic(operator, left, right);
+  if (isNumber(left) && isNumber(right)) return floatArithmetic(operator, Number(left), Number(right));
+  if (operator === '+') {
+    if (typeof left === 'string' && typeof right === 'string') return left + right;
+    if (left instanceof RulesPath && right instanceof RulesPath) {
+      return new RulesPath([...left.segments, ...right.segments]);
+    }
+  }
+  if (operator === '+' || operator === '-') {
+    const factor = operator === '+' ? 1n : -1n;
+    if (left instanceof RulesTimestamp && right instanceof RulesDuration) {
+      return RulesTimestamp.fromNanos(left.totalNanos + factor * right.totalNanos);
+    }
+    if (left instanceof RulesDuration && right instanceof RulesDuration) {
+      return new RulesDuration(left.totalNanos + factor * right.totalNanos);
+    }
+    if (operator === '+' && left instanceof RulesDuration && right instanceof RulesTimestamp) {
+      return RulesTimestamp.fromNanos(left.totalNanos + right.totalNanos);
+    }
+    if (operator === '-' && left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
+      return new RulesDuration(left.totalNanos - right.totalNanos);
+    }
+  }
+  throw unsupported(operator, left, right);
+}
+
+function integerArithmetic(operator: BinaryOperator, left: bigint, right: bigint): bigint {
+  if (operator === '+') return checkedInt(left + right);
+  if (operator === '-') return checkedInt(left - right);
+  if (operator === '*') return checkedInt(left * right);
+  if (right === 0n) throw new EvaluationError('Divide by zero.');
+  return checkedInt(operator === '/' ? left / right : left % right);
+}
+
+function floatArithmetic(operator: BinaryOperator, left: number, right: number): number {
+  if (operator === '+') return left + right;
+  if (operator === '-') return left - right;
+  if (operator === '*') return left * right;
+  if (operator === '%') return left % right;
+  return left / right;
+}
+
+function unsupported(operator: string, left: RulesValue, right: RulesValue): EvaluationError {
+  return new EvaluationError(
+    `Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}.`,
+  );
+}

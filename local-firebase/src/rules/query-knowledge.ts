@@ -1,0 +1,114 @@
+import type { Query, FieldFilter } from '../store/query';
+import { disjunctionsOf } from '../store/query';
+import { isNamePath, NAME_FIELD, formatFieldPath } from '../store/field-paths';
+import { lastSegment } from '../store/names';
+import { elementsOf } from '../store/values';
+import { rulesPathOf, toRulesValue } from './from-firestore';
+import { ANY_SEGMENT, ANY_SEGMENTS, type RequestPath } from './match-path';
+import { PartialList, PartialMap, RulesMap, Unknown, type Fact, type RulesValue } from './values';
+
+/** What a query says about every document it can return, for one branch of its ORs. */
+export interface QueryKnowledge {
+  path: RequestPath;
+  resource: RulesValue;
+}
+
+/**
+ * Writes down, for each disjunction of a query, what is certain about its documents: where they are,
+ * fields that an equality fixes, items that a list must hold, bounds that a value keeps. A list rule
+ * has to be provable for all of them.
+ */
+export function knowledgeOf(query: Query): QueryKnowledge[] {
+  return disjunctionsOf(query.filter).map((conjunction) => {
+    const name = conjunction.find(({ path, op }) => isNamePath(path) && op === 'EQUAL')?.value.referenceValue;
+    const known = new Map<string, RulesValue>([['data', dataKnowledge(conjunction)]]);
+    if (name !== undefined) {
+      known.set('id', lastSegment(name));
+      known.set('__name__', rulesPathOf(name));
+    }
+    return {
+      path: name === undefined ? openPath(query) : rulesPathOf(name).segments,
+      resource: new PartialMap(known),
+    };
+  });
+}
+
+/** What rules see as `request.query`. */
+export function queryMap(query: Query): RulesMap {
+  const orders = query.explicitOrders.filter(({ path }) => !isNamePath(path));
+  return RulesMap.of({
+    limit: query.limit === undefined ? null : BigInt(query.limit),
+    offset: BigInt(query.offset),
+    orderBy: RulesMap.of(
+      Object.fromEntries(
+        orders.map(({ path, descending }) => [formatFieldPath(path), descending ? 'DESC' : 'ASC']),
+      ),
+    ),
+  });
+}
+
+function openPath(query: Query): RequestPath {
+  const parent = rulesPathOf(query.parent).segments;
+  const collection = query.collectionId ?? ANY_SEGMENT;
+  return query.allDescendants
+    ? [...parent, ANY_SEGMENTS, collection, ANY_SEGMENT]
+    : [...parent, collection, ANY_SEGMENT];
+}
+
+/** Fields are nested: a filter on `a.b` says something about `b` inside the map `a`. */
+interface KnowledgeNode {
+  value?: RulesValue;
+  items: RulesValue[];
+  facts: Fact[];
+  children: Map<string, KnowledgeNode>;
+}
+
+function dataKnowledge(conjunction: readonly FieldFilter[]): RulesValue {
+  const root = emptyNode();
+  for (const filter of conjunction) {
+    if (filter.path[0] === NAME_FIELD) continue;
+    let node = root;
+    for (const name of filter.path) {
+      const child = node.children.get(name) ?? emptyNode();
+      node.children.set(name, child);
+      node = child;
+    }
+    note(node, filter);
+  }
+  return new PartialMap(childrenOf(root));
+}
+
+function emptyNode(): KnowledgeNode {
+  return { items: [], facts: [], children: new Map() };
+}
+
+const BOUNDS = {
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+} as const;
+
+function note(node: KnowledgeNode, { op, value }: FieldFilter): void {
+  if (op === 'EQUAL') node.value = toRulesValue(value);
+  else if (op === 'ARRAY_CONTAINS') node.items.push(toRulesValue(value));
+  else if (op === 'NOT_EQUAL' || op === 'NOT_IN') {
+    const excluded = op === 'NOT_IN' ? elementsOf(value) : [value];
+    for (const item of excluded) node.facts.push({ op: '!=', value: toRulesValue(item) });
+    // Both operators leave out documents where the field is null.
+    node.facts.push({ op: '!=', value: null });
+  } else if (op in BOUNDS) {
+    node.facts.push({ op: BOUNDS[op as keyof typeof BOUNDS], value: toRulesValue(value) });
+  }
+}
+
+function valueOf(node: KnowledgeNode): RulesValue {
+  if (node.value !== undefined) return node.value;
+  if (node.items.length > 0) return new PartialList(node.items);
+  if (node.children.size > 0) return new PartialMap(childrenOf(node));
+  return new Unknown(node.facts);
+}
+
+function childrenOf(node: KnowledgeNode): Map<string, RulesValue> {
+  return new Map([...node.children].map(([name, child]) => [name, valueOf(child)]));
+}

@@ -1,0 +1,54 @@
+import { RulesMap, type RulesValue } from '../rules/values';
+
+/** Who makes a request. The owner (an Admin SDK, a test with rules disabled) skips the rules. */
+export interface Caller {
+  readonly isOwner: boolean;
+  /** What rules see as `request.auth`. */
+  readonly auth: RulesValue;
+  /** For logs. */
+  readonly label: string;
+}
+
+const ANONYMOUS: Caller = { isOwner: false, auth: null, label: 'nobody' };
+const OWNER: Caller = { isOwner: true, auth: null, label: 'owner' };
+
+/**
+ * Reads the `Authorization` header of a request.
+ *
+ * Tokens are decoded and believed: emulated ones are unsigned, and those of test contexts carry times
+ * in 1970. This is why the server listens on loopback only. The self-signed token of a service
+ * account, which an Admin SDK over REST sends, has every right.
+ */
+export function callerOf(authorization: string | undefined): Caller {
+  const token = /^(?:Bearer|Firebase)\s+(.+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return ANONYMOUS;
+  if (token === 'owner') return OWNER;
+  const claims = decodeClaims(token);
+  if (!claims) return ANONYMOUS;
+  if (isServiceAccount(claims)) return OWNER;
+  const uid = claims.sub ?? claims.user_id;
+  if (typeof uid !== 'string') return ANONYMOUS;
+  return { isOwner: false, auth: RulesMap.of({ uid, token: jsonToRules(claims) }), label: `uid ${uid}` };
+}
+
+function isServiceAccount(claims: Record<string, unknown>): boolean {
+  return typeof claims.iss === 'string' && claims.iss.endsWith('.gserviceaccount.com');
+}
+
+function decodeClaims(token: string): Record<string, unknown> | undefined {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON as the language sees it: whole numbers are integers. */
+export function jsonToRules(json: unknown): RulesValue {
+  if (json === null || typeof json === 'boolean' || typeof json === 'string') return json;
+  if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (Array.isArray(json)) return json.map(jsonToRules);
+  if (typeof json !== 'object') return null;
+  return new RulesMap(new Map(Object.entries(json).map(([key, value]) => [key, jsonToRules(value)])));
+}

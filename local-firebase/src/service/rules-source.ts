@@ -1,0 +1,72 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { basename } from 'node:path';
+import { Ruleset } from '../rules/ruleset';
+import { RulesSyntaxError } from '../rules/source';
+
+const POLL_MILLIS = 300;
+
+/**
+ * The rules in force: those of the file for everybody, or those that a test loaded for its project.
+ *
+ * Without any, everything is allowed, as the official emulator does it.
+ */
+export class RulesSource {
+  private fromFile: Ruleset | undefined;
+  private readonly byScope = new Map<string, Ruleset>();
+  private readonly listeners = new Set<() => void>();
+  private watched: string | undefined;
+
+  constructor(private readonly log: (message: string) => void) {}
+
+  /**
+   * Loads rules from a file and follows it. A file that doesn't compile at start is an error; later,
+   * the last good rules stay in force and the log says so.
+   */
+  followFile(path: string): void {
+    this.fromFile = Ruleset.compile(readFileSync(path, 'utf8'), basename(path));
+    this.watched = path;
+    // Polling sees every way of saving: editors often replace the file instead of writing to it.
+    watchFile(path, { interval: POLL_MILLIS, persistent: false }, () => this.reload(path));
+  }
+
+  useText(source: string, fileName: string): void {
+    this.fromFile = Ruleset.compile(source, fileName);
+    this.changed();
+  }
+
+  /** Loads rules for one project or bucket alone; throws when they don't compile. */
+  load(scope: string, source: string, fileName: string): void {
+    this.byScope.set(scope, Ruleset.compile(source, fileName));
+    this.changed();
+  }
+
+  /** The rules of a project or bucket; `undefined` means that everything is allowed. */
+  rulesFor(scope: string): Ruleset | undefined {
+    return this.byScope.get(scope) ?? this.fromFile;
+  }
+
+  /** Tells when the rules in force may have changed: open listeners are judged anew. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    if (this.watched !== undefined) unwatchFile(this.watched);
+  }
+
+  private reload(path: string): void {
+    try {
+      this.fromFile = Ruleset.compile(readFileSync(path, 'utf8'), basename(path));
+      this.log(`${basename(path)} reloaded`);
+      this.changed();
+    } catch (error) {
+      const detail = error instanceof RulesSyntaxError ? error.message : `cannot read it: ${String(error)}`;
+      this.log(`The last good rules stay in force. ${detail}`);
+    }
+  }
+
+  private changed(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+}

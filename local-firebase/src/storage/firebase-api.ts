@@ -1,0 +1,210 @@
+import { callerOf, type Caller } from '../service/caller';
+import { invalidArgument, StatusError } from '../store/status';
+import { readBody, sendJson } from '../protocol/http';
+import { parseMetadata, parseMultipart } from './multipart';
+import { firebaseJson } from './object-json';
+import { withSettings, withToken, type ObjectSettings, type ObjectStore } from './objects';
+import { sendObject } from './send-object';
+import type { StorageCall } from './storage-call';
+import type { StorageGate } from './storage-gate';
+import type { Uploads } from './uploads';
+
+const MAX_BYTES = 256 * 1024 * 1024;
+
+/** What `firebase/storage` speaks, below `/v0/b/{bucket}/o`; every call is judged by the rules. */
+export class FirebaseStorageApi {
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly gate: StorageGate,
+    private readonly uploads: Uploads,
+  ) {}
+
+  async serve(call: StorageCall): Promise<void> {
+    const { request, query } = call;
+    const isUpload =
+      request.headers['x-goog-upload-command'] !== undefined ||
+      request.headers['x-goog-upload-protocol'] !== undefined;
+    const changesToken = query.has('create_token') || query.has('delete_token');
+    if (isUpload) await this.upload(call);
+    else if (call.name === undefined && request.method === 'GET') this.list(call);
+    else if (call.name === undefined && request.method === 'POST') await this.uploadPlain(call);
+    else if (call.name === undefined) throw unsupported(call);
+    else if (request.method === 'POST' && changesToken) this.changeToken(call);
+    else if (request.method === 'POST') await this.uploadPlain(call);
+    else if (request.method === 'GET' || request.method === 'HEAD') this.get(call);
+    else if (request.method === 'PATCH' || request.method === 'PUT') await this.update(call);
+    else if (request.method === 'DELETE') await this.delete(call);
+    else throw unsupported(call);
+  }
+
+  private get(call: StorageCall): void {
+    const object = this.objects.get(call.bucket, call.name!);
+    const token = call.query.get('token');
+    // A download token opens the file without asking the rules.
+    if (!object || token === null || !object.downloadTokens.includes(token)) {
+      this.gate.require(callerFor(call), 'get', call.bucket, call.name!, object);
+    }
+    if (!object) throw notFound();
+    if (call.query.get('alt') === 'media') {
+      sendObject(this.objects, object, call.request, call.response);
+      return;
+    }
+    // getDownloadURL needs a token; the first one is made when it is first asked for.
+    const shown = object.downloadTokens.length > 0 ? object : withToken(object);
+    if (shown !== object) this.objects.save(shown);
+    sendJson(call.response, firebaseJson(shown));
+  }
+
+  private list({ bucket, query, request, response }: StorageCall): void {
+    const prefix = query.get('prefix') ?? '';
+    if (prefix !== '' && !prefix.endsWith('/')) throw invalidArgument('A prefix ends with a slash.');
+    this.gate.require(callerOf(request.headers.authorization), 'list', bucket, prefix, undefined);
+    const { prefixes, items, nextPageToken } = this.objects.list(bucket, {
+      prefix,
+      delimiter: query.get('delimiter') ?? '',
+      pageToken: query.get('pageToken') ?? undefined,
+      maxResults: Number(query.get('maxResults') ?? '') || undefined,
+    });
+    sendJson(response, { prefixes, items: items.map(({ name }) => ({ name, bucket })), nextPageToken });
+  }
+
+  private async update(call: StorageCall): Promise<void> {
+    const settings = parseMetadata(await readBody(call.request)) as ObjectSettings;
+    const object = this.objects.get(call.bucket, call.name!);
+    const changed = object && {
+      ...withSettings(object, settings),
+      metageneration: object.metageneration + 1,
+      updated: new Date().toISOString(),
+    };
+    this.gate.require(callerFor(call), 'update', call.bucket, call.name!, object, changed);
+    if (!changed) throw notFound();
+    this.objects.save(changed);
+    sendJson(call.response, firebaseJson(changed));
+  }
+
+  private async delete(call: StorageCall): Promise<void> {
+    const object = this.objects.get(call.bucket, call.name!);
+    this.gate.require(callerFor(call), 'delete', call.bucket, call.name!, object);
+    if (!object) throw notFound();
+    await this.objects.delete(object);
+    call.response.writeHead(204).end();
+  }
+
+  private changeToken(call: StorageCall): void {
+    if (!callerFor(call).isOwner) throw new StatusError('PERMISSION_DENIED', 'Missing admin credentials.');
+    const object = this.objects.get(call.bucket, call.name!);
+    if (!object) throw notFound();
+    const removed = call.query.get('delete_token');
+    const rest = { ...object, downloadTokens: object.downloadTokens.filter((token) => token !== removed) };
+    const changed = removed === null || rest.downloadTokens.length === 0 ? withToken(rest) : rest;
+    this.objects.save(changed);
+    sendJson(call.response, firebaseJson(changed));
+  }
+
+  private async uploadPlain(call: StorageCall): Promise<void> {
+    const contentType = call.request.headers['content-type'];
+    const data = await readBody(call.request, MAX_BYTES);
+    await this.store(call, callerFor(call), nameFor(call), data, { contentType });
+  }
+
+  private async upload(call: StorageCall): Promise<void> {
+    const { request, response, query } = call;
+    const command = String(request.headers['x-goog-upload-command'] ?? '');
+    if (request.headers['x-goog-upload-protocol'] === 'multipart') {
+      const { metadata, data, dataType } = parseMultipart(
+        request.headers['content-type'],
+        await readBody(request, MAX_BYTES),
+      );
+      const settings = { contentType: dataType, ...metadata };
+      await this.store(call, callerFor(call), nameFor(call), data, settings);
+      return;
+    }
+    if (command === 'start') {
+      await this.startUpload(call);
+      return;
+    }
+    const upload = this.uploads.get(query.get('upload_id'));
+    if (command === 'query') {
+      response.setHeader('X-Goog-Upload-Status', upload.state);
+      response.setHeader('X-Goog-Upload-Size-Received', String(upload.size));
+      response.writeHead(200).end();
+      return;
+    }
+    if (command === 'cancel') {
+      this.uploads.cancel(upload);
+      response.setHeader('X-Goog-Upload-Status', 'cancelled');
+      response.writeHead(200).end();
+      return;
+    }
+    if (command.includes('upload')) {
+      const offset = Number(request.headers['x-goog-upload-offset'] ?? upload.size);
+      this.uploads.append(upload, offset, await readBody(request, MAX_BYTES));
+    }
+    if (!command.includes('finalize')) {
+      response.setHeader('X-Goog-Upload-Status', 'active');
+      response.setHeader('X-Goog-Upload-Size-Received', String(upload.size));
+      response.writeHead(200).end();
+      return;
+    }
+    response.setHeader('X-Goog-Upload-Status', 'final');
+    const data = this.uploads.finish(upload);
+    await this.store(call, callerOf(upload.authorization), upload.name, data, upload.settings);
+  }
+
+  private async startUpload(call: StorageCall): Promise<void> {
+    const { request, response, bucket } = call;
+    const declared = request.headers['x-goog-upload-header-content-type'];
+    const metadata = parseMetadata(await readBody(request));
+    const upload = this.uploads.start({
+      bucket,
+      name: nameFor(call),
+      settings: { ...(typeof declared === 'string' && { contentType: declared }), ...metadata },
+      authorization: request.headers.authorization,
+    });
+    const query = new URLSearchParams({
+      name: upload.name,
+      upload_id: upload.id,
+      upload_protocol: 'resumable',
+    });
+    response.setHeader('X-Goog-Upload-Status', 'active');
+    response.setHeader('X-Goog-Upload-URL', `${call.origin}/v0/b/${encodeURIComponent(bucket)}/o?${query}`);
+    response.setHeader('X-Goog-Upload-Chunk-Granularity', '262144');
+    response.writeHead(200).end();
+  }
+
+  /** Judges and stores an upload, and answers its metadata. */
+  private async store(
+    call: StorageCall,
+    caller: Caller,
+    name: string,
+    data: Buffer,
+    settings: ObjectSettings,
+  ): Promise<void> {
+    const before = this.objects.get(call.bucket, name);
+    const after = withToken(this.objects.describe(call.bucket, name, data, settings));
+    this.gate.require(caller, before ? 'update' : 'create', call.bucket, name, before, after);
+    await this.objects.put(after, data);
+    sendJson(call.response, firebaseJson(after));
+  }
+}
+
+function callerFor({ request }: StorageCall): Caller {
+  return callerOf(request.headers.authorization);
+}
+
+function nameFor(call: StorageCall): string {
+  const name = call.name ?? call.query.get('name');
+  if (!name) throw invalidArgument('An upload needs a name.');
+  return name;
+}
+
+export function notFound(): StatusError {
+  return new StatusError('NOT_FOUND', 'Not Found.');
+}
+
+export function unsupported({ request, bucket }: StorageCall): StatusError {
+  return new StatusError(
+    'UNIMPLEMENTED',
+    `local-firebase does not serve ${request.method} in bucket ${bucket}.`,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Method } from '../rules/ast';
+import { microsToRules } from '../rules/from-firestore';
+import { RulesSession, type DocumentReader } from '../rules/session';
+import { EvaluationError, RulesMap, RulesPath, RulesTimestamp, type RulesValue } from '../rules/values';
+import type { Caller } from '../service/caller';
+import { jsonToRules } from '../service/caller';
+import { documentReader } from '../service/gate';
+import type { RulesSource } from '../service/rules-source';
+import type { UsageMeter } from '../service/usage';
+import { StatusError } from '../store/status';
+import type { Store } from '../store/store';
+import { etagOf } from './object-json';
+import type { StoredObject } from './objects';
+
+const SERVICE = 'firebase.storage';
+const MOST_FIRESTORE_READS = 2;
+
+/** Asks `storage.rules` before a file is touched. */
+export class StorageGate {
+  constructor(
+    private readonly rules: RulesSource,
+    private readonly store: Store,
+    private readonly usage: UsageMeter,
+    private readonly log: (message: string) => void,
+  ) {}
+
+  require(
+    caller: Caller,
+    method: Method,
+    bucket: string,
+    name: string,
+    before: StoredObject | undefined,
+    after?: StoredObject,
+  ): void {
+    const ruleset = caller.isOwner ? undefined : this.rules.rulesFor(bucket);
+    if (!ruleset) return;
+    const path = ['b', bucket, 'o', ...name.split('/').filter((segment) => segment !== '')];
+    const request = RulesMap.of({
+      auth: caller.auth,
+      method,
+      path: new RulesPath(path),
+      time: microsToRules(this.store.clock.now()),
+      resource: after ? resourceOf(after) : null,
+    });
+    const session = new RulesSession(this.firestoreReader(), MOST_FIRESTORE_READS);
+    const resource = before ? resourceOf(before) : null;
+    const { allowed, reasons } = ruleset.decide(
+      SERVICE,
+      { method, path, request, resource },
+      session,
+      this.log,
+    );
+    this.usage.countRules(session.readPaths.size);
+    if (allowed) return;
+    this.log(`denied: ${method} ${bucket}/${name} by ${caller.label}\n  ${reasons.join('\n  ')}`);
+    throw new StatusError('PERMISSION_DENIED', `Permission denied. No ${method.toUpperCase()} permission.`);
+  }
+
+  /** `firestore.get` names a database, not a project: the one project that has it is meant. */
+  private firestoreReader(): DocumentReader {
+    return {
+      read: (path, after): RulesValue => {
+        const suffix = `/databases/${path.segments[1] ?? ''}`;
+        const candidates = [...this.store.allDatabases()].filter(({ name }) => name.endsWith(suffix));
+        const readers = candidates.map((database) => documentReader(database));
+        if (path.segments[0] !== 'databases') throw new EvaluationError(`${path.toString()} is no document.`);
+        for (const reader of readers) {
+          const resource = reader.read(path, after);
+          if (resource !== null) return resource;
+        }
+        return null;
+      },
+    };
+  }
+}
+
+/** A file as rules see it. */
+function resourceOf(object: StoredObject): RulesMap {
+  const { bucket, name, metageneration, generation, size, md5Hash, crc32c, contentType } = object;
+  const optional = (text: string | undefined): RulesValue => text ?? '';
+  return RulesMap.of({
+    bucket,
+    name,
+    generation: BigInt(generation),
+    metageneration: BigInt(metageneration),
+    size: BigInt(size),
+    md5Hash,
+    crc32c,
+    contentType,
+    etag: etagOf(object),
+    timeCreated: RulesTimestamp.fromMillis(BigInt(Date.parse(object.timeCreated))),
+    updated: RulesTimestamp.fromMillis(BigInt(Date.parse(object.updated))),
+    contentDisposition: optional(object.contentDisposition),
+    contentEncoding: optional(object.contentEncoding),
+    contentLanguage: optional(object.contentLanguage),
+    cacheControl: optional(object.cacheControl),
+    metadata: jsonToRules(object.metadata ?? {}),
+  });
+}

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { RulesSyntaxError } from '../rules/source';
+import type { RulesSource } from '../service/rules-source';
+import type { UsageMeter } from '../service/usage';
+import { listenOnLoopback, parseUrl } from '../protocol/firestore-server';
+import { answerPreflight, readJsonBody, sendError, sendJson } from '../protocol/http';
+import { invalidArgument, StatusError, toStatusError } from '../store/status';
+import type { RecordLog } from '../store/record-log';
+import type { Store } from '../store/store';
+import { CloudStorageApi } from './cloud-api';
+import { FirebaseStorageApi } from './firebase-api';
+import { ObjectStore } from './objects';
+import type { StorageCall } from './storage-call';
+import { StorageGate } from './storage-gate';
+import { Uploads } from './uploads';
+
+const FIREBASE = /^\/v0\/b\/([^/]+)\/o(?:\/(.*))?$/s;
+const CLOUD = /^(?:\/download)?(?:\/storage\/v1)?\/b\/([^/]+)\/o(?:\/(.*))?$/s;
+const CLOUD_UPLOAD = /^(?:\/resumable)?\/upload\/storage\/v1\/b\/([^/]+)\/o$/s;
+const CLOUD_BUCKET = /^(?:\/storage\/v1)?\/b\/([^/]+)$/;
+
+/** A page may read these headers of an answer: the SDK's uploads depend on them. */
+const EXPOSED_HEADERS = [
+  'X-Goog-Upload-Status',
+  'X-Goog-Upload-URL',
+  'X-Goog-Upload-Size-Received',
+  'X-Goog-Upload-Chunk-Granularity',
+  'Content-Range',
+  'Accept-Ranges',
+  'ETag',
+  'Location',
+  'Range',
+].join(', ');
+
+interface StorageOptions {
+  records: RecordLog;
+  /** Where the bytes are kept; absent: in memory. */
+  folder: string | undefined;
+  rules: RulesSource;
+  store: Store;
+  usage: UsageMeter;
+  log: (message: string) => void;
+}
+
+/** Firebase Storage and the JSON API of Cloud Storage on one port. */
+export class StorageServer {
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private readonly objects: ObjectStore;
+  private readonly firebase: FirebaseStorageApi;
+  private readonly cloud: CloudStorageApi;
+
+  constructor(private readonly options: StorageOptions) {
+    const uploads = new Uploads();
+    const gate = new StorageGate(options.rules, options.store, options.usage, options.log);
+    this.objects = new ObjectStore(options.records, options.folder);
+    this.firebase = new FirebaseStorageApi(this.objects, gate, uploads);
+    this.cloud = new CloudStorageApi(this.objects, uploads);
+    this.server = createServer((request, response) => void this.serve(request, response));
+    this.server.requestTimeout = 0;
+    this.server.on('clientError', (_error, socket) => socket.destroy());
+    this.server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.on('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  listen(port: number): Promise<number> {
+    return listenOnLoopback(this.server, port);
+  }
+
+  clear(): Promise<void> {
+    return this.objects.clear();
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Files are opened by pages of any origin, without credentials.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+    try {
+      if (request.method === 'OPTIONS') {
+        answerPreflight(request, response);
+        return;
+      }
+      await this.route(request, response);
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else sendError(response, toStatusError(error));
+    }
+  }
+
+  private async route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = parseUrl(request.url);
+    const call = (match: RegExpExecArray): StorageCall => ({
+      request,
+      response,
+      query: url.searchParams,
+      bucket: decode(match[1]!),
+      name: match[2] ? decode(match[2]) : undefined,
+      origin: `http://${request.headers.host ?? '127.0.0.1'}`,
+    });
+    const firebase = FIREBASE.exec(url.pathname);
+    const cloud = CLOUD.exec(url.pathname);
+    const upload = CLOUD_UPLOAD.exec(url.pathname);
+    const bucket = CLOUD_BUCKET.exec(url.pathname);
+    if (firebase) await this.firebase.serve(call(firebase));
+    else if (upload) await this.cloud.upload(call(upload));
+    else if (cloud) await this.cloud.serve(call(cloud));
+    else if (bucket && request.method === 'GET') {
+      const id = decode(bucket[1]!);
+      sendJson(response, { kind: 'storage#bucket', id, name: id, location: 'US', storageClass: 'STANDARD' });
+    } else if (url.pathname === '/internal/setRules' && request.method === 'PUT')
+      await this.loadRules(request, response);
+    else if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
+    else throw new StatusError('NOT_FOUND', `Nothing is served at ${request.method} ${url.pathname}.`);
+  }
+
+  /** A test loads rules for one bucket, or for all of them. */
+  private async loadRules(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await readJsonBody(request)) as {
+      rules?: { files?: { name?: string; content?: string; resource?: string }[] };
+    };
+    const files = body.rules?.files ?? [];
+    if (files.length === 0) throw invalidArgument('rules.files is missing.');
+    try {
+      for (const { name = 'storage.rules', content, resource } of files) {
+        if (typeof content !== 'string') throw invalidArgument('rules.files[].content is missing.');
+        if (resource === undefined) this.options.rules.useText(content, name);
+        else this.options.rules.load(resource, content, name);
+      }
+      sendJson(response, { message: 'Rules updated successfully' });
+    } catch (error) {
+      if (!(error instanceof RulesSyntaxError)) throw error;
+      sendJson(response, { message: error.message }, 400);
+    }
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw invalidArgument('This address is not encoded correctly.');
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { open, type Database, type RootDatabase } from 'lmdb';
+
+/** A durable map from numbers or names to JSON records. */
+export interface Table<T> {
+  entries(): Iterable<[number | string, T]>;
+  get(id: number | string): T | undefined;
+  put(id: number | string, record: T): void;
+  remove(id: number | string): void;
+}
+
+/**
+ * Where the store keeps what must survive the process.
+ *
+ * The working set lives in memory; this is its durable copy. Documents have a number as key because
+ * a document name may be longer than the keys of an embedded store.
+ */
+export interface RecordLog {
+  table<T>(name: string): Table<T>;
+  /** Runs `work` as one transaction: after it returns, all its puts survive `kill -9`, or none does. */
+  atomically(work: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Opens (or makes) the durable log in a folder. */
+export function openRecordLog(folder: string): RecordLog {
+  mkdirSync(folder, { recursive: true });
+  return new LmdbRecordLog(open({ path: folder, encoding: 'json', maxDbs: 16 }));
+}
+
+class LmdbRecordLog implements RecordLog {
+  constructor(private readonly root: RootDatabase) {}
+
+  table<T>(name: string): Table<T> {
+    const database: Database<T, number | string> = this.root.openDB({ name, encoding: 'json' });
+    return {
+      *entries() {
+        for (const { key, value } of database.getRange()) yield [key, value];
+      },
+      get: (id) => database.get(id),
+      put: (id, record) => database.putSync(id, record),
+      remove: (id) => database.removeSync(id),
+    };
+  }
+
+  atomically(work: () => void): void {
+    this.root.transactionSync(work);
+  }
+
+  close(): Promise<void> {
+    return this.root.close();
+  }
+}
+
+/** A log that forgets: nothing is written anywhere. For tests and `--memory`. */
+export function memoryRecordLog(): RecordLog {
+  return {
+    table: () => ({ entries: () => [], get: () => undefined, put: () => {}, remove: () => {} }),
+    atomically: (work) => work(),
+    close: async () => {},
+  };
+}

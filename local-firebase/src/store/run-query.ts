@@ -1,0 +1,125 @@
+import { compareNames, compareValues, equalValues } from './compare';
+import type { Database, StoredDocument } from './database';
+import { getField, isNamePath, pickFields, type FieldPath } from './field-paths';
+import { lastSegment, parentOf } from './names';
+import type { Cursor, FieldFilter, Filter, Order, Query } from './query';
+import { elementsOf, isNaNValue, isNull, kindOf, type Value } from './values';
+
+/** The documents of a query's result, in order, complete (see {@link project}). */
+export function runQuery(database: Database, query: Query): StoredDocument[] {
+  const found: StoredDocument[] = [];
+  for (const name of collectionsOf(database, query)) {
+    for (const document of database.collection(name)) {
+      if (satisfies(query, document)) found.push(document);
+    }
+  }
+  found.sort((a, b) => compareDocuments(query.orders, a, b));
+  const end = query.limit === undefined ? undefined : query.offset + query.limit;
+  return query.offset > 0 || end !== undefined ? found.slice(query.offset, end) : found;
+}
+
+/** True when a document is in the result, its offset and limit left aside. */
+export function matchesQuery(query: Query, document: StoredDocument): boolean {
+  return isInCollection(query, parentOf(document.name)) && satisfies(query, document);
+}
+
+/** The fields a query's projection leaves. */
+export function project(query: Query, document: StoredDocument): StoredDocument {
+  if (!query.projection) return document;
+  return { ...document, fields: pickFields(document.fields, query.projection) };
+}
+
+/** True when a query looks at the documents of this collection. */
+export function isInCollection(query: Query, collectionName: string): boolean {
+  if (query.collectionId !== undefined && lastSegment(collectionName) !== query.collectionId) return false;
+  if (!query.allDescendants) return parentOf(collectionName) === query.parent;
+  return collectionName.startsWith(`${query.parent}/`);
+}
+
+/** Orders two documents as a query does. */
+export function compareDocuments(orders: readonly Order[], a: StoredDocument, b: StoredDocument): number {
+  for (const { path, descending } of orders) {
+    const order = isNamePath(path)
+      ? compareNames(a.name, b.name)
+      : compareValues(getField(a.fields, path)!, getField(b.fields, path)!);
+    if (order !== 0) return descending ? -order : order;
+  }
+  return 0;
+}
+
+/** The collections that a query looks at. */
+export function* collectionsOf(database: Database, query: Query): Iterable<string> {
+  if (query.collectionId !== undefined && !query.allDescendants) {
+    yield `${query.parent}/${query.collectionId}`;
+    return;
+  }
+  for (const name of database.collectionNames(query.collectionId)) {
+    if (isInCollection(query, name)) yield name;
+  }
+}
+
+function satisfies(query: Query, document: StoredDocument): boolean {
+  return (
+    (!query.filter || holds(query.filter, document)) &&
+    query.orders.every(({ path }) => valueAt(document, path) !== undefined) &&
+    withinCursor(query.startAt, query.orders, document, 1) &&
+    withinCursor(query.endAt, query.orders, document, -1)
+  );
+}
+
+function holds(filter: Filter, document: StoredDocument): boolean {
+  if (filter.kind === 'and') return filter.filters.every((part) => holds(part, document));
+  if (filter.kind === 'or') return filter.filters.some((part) => holds(part, document));
+  return conditionHolds(filter.filter, document);
+}
+
+function conditionHolds({ path, op, value }: FieldFilter, document: StoredDocument): boolean {
+  const actual = valueAt(document, path);
+  if (actual === undefined) return false;
+  switch (op) {
+    case 'EQUAL':
+      return equalValues(actual, value);
+    case 'NOT_EQUAL':
+      return (!isNull(actual) || isNaNValue(value)) && !equalValues(actual, value);
+    case 'IN':
+      return elementsOf(value).some((item) => !isNull(item) && equalValues(actual, item));
+    case 'NOT_IN':
+      return (
+        !isNull(actual) && elementsOf(value).every((item) => !isNull(item) && !equalValues(actual, item))
+      );
+    case 'ARRAY_CONTAINS':
+      return elementsOf(actual).some((item) => equalValues(item, value));
+    case 'ARRAY_CONTAINS_ANY':
+      return elementsOf(actual).some((item) => elementsOf(value).some((wanted) => equalValues(item, wanted)));
+    default: {
+      if (kindOf(actual) !== kindOf(value) || isNaNValue(actual) !== isNaNValue(value)) return false;
+      const order = compareValues(actual, value);
+      if (op === 'LESS_THAN') return order < 0;
+      if (op === 'LESS_THAN_OR_EQUAL') return order <= 0;
+      if (op === 'GREATER_THAN') return order > 0;
+      return order >= 0;
+    }
+  }
+}
+
+/** `sign` 1 for a start, -1 for an end; `before` puts the cursor just before its position. */
+function withinCursor(
+  cursor: Cursor | undefined,
+  orders: readonly Order[],
+  document: StoredDocument,
+  sign: 1 | -1,
+): boolean {
+  if (!cursor) return true;
+  let order = 0;
+  for (const [index, bound] of (cursor.values ?? []).entries()) {
+    const { path, descending } = orders[index]!;
+    order = compareValues(valueAt(document, path)!, bound) * (descending ? -1 : 1);
+    if (order !== 0) break;
+  }
+  const inclusive = sign === 1 ? cursor.before === true : cursor.before !== true;
+  return order === 0 ? inclusive : order * sign > 0;
+}
+
+function valueAt(document: StoredDocument, path: FieldPath): Value | undefined {
+  return isNamePath(path) ? { referenceValue: document.name } : getField(document.fields, path);
+}

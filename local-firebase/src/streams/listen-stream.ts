@@ -1,0 +1,228 @@
+import type { Caller } from '../service/caller';
+import { toJson, type FirestoreService } from '../service/firestore-service';
+import type { CommitEvent, StoredDocument } from '../store/database';
+import { parentOf } from '../store/names';
+import { collectionsOf, isInCollection } from '../store/run-query';
+import { invalidArgument, toStatusError } from '../store/status';
+import { formatMicros } from '../store/timestamps';
+import { ChangeBatch } from './change-batch';
+import type { HubMember, ListenHub } from './listen-hub';
+import type { AddTarget, ListenRequest, ListenResponse, TargetChangeType } from './listen-messages';
+import { formatResumeToken, parseResumeToken } from './resume-token';
+import type { StreamHandler, StreamTransport } from './rpc-stream';
+import { Target, type TargetSpec } from './target';
+
+/** The Listen RPC: many targets on one stream, each first complete and then kept up to date. */
+export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
+  private readonly targets = new Map<number, Target>();
+  private databaseName: string | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly service: FirestoreService,
+    private readonly hub: ListenHub,
+    private readonly caller: Caller,
+    private readonly transport: StreamTransport<ListenResponse>,
+  ) {
+    hub.join(this);
+  }
+
+  onMessage(request: ListenRequest): void {
+    if (this.closed) return;
+    try {
+      this.databaseName ??= request.database;
+      if (request.addTarget) this.addTarget(request.addTarget);
+      else if (request.removeTarget !== undefined) this.removeTarget(request.removeTarget);
+    } catch (error) {
+      this.onClose();
+      this.transport.fail(toStatusError(error));
+    }
+  }
+
+  onClose(): void {
+    this.closed = true;
+    this.hub.leave(this);
+    for (const target of this.targets.values()) this.hub.remove(target);
+    this.targets.clear();
+  }
+
+  onCommit(event: CommitEvent, affected: ReadonlySet<Target>, permissionTouched: ReadonlySet<Target>): void {
+    // The rules of a document target look at the document itself, so they are asked again as well.
+    for (const target of new Set([...affected, ...permissionTouched])) {
+      if (permissionTouched.has(target) || target.spec.kind === 'documents') this.judgeAgain(target);
+    }
+    const batch = new ChangeBatch(event.version, (document) =>
+      this.service.gate.canGet(this.caller, this.service.database(this.databaseName ?? ''), document),
+    );
+    for (const target of affected) {
+      if (this.targets.get(target.id) !== target) continue;
+      const delta = target.update(event.changes);
+      this.service.usage.countListener(delta.updated.length);
+      batch.add(target.id, delta, event);
+    }
+    if (batch.isEmpty) return;
+    for (const message of batch.messages()) this.transport.send(message);
+    this.sendSnapshot(event.version);
+  }
+
+  onRulesChanged(): void {
+    for (const target of [...this.targets.values()]) this.judgeAgain(target);
+  }
+
+  private addTarget(request: AddTarget): void {
+    const id = request.targetId ?? 0;
+    const existing = this.targets.get(id);
+    if (existing) {
+      this.targets.delete(id);
+      this.hub.remove(existing);
+    }
+    let target: Target;
+    try {
+      target = this.openTarget(id, request);
+    } catch (error) {
+      this.refuse(id, error);
+      return;
+    }
+    this.targets.set(id, target);
+    this.hub.add(this, target);
+    this.start(target, request);
+  }
+
+  private openTarget(id: number, request: AddTarget): Target {
+    const database = this.service.database(this.databaseName ?? '');
+    let spec: TargetSpec;
+    if (request.documents) {
+      const names = request.documents.documents ?? [];
+      for (const name of names) this.service.requireInside(database, name);
+      spec = { kind: 'documents', names };
+    } else if (request.query) {
+      const { parent = '', structuredQuery = {} } = request.query;
+      if (this.service.databaseOf(parent) !== database)
+        throw invalidArgument('The parent is in another database.');
+      spec = { kind: 'query', query: this.service.checkedQuery(parent, structuredQuery) };
+    } else {
+      throw invalidArgument('A target names documents or a query.');
+    }
+    const target = new Target(id, database, spec);
+    target.dependsOn = this.authorise(target);
+    return target;
+  }
+
+  /** Asks the rules; throws PERMISSION_DENIED, or answers what the permission depends on. */
+  private authorise({ spec, database }: Target): ReadonlySet<string> {
+    const time = this.service.store.clock.now();
+    const grant =
+      spec.kind === 'query'
+        ? this.service.gate.requireList(this.caller, database, spec.query, time)
+        : this.service.gate.requireGet(this.caller, database, spec.names, time);
+    return grant.dependsOn;
+  }
+
+  private judgeAgain(target: Target): void {
+    if (this.targets.get(target.id) !== target) return;
+    this.hub.remove(target);
+    try {
+      target.dependsOn = this.authorise(target);
+      this.hub.add(this, target);
+    } catch (error) {
+      this.targets.delete(target.id);
+      this.refuse(target.id, error);
+    }
+  }
+
+  /** A refused target ends alone; the others on the stream live on. */
+  private refuse(id: number, error: unknown): void {
+    const { code, message } = toStatusError(error);
+    this.transport.send({
+      targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause: { code, message } },
+    });
+  }
+
+  private removeTarget(id: number): void {
+    const target = this.targets.get(id);
+    if (!target) return;
+    this.targets.delete(id);
+    this.hub.remove(target);
+    this.transport.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
+  }
+
+  /** Everything up to the first snapshot: ADD, the documents, the count if asked for, CURRENT. */
+  private start(target: Target, request: AddTarget): void {
+    const { id, database } = target;
+    const since = this.resumableFrom(target, request);
+    const documents = target.load();
+    const version = this.service.store.clock.now();
+    const readTime = formatMicros(version);
+    const resumes = request.resumeToken !== undefined || request.readTime !== undefined;
+    this.sendTargetChange('ADD', id);
+    if (resumes && since === undefined) this.sendTargetChange('RESET', id);
+    const news = since === undefined ? documents : documents.filter(({ updateTime }) => updateTime > since);
+    for (const document of news) {
+      this.transport.send({ documentChange: { document: toJson(document), targetIds: [id] } });
+    }
+    if (since !== undefined) this.sendLosses(target, since, readTime);
+    const cost = target.spec.kind === 'documents' ? target.spec.names.length : news.length;
+    this.service.usage.countListener(since === undefined ? Math.max(1, cost) : news.length);
+    if (request.expectedCount !== undefined) {
+      this.transport.send({ filter: { targetId: id, count: documents.length } });
+    }
+    const resumeToken = formatResumeToken(database.epoch, version);
+    this.transport.send({
+      targetChange: { targetChangeType: 'CURRENT', targetIds: [id], resumeToken, readTime },
+    });
+    this.sendSnapshot(version);
+  }
+
+  /** The version a client can continue from; a limited query can't, since others may have moved in. */
+  private resumableFrom(target: Target, request: AddTarget): number | undefined {
+    if (target.isLimited) return undefined;
+    const version = parseResumeToken(request.resumeToken, target.database.epoch);
+    return version !== undefined && target.database.remembersSince(version) ? version : undefined;
+  }
+
+  /** Tells a resuming client which documents it may hold that are no longer in the result. */
+  private sendLosses(target: Target, since: number, readTime: string): void {
+    const { id, database, spec } = target;
+    for (const document of changedOutside(target, since)) {
+      this.transport.send(
+        this.service.gate.canGet(this.caller, database, document)
+          ? { documentChange: { document: toJson(document), removedTargetIds: [id] } }
+          : { documentRemove: { document: document.name, readTime, removedTargetIds: [id] } },
+      );
+    }
+    for (const { name } of database.deletedSince(since)) {
+      const couldHold =
+        spec.kind === 'query' ? isInCollection(spec.query, parentOf(name)) : spec.names.includes(name);
+      if (couldHold)
+        this.transport.send({ documentDelete: { document: name, readTime, removedTargetIds: [id] } });
+    }
+  }
+
+  private sendTargetChange(targetChangeType: TargetChangeType, id: number): void {
+    this.transport.send({ targetChange: { targetChangeType, targetIds: [id] } });
+  }
+
+  /** The message that makes a client show what it has received. */
+  private sendSnapshot(version: number): void {
+    const database = this.service.database(this.databaseName ?? '');
+    this.transport.send({
+      targetChange: {
+        targetChangeType: 'NO_CHANGE',
+        targetIds: [],
+        resumeToken: formatResumeToken(database.epoch, version),
+        readTime: formatMicros(version),
+      },
+    });
+  }
+}
+
+/** Documents of a target's collections that changed after a version and are not in its result. */
+function* changedOutside(target: Target, since: number): Iterable<StoredDocument> {
+  const { spec, database } = target;
+  if (spec.kind === 'documents') return;
+  for (const collection of collectionsOf(database, spec.query)) {
+    for (const document of database.collection(collection)) {
+      if (document.updateTime > since && !target.matches(document)) yield document;
+    }
+  }
+}
