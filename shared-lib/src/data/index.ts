@@ -7,5 +7,5 @@ export {
   subscribeToCard,
   subscribeToCards,
 } from './card-repository';
-export { createUser, getUser, subscribeToUser } from './user-repository';
+export { createUser, getUser, subscribeToUser, updateUserName } from './user-repository';
 export { useEndpoints } from '../firebase/app';

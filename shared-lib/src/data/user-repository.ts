@@ -1,4 +1,12 @@
-import { doc, getDoc, onSnapshot, serverTimestamp, setDoc, type DocumentData } from 'firebase/firestore';
+import {
+  doc,
+  getDoc,
+  onSnapshot,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type DocumentData,
+} from 'firebase/firestore';
 import type { LegalAcceptance, User } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
@@ -47,6 +55,15 @@ export async function createUser(user: User, legal: LegalAcceptance): Promise<vo
       legal,
       createdAt: serverTimestamp(),
     });
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Changes the name of an account. */
+export async function updateUserName(uid: string, name: string): Promise<void> {
+  try {
+    await updateDoc(userRef(uid), { name });
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -1,0 +1,19 @@
+/** What the frame around every screen says. */
+export const layoutMessages = {
+  skip: 'Saltar al contenido',
+  navigation: 'Principal',
+  home: 'Inicio',
+  cards: 'Tarjetas',
+  bookings: 'Reservas',
+  payments: 'Pagos',
+  profile: 'Perfil',
+  settings: 'Configuración',
+  unnamed: 'Usuario',
+  signOut: 'Cerrar Sesión',
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  menu: 'Menú',
+  notifications: 'Notificaciones',
+  noNotifications: 'No tienes notificaciones',
+  noNotificationsHint: 'Aquí te avisaremos de lo que pase con tus tarjetas.',
+};

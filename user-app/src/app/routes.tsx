@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { AppFrame } from './app-frame';
+import { DashboardLayout } from './layout/dashboard-layout';
+
+const HomePage = lazy(() => import('../features/dashboard-home/home-page'));
+const CardsPage = lazy(() => import('../features/cards/cards-page'));
+const EditorPage = lazy(() => import('../features/card-editor/editor-page'));
+const EditByIdPage = lazy(() => import('../features/card-editor/edit-by-id-page'));
+const ProfilePage = lazy(() => import('../features/profile/profile-page'));
+const SettingsPage = lazy(() => import('../features/settings/settings-page'));
+const EmptySection = lazy(() => import('../features/empty-sections/empty-section'));
+const NotFoundPage = lazy(() => import('../features/not-found/not-found-page'));
+
+/**
+ * Every screen of a card's owner. The host guards them: here a session exists, though the account's record may still
+ * be missing.
+ */
+export default function App() {
+  return (
+    <AppFrame>
+      <Routes>
+        <Route element={<DashboardLayout />}>
+          <Route path="dashboard" element={<HomePage />} />
+          <Route path="dashboard/tarjetas" element={<CardsPage />} />
+          <Route path="dashboard/bookings" element={<EmptySection section="bookings" />} />
+          <Route path="dashboard/stripe" element={<EmptySection section="payments" />} />
+          <Route path="dashboard/profile" element={<ProfilePage />} />
+          <Route path="dashboard/settings" element={<SettingsPage />} />
+          <Route path="reservas" element={<EmptySection section="bookings" />} />
+          <Route path="servicios" element={<EmptySection section="services" />} />
+          <Route path="tarjeta/edit/:slug" element={<EditorPage />} />
+          <Route path="cards/edit/:cardId" element={<EditByIdPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the app says when it runs without the shell. */
+export const messages = {
+  title: 'Inicia sesión',
+  email: 'Email',
+  password: 'Contraseña',
+  signIn: 'Iniciar sesión',
+  loading: 'Cargando…',
+};

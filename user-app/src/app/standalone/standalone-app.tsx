@@ -1,0 +1,22 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useAuth } from 'shared-lib/store';
+import { paths } from '../../paths';
+import { PageLoader } from '../../ui/page-loader';
+import { AppFrame } from '../app-frame';
+import App from '../routes';
+import { StandaloneSignIn } from './standalone-sign-in';
+
+/** The app with the guard that the shell applies elsewhere. */
+export function StandaloneApp() {
+  const { firebaseUser, loading } = useAuth();
+  const { pathname } = useLocation();
+  if (loading || !firebaseUser) {
+    return <AppFrame>{loading ? <PageLoader /> : <StandaloneSignIn />}</AppFrame>;
+  }
+  if (pathname === '/' || pathname === paths.login) return <Navigate to={paths.home} replace />;
+  return (
+    <Routes>
+      <Route path="*" element={<App />} />
+    </Routes>
+  );
+}

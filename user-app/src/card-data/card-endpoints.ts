@@ -1,0 +1,38 @@
+import { findCardIdBySlug, subscribeToCard, subscribeToCards } from 'shared-lib/data';
+import type { Card } from 'shared-lib/domain';
+import { dataApi, liveEndpoint, toDataError } from 'shared-lib/store';
+
+/** One card as the live subscription tells it; `fromServer` is false for what only this browser knows yet. */
+export interface CardSnapshot {
+  /** `null` when the card is gone. */
+  card: Card | null;
+  fromServer: boolean;
+}
+
+/** Live reads of the owner's cards. */
+export const cardEndpoints = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    cards: build.query<Card[], string>(
+      liveEndpoint<Card[], string>((uid) => (next, fail) => subscribeToCards(uid, next, fail)),
+    ),
+    card: build.query<CardSnapshot, string>({
+      ...liveEndpoint<CardSnapshot, string>(
+        (cardId) => (next, fail) =>
+          subscribeToCard(cardId, (card, { fromServer }) => next({ card, fromServer }), fail),
+      ),
+      // A draft must never be merged with a snapshot from before the editor was closed.
+      keepUnusedDataFor: 0,
+    }),
+    cardIdBySlug: build.query<string | null, { uid: string; slug: string }>({
+      queryFn: async ({ uid, slug }) => {
+        try {
+          return { data: await findCardIdBySlug(uid, slug) };
+        } catch (error) {
+          return { error: toDataError(error) };
+        }
+      },
+    }),
+  }),
+});
+
+export const { useCardsQuery, useCardQuery, useCardIdBySlugQuery } = cardEndpoints;

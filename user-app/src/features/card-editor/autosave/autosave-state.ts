@@ -1,0 +1,144 @@
+import type { CardContent } from 'shared-lib/domain';
+import { readPath, sameValue, writePath, type ContentPath } from './content-paths';
+import { toSavable } from './savable-content';
+import { mergeContent } from './three-way-merge';
+
+/** What the editor knows about its draft and the server's copy. Changed only by {@link reduceAutosave}. */
+export interface AutosaveState {
+  /** What is on screen, right or wrong. */
+  draft: CardContent;
+  /** The server's latest copy that is known; the draft descends from it. */
+  base: CardContent;
+  revision: number;
+  /** Fields that were changed here and elsewhere, until somebody chooses; the server keeps the other version. */
+  overlaps: ContentPath[];
+  /** The one save on its way. */
+  saving: { content: CardContent; revision: number } | null;
+  /** The save on its way has not been answered for long. */
+  stalled: boolean;
+  /** A save was refused because of a newer copy, which is on its way. */
+  awaitingNewer: boolean;
+  /** Why the last save failed, until it is tried again. */
+  failure: string | null;
+  online: boolean;
+}
+
+export type AutosaveEvent =
+  | { type: 'edited'; draft: CardContent }
+  | { type: 'server-changed'; content: CardContent; revision: number }
+  | { type: 'recovered'; draft: CardContent; base: CardContent; overlaps: ContentPath[] }
+  | { type: 'save-started'; content: CardContent }
+  | { type: 'save-succeeded'; revision: number }
+  | { type: 'save-failed'; code: string }
+  | { type: 'save-stalled' }
+  | { type: 'newer-never-came' }
+  | { type: 'online-changed'; online: boolean }
+  | { type: 'retried' }
+  | { type: 'overlaps-resolved'; keep: 'mine' | 'theirs' };
+
+/** What the person is told. `offline` and `failed` mean that something is not saved. */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'failed';
+
+/** The code of a save that named an old revision. */
+const CONFLICT = 'card-conflict';
+
+export function startAutosave(content: CardContent, revision: number, online = true): AutosaveState {
+  return {
+    draft: content,
+    base: content,
+    revision,
+    overlaps: [],
+    saving: null,
+    stalled: false,
+    awaitingNewer: false,
+    failure: null,
+    online,
+  };
+}
+
+/** What has to be sent, or `null` when the server has everything that can be saved. */
+export function contentToSave(state: AutosaveState): CardContent | null {
+  if (sameValue(state.draft, state.base)) return null;
+  const content = toSavable(state.draft, state.base, state.overlaps);
+  return sameValue(content, state.base) ? null : content;
+}
+
+/** Whether a save may leave now: one at a time, and none that is known to fail. */
+export function maySave(state: AutosaveState): boolean {
+  return state.online && !state.saving && !state.awaitingNewer && !state.failure;
+}
+
+export function saveStatus(state: AutosaveState): SaveStatus {
+  if (state.failure) return 'failed';
+  if (state.saving) return state.stalled || !state.online ? 'offline' : 'saving';
+  if (state.awaitingNewer) return 'saving';
+  if (!contentToSave(state)) return 'saved';
+  return state.online ? 'saving' : 'offline';
+}
+
+/** Puts a newer copy of the server under the draft. */
+function rebase(state: AutosaveState, content: CardContent, revision: number): AutosaveState {
+  const { content: draft, overlaps } = mergeContent(state.base, state.draft, content);
+  const open = stillOpen([...state.overlaps, ...overlaps], draft, content);
+  return { ...state, draft, base: content, revision, overlaps: open, awaitingNewer: false };
+}
+
+/** The overlaps whose two versions still exist and differ. */
+function stillOpen(paths: readonly ContentPath[], draft: CardContent, base: CardContent): ContentPath[] {
+  return [...new Set(paths)].filter((path) => {
+    const [mine, theirs] = [readPath(draft, path), readPath(base, path)];
+    return mine !== undefined && theirs !== undefined && !sameValue(mine, theirs);
+  });
+}
+
+export function reduceAutosave(state: AutosaveState, event: AutosaveEvent): AutosaveState {
+  switch (event.type) {
+    case 'edited': {
+      // Typing the other side's value, or deleting the link, settles an overlap.
+      return {
+        ...state,
+        draft: event.draft,
+        failure: null,
+        overlaps: stillOpen(state.overlaps, event.draft, state.base),
+      };
+    }
+    case 'server-changed':
+      if (event.revision <= state.revision) return state;
+      return rebase(state, event.content, event.revision);
+    case 'recovered': {
+      const { content, overlaps } = mergeContent(event.base, event.draft, state.draft);
+      const all = [...state.overlaps, ...overlaps, ...event.overlaps];
+      return { ...state, draft: content, overlaps: stillOpen(all, content, state.base) };
+    }
+    case 'save-started':
+      return { ...state, saving: { content: event.content, revision: state.revision }, stalled: false };
+    case 'save-succeeded': {
+      const settled = { ...state, saving: null, stalled: false };
+      if (!state.saving || event.revision <= state.revision) return settled;
+      return rebase(settled, state.saving.content, event.revision);
+    }
+    case 'save-failed': {
+      const overtaken = state.saving !== null && state.revision > state.saving.revision;
+      const settled = { ...state, saving: null, stalled: false };
+      if (event.code !== CONFLICT) return { ...settled, failure: event.code };
+      return overtaken ? settled : { ...settled, awaitingNewer: true };
+    }
+    case 'save-stalled':
+      return state.saving ? { ...state, stalled: true } : state;
+    case 'newer-never-came':
+      return state.awaitingNewer ? { ...state, awaitingNewer: false, failure: CONFLICT } : state;
+    case 'online-changed':
+      // A failure of the network is over when the network is back.
+      return { ...state, online: event.online, failure: event.online ? null : state.failure };
+    case 'retried':
+      return { ...state, failure: null };
+    case 'overlaps-resolved': {
+      if (event.keep === 'mine') return { ...state, overlaps: [] };
+      const draft = state.overlaps.reduce(
+        (before, path) => writePath(before, path, readPath(state.base, path)),
+        state.draft,
+      );
+      return { ...state, draft, overlaps: [] };
+    }
+  }
+}

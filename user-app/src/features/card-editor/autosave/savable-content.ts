@@ -1,0 +1,62 @@
+import { CARD_LIMITS, cardContentSchema, type CardContent } from 'shared-lib/domain';
+import { pathFromSchema, readPath, writePath, type ContentPath } from './content-paths';
+
+/** One field whose value a schema refuses. */
+export interface FieldProblem {
+  path: ContentPath;
+  /** `code` or `code:limit`, for `fieldMessage`. */
+  code: string;
+}
+
+/** Values that every schema takes, for fields that never held a valid one. */
+const EMPTY: Readonly<Record<string, unknown>> = {
+  visible: true,
+  noindex: false,
+  photo: null,
+  from: null,
+  until: null,
+  scheme: 'auto',
+  accent: '#0F766E',
+};
+
+/** A field can depend on another, so mending one may show the next problem. */
+const MAX_PASSES = 4;
+
+/** Everything that keeps parts of a draft from being saved. */
+export function findDraftProblems(draft: CardContent): FieldProblem[] {
+  const parsed = cardContentSchema.safeParse(draft);
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => ({
+    path: pathFromSchema(draft, issue.path),
+    code: issue.message,
+  }));
+}
+
+/**
+ * The draft as it can be saved: fields that a schema refuses, and those withheld, keep the value that was saved last,
+ * so that one bad field never holds back the others.
+ *
+ * @param saved - What the server has.
+ * @param withheld - Fields that must not be saved yet, whatever they hold.
+ */
+export function toSavable(
+  draft: CardContent,
+  saved: CardContent,
+  withheld: readonly ContentPath[] = [],
+): CardContent {
+  let content = withheld.reduce((before, path) => restore(before, saved, path, false), draft);
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const problems = findDraftProblems(content);
+    if (problems.length === 0) return content;
+    for (const { path } of problems) content = restore(content, saved, path, pass > 0);
+  }
+  return saved;
+}
+
+function restore(content: CardContent, saved: CardContent, path: ContentPath, toEmpty: boolean): CardContent {
+  if (path === 'links') return { ...content, links: content.links.slice(0, CARD_LIMITS.links) };
+  const field = path.split('.').at(-1) ?? '';
+  const last = toEmpty ? undefined : readPath(saved, path);
+  const empty = field in EMPTY ? EMPTY[field] : '';
+  return writePath(content, path, last === undefined ? empty : last);
+}

@@ -1,0 +1,175 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import type { Card } from 'shared-lib/domain';
+import { showErrorToast, showToast } from 'shared-lib/toast';
+import type { CardSnapshot } from '../../../card-data/card-endpoints';
+import { EditorContext } from '../editor-context';
+import { EDITOR_TABS, focusField, tabOf, type EditorTab } from '../field-labels';
+import { LinksPanel } from '../links/links-panel';
+import { messages } from '../messages';
+import { findProblemsToPublish, publishCard } from '../publish-card';
+import { SettingsPanel } from '../settings/settings-panel';
+import { StylePanel } from '../style/style-panel';
+import { TemplatePanel } from '../style/template-panel';
+import { useCardDraft } from '../use-card-draft';
+import { useFieldProblems } from '../use-field-problems';
+import styles from './card-editor.module.css';
+import { CardPreview } from './card-preview';
+import { ConflictNotice } from './conflict-notice';
+import { EditorHeader } from './editor-header';
+import { Notice } from './notice';
+import { ProfilePanel } from './profile-panel';
+import { PublishedNotice } from './published-notice';
+
+interface CardEditorProps {
+  uid: string;
+  card: Card;
+  /** What the draft starts from. */
+  first: Card;
+  snapshot: CardSnapshot;
+}
+
+/** The editor of one card: its parts in tabs, and how it looks beside them. */
+export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
+  const { state, status, edit, autosave, discardRecovered, dismissRecovered } = useCardDraft(
+    uid,
+    first,
+    snapshot,
+  );
+  const { draft } = state;
+  const problems = useFieldProblems(draft, findProblemsToPublish);
+  const [tab, setTab] = useTab();
+  const [previewing, setPreviewing] = useState(false);
+  const [publishing, setPublishing] = useState(false);
+  const [justPublished, setJustPublished] = useState(false);
+  const toFocus = useRef<string | null>(null);
+  const [now] = useState(() => Date.now());
+
+  // The field may be in a tab that is only now being drawn.
+  useEffect(() => {
+    if (!toFocus.current) return;
+    focusField(toFocus.current);
+    toFocus.current = null;
+  });
+
+  const publish = async () => {
+    setPublishing(true);
+    try {
+      const result = await publishCard(card.id, autosave);
+      if (result.outcome === 'problems') {
+        const path = result.problems[0]?.path ?? 'name';
+        problems.revealForPublishing(result.problems);
+        setPreviewing(false);
+        setTab(tabOf(path));
+        toFocus.current = path;
+      } else if (result.outcome === 'published') {
+        setJustPublished(true);
+        showToast('success', messages.published);
+      } else {
+        showToast(
+          'warning',
+          result.outcome === 'conflict' ? messages.publishConflict : messages.publishOffline,
+        );
+      }
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setPublishing(false);
+    }
+  };
+
+  const tools = useMemo(
+    () => ({ card, draft, edit, problems: problems.shown, reveal: problems.reveal }),
+    [card, draft, edit, problems.shown, problems.reveal],
+  );
+
+  return (
+    <EditorContext value={tools}>
+      <EditorHeader
+        card={card}
+        name={draft.name}
+        status={status}
+        withErrors={problems.all.length > 0}
+        publishing={publishing}
+        previewing={previewing}
+        hideAddress={justPublished}
+        onRetry={() => autosave.send({ type: 'retried' })}
+        onPublish={() => void publish()}
+        onTogglePreview={() => setPreviewing(!previewing)}
+      />
+      {justPublished && <PublishedNotice card={card} onClose={() => setJustPublished(false)} />}
+      {state.overlaps.length > 0 && (
+        <ConflictNotice
+          state={state}
+          onResolve={(keep) => autosave.send({ type: 'overlaps-resolved', keep })}
+        />
+      )}
+      {discardRecovered && (
+        <Notice
+          title={messages.recovered}
+          actions={
+            <>
+              <Button variant="default" onClick={dismissRecovered}>
+                {messages.dismiss}
+              </Button>
+              <Button variant="default" onClick={discardRecovered}>
+                {messages.discard}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <div className={styles.columns} data-previewing={previewing || undefined}>
+        <Tabs
+          value={tab}
+          onChange={(value) => value && setTab(value as EditorTab)}
+          keepMounted={false}
+          className={styles.form}
+        >
+          <Tabs.List aria-label={messages.sections} className={styles.tabs}>
+            {EDITOR_TABS.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {messages.tabs[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="perfil">
+            <ProfilePanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="enlaces">
+            <LinksPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="plantilla">
+            <TemplatePanel onToStyle={() => setTab('estilo')} />
+          </Tabs.Panel>
+          <Tabs.Panel value="estilo">
+            <StylePanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="ajustes">
+            <SettingsPanel />
+          </Tabs.Panel>
+        </Tabs>
+        <div className={styles.preview}>
+          <CardPreview slug={card.slug} draft={draft} now={now} />
+        </div>
+      </div>
+    </EditorContext>
+  );
+}
+
+/** The open tab, kept in the address. */
+function useTab(): [EditorTab, (tab: EditorTab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab') as EditorTab | null;
+  const tab = asked && EDITOR_TABS.includes(asked) ? asked : 'perfil';
+  const setTab = (next: EditorTab) =>
+    setSearch(
+      (before) => {
+        before.set('tab', next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [tab, setTab];
+}

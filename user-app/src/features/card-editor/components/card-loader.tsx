@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Card } from 'shared-lib/domain';
+import { useCardQuery } from '../../../card-data/card-endpoints';
+import { paths } from '../../../paths';
+import { LoadError } from '../../../ui/load-error';
+import { CardEditor } from './card-editor';
+import { CardNotFound } from './card-not-found';
+import { EditorSkeleton } from './editor-skeleton';
+
+interface CardLoaderProps {
+  uid: string;
+  cardId: string;
+  /** The address that the page is at. */
+  slug: string;
+}
+
+/** Follows one card and opens its editor once the server has told it. */
+export function CardLoader({ uid, cardId, slug }: CardLoaderProps) {
+  const { data, error, isFetching, refetch } = useCardQuery(cardId);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const card = data?.card ?? null;
+  // The draft must start from what the server has, not from a write of ours that it may still refuse.
+  const [first, setFirst] = useState<Card | null>(null);
+  if (!first && card && data?.fromServer) setFirst(card);
+
+  const moved = card !== null && card.slug !== slug;
+  useEffect(() => {
+    if (moved && card) navigate(paths.editCard(card.slug) + search, { replace: true });
+  }, [moved, card, navigate, search]);
+
+  if (data && card && first) return <CardEditor uid={uid} card={card} first={first} snapshot={data} />;
+  if (data?.fromServer) return <CardNotFound />;
+  if (error && !isFetching) return <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />;
+  return <EditorSkeleton />;
+}

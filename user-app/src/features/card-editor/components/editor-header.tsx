@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconExternalLink, IconSend } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
+import { CardStateBadge } from '../../../card-data/card-state-badge';
+import { ownerAddress, publicAddress } from '../../../card-data/public-address';
+import { paths } from '../../../paths';
+import { AddressLine } from '../../../ui/address-line';
+import { PageHeading } from '../../../ui/page-heading';
+import type { SaveStatus } from '../autosave/autosave-state';
+import { messages } from '../messages';
+import styles from './editor-header.module.css';
+import { SaveState } from './save-state';
+
+interface EditorHeaderProps {
+  card: Card;
+  name: string;
+  status: SaveStatus;
+  withErrors: boolean;
+  publishing: boolean;
+  previewing: boolean;
+  /** The address is shown elsewhere on the screen. */
+  hideAddress: boolean;
+  onRetry: () => void;
+  onPublish: () => void;
+  onTogglePreview: () => void;
+}
+
+/** What is edited, whether it is safe, and how to show it to the world. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { card, name, status } = props;
+  // What is still being saved is not public either.
+  const shown = status === 'saved' ? card : { ...card, revision: card.revision + 1 };
+  const upToDate = shown.status === 'published' && !hasUnpublishedChanges(shown);
+  const showAddress = card.publishedRevision !== null && card.status !== 'draft' && !props.hideAddress;
+
+  return (
+    <div className={styles.header}>
+      <Link to={paths.cards} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {messages.back}
+      </Link>
+      <PageHeading title={name || messages.untitled} />
+      <div className={styles.state}>
+        <CardStateBadge card={shown} />
+        <SaveState status={status} withErrors={props.withErrors} onRetry={props.onRetry} />
+      </div>
+      {showAddress && (
+        <div className={styles.address}>
+          <AddressLine address={publicAddress(card.slug)} />
+          <a href={ownerAddress(card)} target="_blank" rel="noopener" className={styles.view}>
+            {messages.view}
+            <IconExternalLink size={16} aria-hidden />
+          </a>
+        </div>
+      )}
+      <div className={styles.bar}>
+        <Button
+          variant="default"
+          className={styles.previewToggle}
+          aria-pressed={props.previewing}
+          onClick={props.onTogglePreview}
+        >
+          {props.previewing ? messages.edit : messages.preview}
+        </Button>
+        <Button
+          variant={upToDate ? 'light' : 'filled'}
+          loading={props.publishing}
+          onClick={props.onPublish}
+          leftSection={<IconSend size={18} aria-hidden />}
+        >
+          {messages.publish}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { useUid } from 'shared-lib/store';
+import { useCardIdBySlugQuery } from '../../card-data/card-endpoints';
+import { LoadError } from '../../ui/load-error';
+import { CardLoader } from './components/card-loader';
+import { CardNotFound } from './components/card-not-found';
+import { EditorSkeleton } from './components/editor-skeleton';
+
+/** The editor of the owner's card at this address. */
+export default function EditorPage() {
+  const { slug = '' } = useParams();
+  const uid = useUid();
+  const { currentData, error, isFetching, refetch } = useCardIdBySlugQuery(
+    { uid, slug },
+    { refetchOnMountOrArgChange: true },
+  );
+
+  if (currentData) return <CardLoader key={currentData} uid={uid} cardId={currentData} slug={slug} />;
+  if (isFetching) return <EditorSkeleton />;
+  if (error) return <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />;
+  return <CardNotFound />;
+}

@@ -1,0 +1,29 @@
+import type { ContentPath } from './autosave/content-paths';
+import { messages } from './messages';
+
+/** The tabs of the editor, as they stand in its address. */
+export type EditorTab = keyof typeof messages.tabs;
+
+export const EDITOR_TABS = Object.keys(messages.tabs) as EditorTab[];
+
+/** What a field is called on screen. */
+export function labelOf(path: ContentPath): string {
+  if (path === 'name') return messages.fields.cardName;
+  const field = path.split('.').at(-1) as keyof typeof messages.fields;
+  return messages.fields[field] ?? field;
+}
+
+/** Where a field is edited. */
+export function tabOf(path: ContentPath): EditorTab {
+  if (path.startsWith('profile.')) return 'perfil';
+  if (path.startsWith('links')) return 'enlaces';
+  if (path.startsWith('theme.')) return 'estilo';
+  return 'ajustes';
+}
+
+/** Puts the cursor into a field that is on screen. */
+export function focusField(path: ContentPath): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,56 @@
+import { Popover, Tooltip } from '@mantine/core';
+import type { CardLink } from 'shared-lib/domain';
+import {
+  Icon,
+  LINK_ICON_LABELS,
+  LINK_ICON_NAMES,
+  LINK_ICON_PATHS,
+  linkIcon,
+  type LinkIconName,
+} from 'shared-lib/ui/card-view';
+import { linkMessages as text } from '../messages';
+import styles from './link-icon.module.css';
+
+/** The icon of a link: the one that its address suggests, until another is chosen. */
+export function LinkIcon({ link, onChange }: { link: CardLink; onChange: (icon: string) => void }) {
+  const shown = linkIcon(link);
+  return (
+    <Popover width={300} position="bottom-start" shadow="md" trapFocus withRoles={false}>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.current}
+          aria-label={text.changeIcon(LINK_ICON_LABELS[shown])}
+          aria-haspopup="dialog"
+        >
+          <Icon path={LINK_ICON_PATHS[shown]} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={text.iconTitle}>
+        <button
+          type="button"
+          className={styles.auto}
+          aria-pressed={link.icon === ''}
+          onClick={() => onChange('')}
+        >
+          {text.iconAuto}
+        </button>
+        <div className={styles.icons}>
+          {LINK_ICON_NAMES.map((name: LinkIconName) => (
+            <Tooltip key={name} label={LINK_ICON_LABELS[name]}>
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label={LINK_ICON_LABELS[name]}
+                aria-pressed={link.icon === name}
+                onClick={() => onChange(name)}
+              >
+                <Icon path={LINK_ICON_PATHS[name]} />
+              </button>
+            </Tooltip>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { IconLink, IconPlus } from '@tabler/icons-react';
+import { CARD_LIMITS, type CardLink } from 'shared-lib/domain';
+import { showUndoToast } from 'shared-lib/toast';
+import { EmptyState } from '../../../ui/empty-state';
+import { LINK_FIELDS, writePath } from '../autosave/content-paths';
+import { problemText, useEditor } from '../editor-context';
+import { focusField } from '../field-labels';
+import { linkMessages as text } from '../messages';
+import { dragAnnouncements } from './drag-announcements';
+import { insertLink, moveLink, newLink, removeLink } from './edit-links';
+import { LinkItem, type LinkErrors } from './link-item';
+import styles from './links-panel.module.css';
+
+const NO_ERRORS: LinkErrors = {};
+
+/** Enlaces: what the card leads to, in order. */
+export function LinksPanel() {
+  const { draft, edit, problems, reveal } = useEditor();
+  const { links } = draft;
+  const [announcement, setAnnouncement] = useState('');
+  const added = useRef<string | null>(null);
+  const full = links.length >= CARD_LIMITS.links;
+
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  // The newest link is where the owner goes on typing.
+  useEffect(() => {
+    if (!added.current) return;
+    focusField(`links.${added.current}.title`);
+    added.current = null;
+  }, [links]);
+
+  const add = () => {
+    const link = newLink();
+    added.current = link.id;
+    edit((before) => insertLink(before, link));
+  };
+
+  const change = useCallback(
+    (id: string, field: keyof CardLink, value: unknown) =>
+      edit((before) => writePath(before, `links.${id}.${field}`, value)),
+    [edit],
+  );
+
+  const move = useCallback(
+    (link: CardLink, place: number, count: number) => {
+      edit((before) => moveLink(before, link.id, place));
+      setAnnouncement(text.moved(link.title || text.unnamed(place + 1), place + 1, count));
+    },
+    [edit],
+  );
+
+  const remove = useCallback(
+    (link: CardLink, place: number) => {
+      edit((before) => removeLink(before, link.id));
+      showUndoToast(text.removed(link.title || text.unnamed(place + 1)), () =>
+        edit((before) => insertLink(before, link, place)),
+      );
+    },
+    [edit],
+  );
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over) return;
+    edit((before) =>
+      moveLink(
+        before,
+        String(active.id),
+        before.links.findIndex((link) => link.id === over.id),
+      ),
+    );
+  };
+
+  const ids = useMemo(() => links.map((link) => link.id), [links]);
+  const placeOf = (id: string) => ids.indexOf(id) + 1;
+  const nameOf = (id: string) => links[placeOf(id) - 1]?.title || text.unnamed(placeOf(id));
+
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add} disabled={full} variant="light">
+      {text.add}
+    </Button>
+  );
+
+  if (links.length === 0) {
+    return (
+      <EmptyState icon={<IconLink size={28} stroke={1.5} />} title={text.emptyTitle} action={addButton}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: dragAnnouncements(nameOf, placeOf, links.length),
+        screenReaderInstructions: { draggable: text.dragInstructions },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className={styles.list} aria-label={text.list}>
+          {links.map((link, place) => (
+            <LinkItem
+              key={link.id}
+              link={link}
+              place={place}
+              count={links.length}
+              errors={errorsOf(link.id, problems)}
+              onChange={change}
+              onMove={move}
+              onRemove={remove}
+              onLeave={reveal}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+      <div className={styles.foot}>
+        {addButton}
+        {full && <p className={styles.full}>{text.full(CARD_LIMITS.links)}</p>}
+      </div>
+      <p role="status" className={styles.announcement}>
+        {announcement}
+      </p>
+    </DndContext>
+  );
+}
+
+function errorsOf(id: string, problems: ReadonlyMap<string, string>): LinkErrors {
+  const errors: LinkErrors = {};
+  for (const field of LINK_FIELDS) {
+    const error = problemText(problems, `links.${id}.${field}`);
+    if (error) errors[field] = error;
+  }
+  return Object.keys(errors).length > 0 ? errors : NO_ERRORS;
+}

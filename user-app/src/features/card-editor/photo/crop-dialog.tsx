@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button, Modal, Slider } from '@mantine/core';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { profileMessages as text } from '../messages';
+import styles from './crop-dialog.module.css';
+import type { CropArea } from './render-photo';
+
+const ZOOM = { least: 1, most: 4, step: 0.05 } as const;
+
+interface CropDialogProps {
+  /** Address of the picture. */
+  picture: string;
+  busy: boolean;
+  onCrop: (area: CropArea) => void;
+  onCancel: () => void;
+}
+
+/** Chooses the square of a picture that becomes the photo. */
+export function CropDialog({ picture, busy, onCrop, onCancel }: CropDialogProps) {
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(ZOOM.least);
+  const [area, setArea] = useState<Area | null>(null);
+
+  return (
+    <Modal opened onClose={onCancel} title={text.cropTitle}>
+      <div className={styles.stage}>
+        <Cropper
+          image={picture}
+          crop={position}
+          zoom={zoom}
+          minZoom={ZOOM.least}
+          maxZoom={ZOOM.most}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': text.cropArea }}
+          mediaProps={{ alt: '' }}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_shares, pixels) => setArea(pixels)}
+        />
+      </div>
+      <p className={styles.hint}>{text.cropHint}</p>
+      <div className={styles.zoom}>
+        <span id="zoom-label">{text.zoom}</span>
+        <Slider
+          className={styles.slider}
+          thumbProps={{ 'aria-labelledby': 'zoom-label' }}
+          min={ZOOM.least}
+          max={ZOOM.most}
+          step={ZOOM.step}
+          value={zoom}
+          onChange={setZoom}
+          label={null}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <Button loading={busy} disabled={!area} onClick={() => area && onCrop(area)}>
+          {text.useCrop}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

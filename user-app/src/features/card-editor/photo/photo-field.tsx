@@ -1,0 +1,174 @@
+import { useEffect, useId, useState, type DragEvent } from 'react';
+import { Button, Loader } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { uploadCardPhoto } from 'shared-lib/data';
+import { describeError } from 'shared-lib/errors';
+import { useUid } from 'shared-lib/store';
+import { showUndoToast } from 'shared-lib/toast';
+import { writePath } from '../autosave/content-paths';
+import { problemText, useEditor } from '../editor-context';
+import { messages, profileMessages as text } from '../messages';
+import { CropDialog } from './crop-dialog';
+import styles from './photo-field.module.css';
+import { loadPicture, PHOTO, renderPhoto, type CropArea } from './render-photo';
+import { rememberPhoto, usePhotoUrl } from './use-photo-url';
+
+/** Larger files would make a phone run out of memory before they are cropped. */
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** 'Foto': choose or drop a picture, crop it, and send it as a small square. */
+export function PhotoField() {
+  const { card, draft, edit, problems } = useEditor();
+  const uid = useUid();
+  const inputId = useId();
+  const helpId = useId();
+  const { photo } = draft.profile;
+  const photoUrl = usePhotoUrl(photo);
+  const [picture, setPicture] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Cropped and ready, though it could not be sent. */
+  const [unsent, setUnsent] = useState<Blob | null>(null);
+  const [dragging, setDragging] = useState(false);
+
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setFailure(null);
+    setUnsent(null);
+    if (file.size > MAX_FILE_BYTES) {
+      setFailure(text.fileTooBig);
+      return;
+    }
+    const url = URL.createObjectURL(file);
+    try {
+      setBusy(text.preparing);
+      await loadPicture(url);
+      setPicture(url);
+    } catch (error) {
+      URL.revokeObjectURL(url);
+      setFailure(describeError(error).message);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const send = async (bytes: Blob) => {
+    setFailure(null);
+    setBusy(text.uploading);
+    try {
+      const stored = await uploadCardPhoto(uid, card.id, bytes, { width: PHOTO.side, height: PHOTO.side });
+      rememberPhoto(stored.path, bytes);
+      edit((before) => writePath(before, 'profile.photo', stored));
+      setUnsent(null);
+    } catch {
+      setUnsent(bytes);
+      setFailure(text.uploadFailed);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const crop = async (area: CropArea) => {
+    if (!picture) return;
+    setBusy(text.preparing);
+    try {
+      const bytes = await renderPhoto(picture, area);
+      setPicture(null);
+      await send(bytes);
+    } catch (error) {
+      setPicture(null);
+      setFailure(describeError(error).message);
+      setBusy(null);
+    }
+  };
+
+  const remove = () => {
+    edit((before) => writePath(before, 'profile.photo', null));
+    showUndoToast(text.photoRemoved, () => edit((before) => writePath(before, 'profile.photo', photo)));
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+
+  const error = failure ?? problemText(problems, 'profile.photo');
+  return (
+    <div
+      className={styles.field}
+      data-dragging={dragging || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+    >
+      <span className={styles.frame}>
+        {photoUrl ? (
+          <img src={photoUrl} alt={text.photoAlt} width={96} height={96} />
+        ) : (
+          <IconPhoto size={32} stroke={1.25} aria-hidden />
+        )}
+      </span>
+      <div className={styles.words}>
+        <label htmlFor={inputId} className={styles.label}>
+          {messages.fields.photo}
+        </label>
+        <div className={styles.buttons}>
+          <span className={styles.choose}>
+            <input
+              id={inputId}
+              type="file"
+              accept={ACCEPTED}
+              className={styles.input}
+              data-field="profile.photo"
+              aria-describedby={helpId}
+              aria-invalid={error ? true : undefined}
+              disabled={busy !== null}
+              onChange={(event) => {
+                void choose(event.currentTarget.files?.[0]);
+                // The same file can be chosen again.
+                event.currentTarget.value = '';
+              }}
+            />
+            <span className={styles.button} aria-hidden="true">
+              {photo ? text.changePhoto : text.choosePhoto}
+            </span>
+          </span>
+          {unsent && (
+            <Button variant="light" onClick={() => void send(unsent)}>
+              {text.uploadAgain}
+            </Button>
+          )}
+          {photo && !busy && (
+            <Button variant="subtle" color="dark" onClick={remove}>
+              {text.removePhoto}
+            </Button>
+          )}
+        </div>
+        <p id={helpId} className={error ? styles.error : styles.help} role={error ? 'alert' : undefined}>
+          {error ?? (busy ? null : text.dropPhoto)}
+          {busy && (
+            <span role="status" className={styles.busy}>
+              <Loader size={14} aria-hidden /> {busy}
+            </span>
+          )}
+        </p>
+      </div>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          busy={busy !== null}
+          onCrop={(area) => void crop(area)}
+          onCancel={() => setPicture(null)}
+        />
+      )}
+    </div>
+  );
+}

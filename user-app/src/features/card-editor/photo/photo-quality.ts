@@ -1,0 +1,35 @@
+/** Makes a picture at a quality between 0 and 1. */
+export type EncodePhoto = (quality: number) => Promise<Blob>;
+
+/** The best that is tried, and the worst that still shows a face. */
+const QUALITY = { best: 0.92, worst: 0.1 } as const;
+
+/** Halvings of the range; after six the quality is right to about a hundredth. */
+const STEPS = 6;
+
+/**
+ * The best-looking form of a photo that fits, found by halving the range of qualities.
+ *
+ * @param maxBytes - Largest size.
+ * @returns `null` when even the worst quality is too large.
+ */
+export async function encodeWithin(maxBytes: number, encode: EncodePhoto): Promise<Blob | null> {
+  const best = await encode(QUALITY.best);
+  if (best.size <= maxBytes) return best;
+  let fitting = await encode(QUALITY.worst);
+  if (fitting.size > maxBytes) return null;
+
+  let low: number = QUALITY.worst;
+  let high: number = QUALITY.best;
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    const candidate = await encode(middle);
+    if (candidate.size <= maxBytes) {
+      fitting = candidate;
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return fitting;
+}

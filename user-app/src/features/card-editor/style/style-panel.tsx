@@ -1,0 +1,104 @@
+import { Button, ColorInput, SegmentedControl, Tooltip } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
+import { writePath } from '../autosave/content-paths';
+import panels from '../components/panels.module.css';
+import { problemText, useEditor } from '../editor-context';
+import { styleMessages as text } from '../messages';
+import { ACCENTS } from './accents';
+import { nearestReadable, readAccent } from './readable-accent';
+import styles from './style-panel.module.css';
+
+const SCHEMES: CardTheme['scheme'][] = ['auto', 'light', 'dark'];
+
+/** Estilo: the colours of the card. */
+export function StylePanel() {
+  const { draft, edit, problems, reveal } = useEditor();
+  const { scheme, accent } = draft.theme;
+  const setAccent = (color: string) =>
+    edit((before) => writePath(before, 'theme.accent', color.toUpperCase()));
+
+  return (
+    <div className={panels.panel}>
+      <div>
+        <p id="scheme-label" className={styles.label}>
+          {text.scheme}
+        </p>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="scheme-label"
+          data={SCHEMES.map((value) => ({ value, label: text.schemes[value] }))}
+          value={scheme}
+          onChange={(value) => edit((before) => writePath(before, 'theme.scheme', value))}
+          className={styles.schemes}
+        />
+        <p className={panels.help}>{text.schemeHelp}</p>
+      </div>
+      <div>
+        <ColorInput
+          label={text.accent}
+          value={accent}
+          onChange={setAccent}
+          onBlur={() => reveal('theme.accent')}
+          error={problemText(problems, 'theme.accent')}
+          format="hex"
+          fixOnBlur={false}
+          withEyeDropper={false}
+          data-field="theme.accent"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div role="radiogroup" aria-label={text.swatches} className={styles.swatches}>
+          {ACCENTS.map(({ color, name }) => (
+            <Tooltip key={color} label={name}>
+              <button
+                type="button"
+                role="radio"
+                aria-checked={accent === color}
+                aria-label={text.swatch(name)}
+                className={styles.swatch}
+                style={{ background: color, color: readableTextOn(color) }}
+                onClick={() => setAccent(color)}
+              >
+                {accent === color && <IconCheck size={20} aria-hidden />}
+              </button>
+            </Tooltip>
+          ))}
+        </div>
+        {HEX_COLOR.test(accent) && <AccentReport accent={accent} onChoose={setAccent} />}
+      </div>
+    </div>
+  );
+}
+
+function AccentReport({ accent, onChoose }: { accent: string; onChoose: (shade: string) => void }) {
+  const poor = readAccent(accent).filter(({ readable }) => !readable);
+  if (poor.length === 0) {
+    return (
+      <p role="status" className={styles.good}>
+        <IconCheck size={16} aria-hidden />
+        {text.readable}
+      </p>
+    );
+  }
+  return (
+    <ul role="status" className={styles.report}>
+      {poor.map(({ ground, ratio }) => {
+        const shade = nearestReadable(accent, ground);
+        return (
+          <li key={ground}>
+            <span>{text.lowOn(text[ground], ratio.toLocaleString('es', { maximumFractionDigits: 1 }))}</span>
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<span className={styles.dot} style={{ background: shade }} />}
+              onClick={() => onChoose(shade)}
+            >
+              {text.useShade(shade)}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

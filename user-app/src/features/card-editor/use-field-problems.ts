@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CardContent } from 'shared-lib/domain';
+import type { ContentPath } from './autosave/content-paths';
+import { findDraftProblems, type FieldProblem } from './autosave/savable-content';
+
+/** Told while typing; others wait until the field is left, as half an address is no mistake yet. */
+const TOLD_AT_ONCE = /^too-/;
+
+/** Which problems of the draft are shown beside their fields. */
+export interface FieldProblems {
+  /** All that keep something from being saved. */
+  all: FieldProblem[];
+  shown: ReadonlyMap<ContentPath, string>;
+  reveal: (path: ContentPath) => void;
+  /** Shows these too, such as those that only matter when publishing; they go once their field changes. */
+  revealForPublishing: (problems: readonly FieldProblem[]) => void;
+}
+
+/**
+ * Decides which problems to show.
+ *
+ * @param findPublishing - The problems that only publishing has.
+ */
+export function useFieldProblems(
+  draft: CardContent,
+  findPublishing: (draft: CardContent) => FieldProblem[],
+): FieldProblems {
+  const [revealed, setRevealed] = useState<ReadonlySet<ContentPath>>(
+    () => new Set(findDraftProblems(draft).map(({ path }) => path)),
+  );
+  const [demanded, setDemanded] = useState<ReadonlySet<ContentPath>>(new Set());
+
+  const all = useMemo(() => findDraftProblems(draft), [draft]);
+  const shown = useMemo(() => {
+    const told = new Map<ContentPath, string>();
+    for (const { path, code } of findPublishing(draft)) if (demanded.has(path)) told.set(path, code);
+    for (const { path, code } of all) if (revealed.has(path) || TOLD_AT_ONCE.test(code)) told.set(path, code);
+    return told;
+  }, [draft, all, revealed, demanded, findPublishing]);
+
+  const reveal = useCallback(
+    (path: ContentPath) => setRevealed((before) => (before.has(path) ? before : new Set(before).add(path))),
+    [],
+  );
+  const revealForPublishing = useCallback((problems: readonly FieldProblem[]) => {
+    setDemanded(new Set(problems.map(({ path }) => path)));
+    setRevealed((before) => new Set([...before, ...problems.map(({ path }) => path)]));
+  }, []);
+
+  return { all, shown, reveal, revealForPublishing };
+}

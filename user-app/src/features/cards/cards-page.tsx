@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconId, IconPlus } from '@tabler/icons-react';
+import type { Card } from 'shared-lib/domain';
+import { useUid } from 'shared-lib/store';
+import { useCardsQuery } from '../../card-data/card-endpoints';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadError } from '../../ui/load-error';
+import { OfflineNotice } from '../../ui/offline-notice';
+import { PageHeading } from '../../ui/page-heading';
+import styles from './cards-page.module.css';
+import { CardItem } from './components/card-item';
+import { CardListSkeleton } from './components/card-list-skeleton';
+import { CreateCardDialog } from './components/create-card-dialog';
+import { ShareDialog } from './components/share-dialog';
+import { messages } from './messages';
+import { useCardActions } from './use-card-actions';
+
+const NO_CARDS: Card[] = [];
+
+/** 'Tarjetas': the owner's cards and what can be done to them. */
+export default function CardsPage() {
+  const { data, error, isFetching, refetch } = useCardsQuery(useUid());
+  const { cards, actions, copying } = useCardActions(data ?? NO_CARDS);
+  const [creating, setCreating] = useState(false);
+  const [shared, setShared] = useState<Card | null>(null);
+
+  const newCard = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+      {messages.newCard}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeading title={messages.title} intro={messages.intro} action={newCard} />
+      <OfflineNotice />
+      {!data && isFetching && <CardListSkeleton />}
+      {!data && !isFetching && <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />}
+      {data && cards.length === 0 && (
+        <EmptyState icon={<IconId size={28} stroke={1.5} />} title={messages.emptyTitle}>
+          {messages.emptyText}
+        </EmptyState>
+      )}
+      {cards.length > 0 && (
+        <section aria-label={messages.list} className={styles.list}>
+          {cards.map((card) => (
+            <CardItem
+              key={card.id}
+              card={card}
+              copying={copying.has(card.id)}
+              actions={actions}
+              onShare={setShared}
+            />
+          ))}
+        </section>
+      )}
+      <CreateCardDialog opened={creating} onClose={() => setCreating(false)} />
+      <ShareDialog card={shared} onClose={() => setShared(null)} />
+    </>
+  );
+}

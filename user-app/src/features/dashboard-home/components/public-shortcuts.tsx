@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Card } from 'shared-lib/domain';
+import { publicAddress } from '../../../card-data/public-address';
+import { paths } from '../../../paths';
+import { AddressLine } from '../../../ui/address-line';
+import { messages } from '../messages';
+import styles from './public-shortcuts.module.css';
+
+/** The cards that visitors can open, with the address at hand. */
+export function PublicShortcuts({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className={styles.list}>
+      {cards.map((card) => (
+        <li key={card.id} className={styles.row}>
+          <span className={styles.words}>
+            <b className={styles.name}>{card.name}</b>
+            <AddressLine address={publicAddress(card.slug)} />
+          </span>
+          <Button
+            component={Link}
+            to={paths.editCard(card.slug)}
+            variant="default"
+            aria-label={messages.editNamed(card.name)}
+          >
+            {messages.edit}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** Every sentence of Inicio. */
+export const messages = {
+  title: 'Inicio',
+  greeting: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+  intro: 'Esto es lo que hay en tu cuenta.',
+  loading: 'Cargando tu resumen…',
+  todo: 'Por hacer',
+  allDone: 'Todo al día',
+  allDoneText: 'Tus tarjetas están publicadas y completas.',
+  figures: 'Resumen',
+  cards: 'Tarjetas',
+  published: 'Publicadas',
+  visibleLinks: 'Enlaces visibles',
+  shortcuts: 'Tus tarjetas públicas',
+  edit: 'Editar',
+  editNamed: (name: string) => `Editar ${name}`,
+  tasks: {
+    'create-card': { title: () => 'Crea tu primera tarjeta', action: 'Crear tarjeta' },
+    'verify-email': { title: () => 'Verifica tu email', action: 'Ir a Perfil' },
+    'publish-draft': { title: (name: string) => `Publica «${name}»`, action: 'Abrir' },
+    'publish-changes': { title: (name: string) => `Publica los cambios de «${name}»`, action: 'Abrir' },
+    'add-photo': { title: (name: string) => `Añade una foto a «${name}»`, action: 'Añadir foto' },
+    'add-links': { title: (name: string) => `Añade enlaces a «${name}»`, action: 'Añadir enlaces' },
+  },
+  reasons: {
+    'create-card': 'Tu contacto y tus enlaces en una página con código QR.',
+    'verify-email': 'Así podrás recuperar tu cuenta si olvidas la contraseña.',
+    'publish-draft': 'Es un borrador: todavía no la ve nadie.',
+    'publish-changes': 'Tus visitas aún ven la versión anterior.',
+    'add-photo': 'Ayuda a que te reconozcan.',
+    'add-links': 'Sin enlaces, la tarjeta solo muestra tus datos de contacto.',
+  },
+};

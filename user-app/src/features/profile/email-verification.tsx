@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Badge, Button } from '@mantine/core';
+import { refreshSession, sendVerificationMail } from 'shared-lib/auth';
+import type { FirebaseUser } from 'shared-lib/domain';
+import { describeSignInError } from 'shared-lib/errors';
+import { sessionChanged, useAppDispatch } from 'shared-lib/store';
+import { showToast } from 'shared-lib/toast';
+import { messages } from './messages';
+import styles from './profile-page.module.css';
+
+/** The account's address, and what is left to do until it counts as the person's own. */
+export function EmailVerification({ account }: { account: FirebaseUser }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<'sending' | 'checking' | null>(null);
+
+  const run = async (kind: 'sending' | 'checking', action: () => Promise<void>) => {
+    setBusy(kind);
+    try {
+      await action();
+    } catch (error) {
+      showToast('error', describeSignInError(error).message);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const resend = () =>
+    run('sending', async () => {
+      await sendVerificationMail();
+      showToast('success', messages.sent(account.email));
+    });
+
+  const check = () =>
+    run('checking', async () => {
+      const latest = await refreshSession();
+      if (latest) dispatch(sessionChanged(latest));
+      if (latest?.emailVerified) showToast('success', messages.nowVerified);
+      else showToast('warning', messages.stillUnverified);
+    });
+
+  return (
+    <div className={styles.email}>
+      <p className={styles.label}>{messages.email}</p>
+      <p className={styles.address}>
+        {account.email}
+        <Badge
+          tt="none"
+          fw={600}
+          size="lg"
+          fz={12}
+          style={
+            account.emailVerified
+              ? { background: '#e4f3e8', color: '#166534' }
+              : { background: '#fdf0dc', color: '#8a4207' }
+          }
+        >
+          {account.emailVerified ? messages.verified : messages.unverified}
+        </Badge>
+      </p>
+      {!account.emailVerified && (
+        <>
+          <p className={styles.help}>{messages.verifyText}</p>
+          <div className={styles.buttons}>
+            <Button variant="default" loading={busy === 'sending'} onClick={() => void resend()}>
+              {messages.resend}
+            </Button>
+            <Button variant="light" loading={busy === 'checking'} onClick={() => void check()}>
+              {messages.check}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

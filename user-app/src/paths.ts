@@ -1,0 +1,11 @@
+/** Addresses of this app's screens. */
+export const paths = {
+  home: '/dashboard',
+  cards: '/dashboard/tarjetas',
+  bookings: '/dashboard/bookings',
+  payments: '/dashboard/stripe',
+  profile: '/dashboard/profile',
+  settings: '/dashboard/settings',
+  login: '/login',
+  editCard: (slug: string) => `/tarjeta/edit/${slug}`,
+} as const;

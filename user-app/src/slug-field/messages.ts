@@ -1,0 +1,9 @@
+/** What the address field says. */
+export const slugMessages = {
+  label: 'Enlace',
+  checking: 'Comprobando…',
+  free: 'Disponible',
+  current: 'Es el enlace actual de esta tarjeta',
+  unchecked: 'No se pudo comprobar. Se comprobará al guardar.',
+  suggestions: 'Prueba con:',
+};

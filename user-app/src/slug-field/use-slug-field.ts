@@ -1,0 +1,48 @@
+import { useEffect, useReducer } from 'react';
+import { callCardFunction } from 'shared-lib/data';
+import {
+  newSlugField,
+  reduceSlugField,
+  slugOf,
+  type SlugFieldEvent,
+  type SlugFieldState,
+} from './slug-field-state';
+
+/** Wait after the last key before the service is asked, in milliseconds. */
+const DEBOUNCE_MS = 350;
+
+/**
+ * An address field that asks whether its address is free.
+ *
+ * @param options.cardId - The card that wants the address, when it exists.
+ * @param options.current - The address that it has.
+ */
+export function useSlugField({ cardId, current = '' }: { cardId?: string; current?: string } = {}): [
+  SlugFieldState,
+  (event: SlugFieldEvent) => void,
+] {
+  const [state, dispatch] = useReducer(
+    (before: SlugFieldState, event: SlugFieldEvent) => reduceSlugField(before, event, current),
+    current,
+    newSlugField,
+  );
+  const slug = slugOf(state);
+  const asking = state.verdict.kind === 'checking';
+
+  useEffect(() => {
+    if (!asking) return;
+    let stale = false;
+    const timer = setTimeout(() => {
+      callCardFunction('checkSlug', { slug, cardId }).then(
+        (answer) => stale || dispatch({ type: 'answered', ...answer, slug }),
+        () => stale || dispatch({ type: 'unanswered', slug }),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [asking, slug, cardId]);
+
+  return [state, dispatch];
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PRODUCT_NAME } from 'shared-lib/config';
+import styles from './page-heading.module.css';
+
+interface PageHeadingProps {
+  title: string;
+  /** One sentence under the title. */
+  intro?: ReactNode;
+  /** The screen's main action. */
+  action?: ReactNode;
+}
+
+/**
+ * The title of a screen, in the page and in the tab. After a navigation it takes the focus, so that whoever can't see
+ * the screen hears where they are; on the first load the browser's own order stands.
+ */
+export function PageHeading({ title, intro, action }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const arrivedByNavigation = useRef(key !== 'default');
+
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (arrivedByNavigation.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <header className={styles.heading}>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </header>
+  );
+}
