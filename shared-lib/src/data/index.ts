@@ -1,3 +1,4 @@
+export { getAdmin, type Admin } from './admin-repository';
 export { callCardFunction } from './card-functions';
 export { downloadCardPhoto, uploadCardPhoto } from './card-photo-store';
 export {

@@ -3,6 +3,7 @@ export const messages = {
   title: 'Inicia sesión',
   email: 'Email',
   password: 'Contraseña',
+  showPassword: 'Ver lo que escribo',
   signIn: 'Iniciar sesión',
   loading: 'Cargando…',
 };

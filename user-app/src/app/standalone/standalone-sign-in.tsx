@@ -45,6 +45,7 @@ export function StandaloneSignIn() {
           {...register('password')}
           label={messages.password}
           autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
           error={tell(errors.password?.message, messages.password)}
         />
         {errors.root && (

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import 'shared-lib/ui/tokens.css';
+import AdminHomePage from '../features/admin-home/admin-home-page';
+import AdminLoginPage from '../features/admin-login/admin-login-page';
+import { paths } from '../paths';
+import './component-styles';
+import { AdminOnly, WithoutAdmin } from './guards';
+import './styles.css';
+import { cssVariables, theme } from './theme';
+
+/** Every screen of the administration. */
+export default function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      <div className="tj-admin-app">
+        <Routes>
+          <Route path="admin" element={<Navigate to={paths.dashboard} replace />} />
+          <Route
+            path="admin/login"
+            element={
+              <WithoutAdmin>
+                <AdminLoginPage />
+              </WithoutAdmin>
+            }
+          />
+          <Route
+            path="admin/*"
+            element={
+              <AdminOnly>
+                <AdminHomePage />
+              </AdminOnly>
+            }
+          />
+        </Routes>
+      </div>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { connectAuth } from 'shared-lib/session';
+import { createStore } from 'shared-lib/store';
+import { Toasts } from 'shared-lib/toast';
+import App from './app/routes';
+import { paths } from './paths';
+
+/** The remote as a page of its own: what the shell gives it elsewhere, it brings along. */
+const store = createStore();
+connectAuth(store);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/" element={<Navigate to={paths.admin} replace />} />
+          <Route path="*" element={<App />} />
+        </Routes>
+        <Toasts />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>,
+);
