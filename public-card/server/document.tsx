@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CardTheme } from 'shared-lib/domain';
-import { cardThemeCss, cardViewCss } from 'shared-lib/ui/card-view';
+import { cardThemeCss } from 'shared-lib/ui/card-view';
 import { contentSecurityPolicy } from '../../build/csp';
 import { PAGE_ROOT_ID } from '../src/page/page-data';
-import { pageCss } from '../src/page/page-css';
 import type { PageAddresses } from './origins';
 
 /** A complete page and the policy that its styles need. */
@@ -13,9 +12,6 @@ export interface RenderedPage {
   html: string;
   contentSecurityPolicy: string;
 }
-
-/** The same for every card, so that it is hashed once. */
-const PAGE_STYLE = cardViewCss + pageCss;
 
 /** Controls that need the script are gone where there is none. */
 const NO_SCRIPT_STYLE = '.tj-card .tj-script{visibility:hidden}';
@@ -57,6 +53,8 @@ function canvasStyle(scheme: CardTheme['scheme']): string {
  */
 export function renderDocument(options: {
   theme: CardTheme;
+  /** Rules that don't depend on the card; those of its theme are added. */
+  pageStyle: string;
   addresses: PageAddresses;
   head: ReactNode;
   body: string;
@@ -71,7 +69,7 @@ export function renderDocument(options: {
       {options.head}
       <ThemeColor scheme={theme.scheme} />
       <link rel="icon" href={`${addresses.assetBase}/favicon.svg`} type="image/svg+xml" />
-      {inlineStyle(PAGE_STYLE)}
+      {inlineStyle(options.pageStyle)}
       {inlineStyle(cardStyle)}
       <noscript>{inlineStyle(NO_SCRIPT_STYLE)}</noscript>
     </head>,
@@ -84,7 +82,7 @@ export function renderDocument(options: {
     html: `<!doctype html><html lang="es">${head}<body class="tj-page">${root}${tail}</body></html>`,
     contentSecurityPolicy: contentSecurityPolicy('public-card', addresses.endpoints, {
       'script-src': assets,
-      'style-src': [...assets, ...[PAGE_STYLE, cardStyle, NO_SCRIPT_STYLE].map(sourceHash)],
+      'style-src': [...assets, ...[options.pageStyle, cardStyle, NO_SCRIPT_STYLE].map(sourceHash)],
       'img-src': assets,
     }),
   };

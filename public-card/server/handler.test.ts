@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { deleteApp, getApps } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { startLocalFirebase, type LocalFirebase } from '../../local-firebase/src';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { emptyProfile, type PublicCard } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
 import { firebaseCardStore } from './card-store';

@@ -31,7 +31,6 @@ function filled(fields: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** The person for search engines (schema.org ProfilePage). */
 function structuredData(card: PublishedCard, url: string, photoUrl: string | null): string {
   const { profile } = card;
   const sameAs = card.links.map((link) => link.url).filter((link) => link.startsWith('https:'));
@@ -53,10 +52,30 @@ function structuredData(card: PublishedCard, url: string, photoUrl: string | nul
   });
 }
 
-/** What previews and search engines read of a published card. Phone and e-mail stay out of it. */
-export function CardHead({ card, url, origin }: { card: PublishedCard; url: string; origin: string }) {
+interface Described {
+  card: PublishedCard;
+  /** The card's one public address. */
+  url: string;
+  /** Of the card's home site. */
+  origin: string;
+}
+
+function photoUrlOf({ card, origin }: Described): string | null {
   const { photo } = card.profile;
-  const photoUrl = photo && `${origin}${photoUrlPath(card.slug, photo.path)}`;
+  return photo && `${origin}${photoUrlPath(card.slug, photo.path)}`;
+}
+
+/** The person for search engines (schema.org ProfilePage); at the page's end, where it keeps nobody waiting. */
+export function StructuredData(described: Described) {
+  const json = structuredData(described.card, described.url, photoUrlOf(described));
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** What previews and search engines read of a published card. Phone and e-mail stay out of it. */
+export function CardHead(described: Described) {
+  const { card, url } = described;
+  const { photo } = card.profile;
+  const photoUrl = photoUrlOf(described);
   const title = titleOf(card);
   const description = descriptionOf(card);
   return (
@@ -80,10 +99,6 @@ export function CardHead({ card, url, origin }: { card: PublishedCard; url: stri
         </>
       )}
       <meta name="twitter:card" content="summary" />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData(card, url, photoUrl) }}
-      />
     </>
   );
 }

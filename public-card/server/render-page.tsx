@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import type { PublicCard, PublishedCard } from 'shared-lib/domain';
+import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { messages } from '../src/messages';
 import { CardPage } from '../src/page/card-page';
 import { lastScheduleChange } from '../src/page/link-schedule';
+import { pageCss, toastCss } from '../src/page/page-css';
 import { PAGE_DATA_ID, serializeForScript, type PageData } from '../src/page/page-data';
+import { statusCss } from '../src/status/status-css';
 import { StatusView, type CardAbsence } from '../src/status/status-view';
 import { renderDocument, type RenderedPage } from './document';
-import { CardHead } from './head';
+import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
 
 /** Hashed files of the page build that the server's pages point to. */
@@ -21,6 +24,10 @@ export interface PageAnswer extends RenderedPage {
   status: 200 | 404 | 410 | 503;
 }
 
+/** The same for every card, and for every page without one. */
+const CARD_STYLE = cardViewCss + pageCss + toastCss;
+const STATUS_STYLE = cardViewCss + pageCss + statusCss;
+
 const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {
   paused: 200,
   deleted: 410,
@@ -32,6 +39,7 @@ const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {
 export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): PageAnswer {
   const page = renderDocument({
     theme: DEFAULT_THEME,
+    pageStyle: STATUS_STYLE,
     addresses,
     head: (
       <>
@@ -56,6 +64,7 @@ function renderPublished(
   now: number,
 ): PageAnswer {
   const canonicalUrl = `${addresses.cardOrigin}/c/${card.slug}`;
+  const described = { card, url: canonicalUrl, origin: addresses.cardOrigin };
   const data: PageData = {
     card: { slug: card.slug, profile: card.profile, links: card.links, theme: card.theme },
     now: lastScheduleChange(card.links, now),
@@ -64,11 +73,13 @@ function renderPublished(
   };
   const page = renderDocument({
     theme: card.theme,
+    pageStyle: CARD_STYLE,
     addresses,
-    head: <CardHead card={card} url={canonicalUrl} origin={addresses.cardOrigin} />,
+    head: <CardHead {...described} />,
     body: withoutPreloads(renderToString(<CardPage {...data} />)),
     tail: (
       <>
+        <StructuredData {...described} />
         <script
           type="application/json"
           id={PAGE_DATA_ID}

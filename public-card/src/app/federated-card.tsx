@@ -8,17 +8,18 @@ import { download } from '../features/qr/download';
 import { messages } from '../messages';
 import { canonicalCardUrl, homeUrl } from '../page/addresses';
 import { CardPage } from '../page/card-page';
-import { pageCss } from '../page/page-css';
+import { pageCss, toastCss } from '../page/page-css';
+import { statusCss } from '../status/status-css';
 import { StatusView, type CardAbsence } from '../status/status-view';
 import { CardSkeleton } from './card-skeleton';
 
-type Loaded = { slug: string; card: PublicCard | null } | { slug: string; failed: true };
+type Loaded = { card: PublicCard | null } | { failed: true };
 
 function Page({ title, css, children }: { title: string; css: string; children: ReactNode }) {
   return (
     <main className="tj-page">
       <title>{title}</title>
-      <style>{cardViewCss + css + pageCss}</style>
+      <style>{cardViewCss + css + pageCss + toastCss + statusCss}</style>
       {children}
     </main>
   );
@@ -51,30 +52,34 @@ function saveContact(card: PublishedCard): void {
 
 /** A card read from its public document, for navigation inside the shell and for when the card's server is away. */
 export function FederatedCard({ slug }: { slug: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return <CardAttempt key={`${slug} ${attempt}`} slug={slug} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** One try at reading and showing a card. */
+function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [openedAt] = useState(() => Date.now());
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
-    setLoaded(null);
     getPublicCard(slug, controller.signal).then(
-      (card) => setLoaded({ slug, card }),
+      (card) => setLoaded({ card }),
       () => {
-        if (!controller.signal.aborted) setLoaded({ slug, failed: true });
+        if (!controller.signal.aborted) setLoaded({ failed: true });
       },
     );
     return () => controller.abort();
-  }, [slug, attempt]);
+  }, [slug]);
 
-  if (loaded?.slug !== slug) {
+  if (loaded === null) {
     return (
       <Page title={messages.loading} css={cardThemeCss(DEFAULT_THEME)}>
         <CardSkeleton />
       </Page>
     );
   }
-  if ('failed' in loaded) return <Absent absence="failure" onRetry={() => setAttempt(attempt + 1)} />;
+  if ('failed' in loaded) return <Absent absence="failure" onRetry={onRetry} />;
   const { card } = loaded;
   if (card === null) return <Absent absence="unknown" />;
   if (card.status === 'moved') return <Navigate to={`/c/${card.to}`} replace />;

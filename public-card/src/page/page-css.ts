@@ -13,31 +13,10 @@ export const pageCss: string = css`
   .tj-page .tj-sheet {
     margin-bottom: 48px;
   }
-  .tj-status {
-    text-align: center;
-  }
-  .tj-card .tj-status .tj-status-icon {
-    display: inline-grid;
-    place-items: center;
-    width: 72px;
-    height: 72px;
-    margin-top: 24px;
-    border-radius: 50%;
-    background: var(--tj-tint);
-    color: var(--tj-accent);
-    font-size: 28px;
-  }
-  .tj-card .tj-status .tj-role {
-    margin-top: 8px;
-  }
-  .tj-card .tj-status .tj-actions {
-    justify-content: center;
-    margin: 24px 0 32px;
-  }
-  .tj-card .tj-status .tj-button {
-    flex: 0 1 auto;
-    padding-inline: 24px;
-  }
+`;
+
+/** Of what the page says in passing. */
+export const toastCss: string = css`
   .tj-toast {
     position: fixed;
     z-index: 1;

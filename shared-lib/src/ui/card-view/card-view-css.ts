@@ -252,9 +252,15 @@ export const cardViewCss: string = css`
     color: var(--tj-muted);
     font-size: 14px;
   }
-  .tj-card .tj-go {
-    display: flex;
-    color: var(--tj-muted);
+  .tj-card .tj-link::after {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    margin-inline: 4px;
+    border: solid var(--tj-muted);
+    border-width: 1.5px 1.5px 0 0;
+    transform: rotate(45deg);
     opacity: 0.6;
   }
   .tj-card .tj-note {

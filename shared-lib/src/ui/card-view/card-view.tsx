@@ -116,9 +116,6 @@ function Links({ links }: { links: CardViewCard['links'] }) {
               <span className="tj-title">{link.title}</span>
               {link.description && <span className="tj-detail">{link.description}</span>}
             </span>
-            <span className="tj-go">
-              <Icon path={UI_ICON_PATHS.go} />
-            </span>
           </a>
         </li>
       ))}

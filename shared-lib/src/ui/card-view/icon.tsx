@@ -5,7 +5,7 @@
  */
 export function Icon({ path }: { path: string }) {
   return (
-    <svg className="tj-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="tj-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -1,0 +1,111 @@
+/*
+ * A phone on a mobile network, as in the table of peers: 412 × 823 at 2.6, 150 ms on every request, 1.6 / 0.75 Mbps,
+ * processor four times slower, nothing cached.
+ */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2.6,
+  isMobile: true,
+  hasTouch: true,
+};
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/** How long a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
+const SETTLE_MS = 2500;
+
+/** Runs in the page: notes the frame in which the last link is laid out, and every shift of the layout. */
+function watch({ links }) {
+  const seen = { lastLinkMs: 0, layoutShift: 0 };
+  globalThis.__bench = seen;
+  const look = () => {
+    const found = document.querySelectorAll('main li a');
+    if (found.length >= links && found[found.length - 1].getClientRects().length > 0) {
+      // The next frame's start is when this one is on screen.
+      requestAnimationFrame(() => (seen.lastLinkMs = performance.now()));
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Follows every request: when it began, when each piece of it came, and how large it was on the wire. */
+function recordNetwork(session) {
+  const requests = new Map();
+  const pieces = [];
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, wallTime, type, request }) => {
+    requests.set(requestId, { url: request.url, type, startedAt: timestamp, wallTime, bytes: 0 });
+  });
+  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
+    pieces.push({ at: timestamp, bytes: response.encodedDataLength, requestId });
+  });
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
+    pieces.push({ at: timestamp, bytes: encodedDataLength, requestId });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return { requests, pieces };
+}
+
+/**
+ * Opens a page once, cold, as a phone would.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {{ links: number }} options - How many links the page has.
+ * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
+ *   scriptKilobytes: number }>}
+ */
+export async function visitOnPhone(browser, url, { links }) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const network = recordNetwork(session);
+    await page.addInitScript(watch, { links });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
+    if (!seen.lastLinkMs) throw new Error(`${url} never showed ${links} links`);
+
+    const requests = [...network.requests.values()];
+    const document = requests.find((request) => request.type === 'Document');
+    const lastLinkAt = document.startedAt + (seen.timeOrigin + seen.lastLinkMs) / 1000 - document.wallTime;
+    const before = network.pieces.filter((piece) => piece.at <= lastLinkAt);
+    const sum = (items) => items.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+    return {
+      lastLinkMs: seen.lastLinkMs,
+      layoutShift: seen.layoutShift,
+      requestsBefore: requests.filter((request) => request.startedAt <= lastLinkAt).length,
+      kilobytesBefore: sum(before),
+      scriptKilobytes: sum(requests.filter((request) => request.type === 'Script')),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether the last link shows in a browser that runs no script. */
+export async function showsLinksWithoutScript(browser, url, { links }) {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'load' });
+    const found = page.locator('main li a');
+    return (await found.count()) === links && (await found.last().isVisible());
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run bench`: starts a copy of the stack of its own, measures every budget and prints the table; exit code 1 when
+ * one is missed. Ratios and counts, no absolute times: they hold on any machine.
+ *
+ * A file in bench/budgets/ is a group of budgets: its default export takes the running stack and answers rows
+ * (bench/lib/rows.mjs). `npm run bench -- public-card` measures that group only.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+requireNode();
+ensureInstalled();
+
+const { buildIfStale } = await import('./lib/build.mjs');
+const { readPortOffset } = await import('./lib/ports.mjs');
+const { startStack } = await import('./lib/stack.mjs');
+const { formatTable } = await import('../bench/lib/rows.mjs');
+
+/** A copy that nobody uses otherwise: it keeps no data, and what the folder of the copy held is lost. */
+const BENCH_OFFSET = 40_000;
+
+const wanted = process.argv.slice(2);
+const folder = join(ROOT, 'bench/budgets');
+const groups = readdirSync(folder)
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => name.slice(0, -'.mjs'.length))
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
+  // The idle stack is weighed before anything has been asked of it.
+  .sort();
+
+let stack = null;
+let failed = false;
+const leave = async () => {
+  await stack?.stop();
+  process.exit(1);
+};
+process.on('SIGINT', leave);
+process.on('SIGTERM', leave);
+
+try {
+  await buildIfStale();
+  const offset = process.env.PORT_OFFSET === undefined ? BENCH_OFFSET : readPortOffset();
+  stack = await startStack({ offset, memory: true, report: (line) => console.error(line) });
+  const rows = [];
+  for (const group of groups) {
+    const { default: measure } = await import(pathToFileURL(join(folder, `${group}.mjs`)).href);
+    rows.push(...(await measure(stack)));
+  }
+  console.log(formatTable(rows));
+  failed = rows.some((row) => !row.ok);
+} catch (error) {
+  console.error(error);
+  failed = true;
+} finally {
+  await stack?.stop();
+}
+process.exit(failed ? 1 : 0);
