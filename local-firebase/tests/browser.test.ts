@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http';
+import { build } from 'esbuild';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { Bench } from './support';
+
+const bench = Bench.forFile({
+  rules: `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
+    match /open/{x=**} { allow read, write; }
+    match /mine/{x} { allow read, write: if request.auth.uid == x; }
+  } }`,
+});
+
+/** What the page offers to the tests: the unmodified SDK with default settings. */
+const PAGE_SCRIPT = `
+import { initializeApp } from 'firebase/app';
+import * as fs from 'firebase/firestore';
+fs.setLogLevel('silent');
+const options = new URLSearchParams(location.search);
+const app = initializeApp({ projectId: 'demo-test', apiKey: 'fake', appId: '1:1:web:1' });
+const settings = {};
+if (options.has('longPolling')) settings.experimentalForceLongPolling = true;
+if (options.has('persistent')) settings.localCache = fs.persistentLocalCache();
+const db = fs.initializeFirestore(app, settings);
+const uid = options.get('uid');
+fs.connectFirestoreEmulator(db, '127.0.0.1', Number(options.get('port')), uid ? { mockUserToken: { user_id: uid } } : undefined);
+window.seen = [];
+Object.assign(window, {
+  listen: (path) => fs.onSnapshot(fs.collection(db, path), { includeMetadataChanges: true },
+    (snapshot) => window.seen.push({
+      docs: Object.fromEntries(snapshot.docs.map((found) => [found.id, found.data()])),
+      fromCache: snapshot.metadata.fromCache, pending: snapshot.metadata.hasPendingWrites }),
+    (error) => window.seen.push({ error: error.code })),
+  write: (path, data) => fs.setDoc(fs.doc(db, path), data).then(() => 'ok', (error) => error.code),
+  add: (path) => fs.runTransaction(db, async (t) => {
+    const ref = fs.doc(db, path);
+    t.set(ref, { n: ((await t.get(ref)).data()?.n ?? 0) + 1 });
+  }).then(() => 'ok', (error) => error.code),
+  count: async (path) => (await fs.getCountFromServer(fs.collection(db, path))).data().count,
+  network: (on) => (on ? fs.enableNetwork(db) : fs.disableNetwork(db)),
+});
+`;
+
+let browser: Browser;
+let pages: Server;
+let address: string;
+const requests: string[] = [];
+
+beforeAll(async () => {
+  const bundle = await build({
+    stdin: { contents: PAGE_SCRIPT, resolveDir: __dirname },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    conditions: ['browser'],
+  });
+  const script = bundle.outputFiles[0]!.text;
+  pages = createServer((request, response) => {
+    const isScript = request.url === '/page.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+    response.end(
+      isScript ? script : '<!doctype html><link rel="icon" href="data:,"><script src="/page.js"></script>',
+    );
+  });
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(pages.address() as { port: number }).port}`;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  pages.close();
+});
+
+async function open(context: BrowserContext, query = ''): Promise<Page> {
+  const page = await context.newPage();
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${address}/?port=${bench.local.firestorePort}${query}`);
+  return page;
+}
+
+const call = <T>(page: Page, name: string, ...args: unknown[]): Promise<T> =>
+  page.evaluate(
+    ([method, list]) => (window as any)[method as string](...(list as unknown[])),
+    [name, args],
+  ) as Promise<T>;
+const waitForDocs = (page: Page, docs: object) =>
+  page.waitForFunction(
+    (wanted) =>
+      JSON.stringify((window as any).seen.at(-1)?.docs) === wanted && !(window as any).seen.at(-1).fromCache,
+    JSON.stringify(docs),
+    { timeout: 10_000 },
+  );
+
+test.each([
+  ['streaming', ''],
+  ['long polling', '&longPolling'],
+])('two browsers see each other over %s', async (name, query) => {
+  const [one, two] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [a, b] = await Promise.all([open(one, query), open(two, query)]);
+  const path = `open/${name}/items`;
+  await call(a, 'listen', path);
+  await call(b, 'listen', path);
+  expect(await call(a, 'write', `${path}/x`, { text: 'ñandú 😀 中' })).toBe('ok');
+  await waitForDocs(b, { x: { text: 'ñandú 😀 中' } });
+  expect(await call(b, 'write', `${path}/y`, { n: 1 })).toBe('ok');
+  await waitForDocs(a, { x: { text: 'ñandú 😀 中' }, y: { n: 1 } });
+  expect(await call(a, 'count', path)).toBe(2);
+  expect(await Promise.all([call(a, 'add', `${path}/t`), call(b, 'add', `${path}/t`)])).toEqual(['ok', 'ok']);
+  await waitForDocs(a, { t: { n: 2 }, x: { text: 'ñandú 😀 中' }, y: { n: 1 } });
+  await Promise.all([one.close(), two.close()]);
+});
+
+test('rules hold in the browser', async () => {
+  const context = await browser.newContext();
+  const page = await open(context, '&uid=ana');
+  expect(await call(page, 'write', 'mine/ana', { n: 1 })).toBe('ok');
+  expect(await call(page, 'write', 'mine/luis', { n: 1 })).toBe('permission-denied');
+  await call(page, 'listen', 'mine');
+  await page.waitForFunction(() => (window as any).seen.at(-1)?.error === 'permission-denied');
+  await context.close();
+});
+
+test('four tabs of one profile work, six connections or not', async () => {
+  const context = await browser.newContext();
+  const tabs: Page[] = [];
+  for (let n = 0; n < 4; n++) {
+    const tab = await open(context);
+    tabs.push(tab);
+    await call(tab, 'listen', 'open/tabs/items');
+    expect(await call(tab, 'write', `open/tabs/items/t${n}`, { n })).toBe('ok');
+  }
+  await waitForDocs(tabs[0]!, { t0: { n: 0 }, t1: { n: 1 }, t2: { n: 2 }, t3: { n: 3 } });
+  await context.close();
+});
+
+test('what is written offline arrives when the network is back', async () => {
+  const context = await browser.newContext();
+  const [page, other] = [await open(context), await open(await browser.newContext())];
+  await call(page, 'listen', 'open/offline/items');
+  await call(other, 'listen', 'open/offline/items');
+  await waitForDocs(page, {});
+  await call(page, 'network', false);
+  void call(page, 'write', 'open/offline/items/x', { n: 1 });
+  await page.waitForFunction(() => (window as any).seen.at(-1)?.pending);
+  await call(page, 'network', true);
+  await waitForDocs(other, { x: { n: 1 } });
+  await page.waitForFunction(() => !(window as any).seen.at(-1)?.pending);
+  await context.close();
+});
+
+test('a persistent cache goes on after a reload, deletions included', async () => {
+  const context = await browser.newContext();
+  const page = await open(context, '&persistent');
+  await call(page, 'listen', 'open/cache/items');
+  await call(page, 'write', 'open/cache/items/a', { n: 1 });
+  await call(page, 'write', 'open/cache/items/b', { n: 1 });
+  await waitForDocs(page, { a: { n: 1 }, b: { n: 1 } });
+  await page.goto('about:blank');
+  await bench.http('/v1/projects/demo-test/databases/(default)/documents/open/cache/items/a', {
+    method: 'DELETE',
+    headers: { Authorization: 'Bearer owner' },
+  });
+  await page.goto(`${address}/?port=${bench.local.firestorePort}&persistent`);
+  await call(page, 'listen', 'open/cache/items');
+  await waitForDocs(page, { b: { n: 1 } });
+  await context.close();
+});
+
+test('nothing but the page and the server was asked', () => {
+  const hosts = new Set(requests.filter((url) => url.startsWith('http')).map((url) => new URL(url).hostname));
+  expect([...hosts]).toEqual(['127.0.0.1']);
+});
