@@ -42,7 +42,7 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
       'script-src': ["'self'"],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
-      'connect-src': ["'self'", ...firebase],
+      'connect-src': ["'self'"],
       'font-src': ["'self'"],
     };
   }

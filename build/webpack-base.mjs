@@ -50,6 +50,15 @@ export const cssRule = {
   ],
 };
 
+/*
+ * Toolkit re-exports all of redux, and firebase/app all of @firebase/app. As both sides are shared, webpack only knows at
+ * run time what there is to re-export, and drops the whole statement for modules that say they have no side effects.
+ */
+const sharedReexportsRule = {
+  test: /node_modules[\\/](redux|@reduxjs[\\/]toolkit|@?firebase[\\/]app)[\\/]/,
+  sideEffects: true,
+};
+
 const assetRule = { test: /\.(svg|woff2|png|jpg)$/, type: 'asset/resource' };
 
 /** swc minifies as small as terser in a third of the time. */
@@ -90,7 +99,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [typescriptRule, cssRule, assetRule] },
+    module: { rules: [typescriptRule, cssRule, assetRule, sharedReexportsRule] },
     plugins: [
       new webpack.DefinePlugin({ __DEPLOYMENT__: JSON.stringify(readDeployment()) }),
       new MiniCssExtractPlugin({

@@ -17,7 +17,12 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the pinned packages unless this very lockfile is installed already. */
+/**
+ * Installs the pinned packages unless this very lockfile is installed already.
+ *
+ * Not `npm ci`: it refuses a lockfile without the binaries of every platform, and some registries don't carry them all.
+ * `--no-save` installs just what the lockfile says and leaves it untouched.
+ */
 export function ensureInstalled() {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -25,7 +30,10 @@ export function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
   console.log('Instalando dependencias…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(npm, ['install', '--no-save'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0 || !statSync(join(ROOT, 'node_modules')).isDirectory()) {
     console.error('No se pudieron instalar las dependencias. Comprueba la conexión y repite el comando.');
     process.exit(1);

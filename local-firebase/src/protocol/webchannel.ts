@@ -38,6 +38,11 @@ export class WebChannelServer {
     }
     const session = this.sessions.get(id ?? '');
     if (!session) {
+      if (query.get('TYPE') === 'terminate') {
+        // The client says goodbye to a session that was closed from this side: nothing is wrong.
+        response.writeHead(200).end();
+        return true;
+      }
       // The client looks for 'Unknown SID' anywhere but at the start; then it reconnects quietly.
       response.writeHead(400).end('Error 400: Unknown SID');
       return true;

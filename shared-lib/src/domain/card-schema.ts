@@ -114,13 +114,11 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
 
 /** Trims, folds line ends and drops control characters, so that nothing invisible reaches a visitor. */
 function clean(value: string): string {
-  return (
-    value
-      .replace(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '')
-      .trim()
-  );
+  return value
+    .replace(/\r\n?/g, '\n')
+
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
 }
 
 /** One line of {@link clean} text. */

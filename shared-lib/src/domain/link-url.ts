@@ -27,7 +27,7 @@ export function parseLinkUrl(input: string): LinkUrlResult {
   if (text === '') return { ok: false, problem: 'url-required' };
   if (text.length > LINK_URL_MAX) return { ok: false, problem: 'url-too-long' };
   // Browsers drop tabs and line breaks inside a scheme, so 'java\nscript:' must not pass as something else.
-  // eslint-disable-next-line no-control-regex
+
   if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(text)) return { ok: false, problem: 'url-invalid' };
 
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
-import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
+import { useState, type ComponentType } from 'react';
+import { Attempt } from '../remotes/attempt';
 import { LoadBoundary } from '../remotes/load-boundary';
 
 /**
@@ -11,14 +11,9 @@ import { LoadBoundary } from '../remotes/load-boundary';
 export function lazyPage(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
   return function LazyPage() {
     const [attempt, setAttempt] = useState(0);
-    // A failed import stays failed, so each attempt needs a component of its own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    const Page = useMemo(() => lazy(load), [attempt]);
     return (
       <LoadBoundary key={attempt} page={name} onRetry={() => setAttempt(attempt + 1)}>
-        <Suspense fallback={<CenteredSpinner />}>
-          <Page />
-        </Suspense>
+        <Attempt load={load} />
       </LoadBoundary>
     );
   };

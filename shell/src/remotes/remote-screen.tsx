@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
+import { useState } from 'react';
+import { Attempt } from './attempt';
 import { LoadBoundary } from './load-boundary';
 import { loadRemoteApp, type RemoteName } from './load-remote';
 
@@ -11,13 +11,9 @@ import { loadRemoteApp, type RemoteName } from './load-remote';
  */
 export function RemoteScreen({ remote, page }: { remote: RemoteName; page: string }) {
   const [attempt, setAttempt] = useState(0);
-  // A lazy component remembers its failure, so each attempt needs one of its own.
-  const Remote = useMemo(() => lazy(() => loadRemoteApp(remote, { fresh: attempt > 0 })), [remote, attempt]);
   return (
     <LoadBoundary key={`${remote}-${attempt}`} page={page} onRetry={() => setAttempt(attempt + 1)}>
-      <Suspense fallback={<CenteredSpinner />}>
-        <Remote />
-      </Suspense>
+      <Attempt load={() => loadRemoteApp(remote, { fresh: attempt > 0 })} />
     </LoadBoundary>
   );
 }

@@ -30,6 +30,6 @@ export const messages = {
   resetSent: (email: string) =>
     `Si hay una cuenta con ${email}, en unos minutos recibirás un enlace para elegir una contraseña nueva. Mira también en el correo no deseado.`,
   backToLogin: 'Volver a iniciar sesión',
-  showPassword: 'Mostrar contraseña',
-  hidePassword: 'Ocultar contraseña',
+  showPassword: 'Mostrar caracteres',
+  hidePassword: 'Ocultar caracteres',
 };

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { E2E_OFFSET } from './fixtures/addresses';
+
+/**
+ * Journeys in a real Chromium against production builds, served as `npm start` serves them: a copy of the stack of its
+ * own, with fresh demo data.
+ */
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './.results',
+  globalSetup: './fixtures/start-stack.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  // The Functions emulator starts a process for every simultaneous request; one journey at a time keeps that small.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ...(process.env['E2E_REPORT']
+      ? [['json', { outputFile: process.env['E2E_REPORT'] }] as ['json', object]]
+      : []),
+  ],
+  use: {
+    browserName: 'chromium',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  metadata: { offset: E2E_OFFSET },
+});

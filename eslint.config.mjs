@@ -1,0 +1,140 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const APPS = ['shell', 'user-app', 'admin-app', 'public-card'];
+
+/** Features of an app don't know each other: two of them meet in a route. Covers a feature the day it is created. */
+const featureZones = APPS.flatMap((app) => {
+  const folder = join(root, app, 'src/features');
+  const features = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter((e) => e.isDirectory())
+    : [];
+  return features.map(({ name }) => ({
+    target: `./${app}/src/features/${name}`,
+    from: `./${app}/src/features`,
+    except: [`./${name}`],
+    message: 'Features meet in a route; what two need moves down to shared-lib or to the app’s ui folder.',
+  }));
+});
+
+/** A layer of local-firebase knows those below it, never those above. */
+const LAYERS = ['store', 'rules', 'streams', 'protocol'];
+const layerZones = LAYERS.flatMap((layer, index) =>
+  LAYERS.slice(index + 1).map((above) => ({
+    target: `./local-firebase/src/${layer}`,
+    from: `./local-firebase/src/${above}`,
+    message: `${layer} lies below ${above} and must not know it.`,
+  })),
+);
+
+/** Inside shared-lib: domain at the bottom, store on top. */
+const SHARED_LAYERS = {
+  domain: ['auth', 'data', 'errors', 'firebase', 'public-data', 'session', 'store', 'toast', 'ui'],
+  errors: ['auth', 'data', 'firebase', 'public-data', 'session', 'store', 'toast', 'ui'],
+  'public-data': ['auth', 'data', 'firebase', 'session', 'store', 'toast', 'ui'],
+  data: ['auth', 'session', 'store', 'toast', 'ui'],
+  auth: ['session', 'store', 'toast', 'ui'],
+  ui: ['auth', 'data', 'firebase', 'session', 'store'],
+  store: ['auth', 'data', 'firebase', 'session'],
+};
+const sharedZones = Object.entries(SHARED_LAYERS).flatMap(([layer, above]) =>
+  above.map((other) => ({
+    target: `./shared-lib/src/${layer}`,
+    from: `./shared-lib/src/${other}`,
+    message: `shared-lib/${layer} must not know shared-lib/${other}.`,
+  })),
+);
+
+const noFirebase = {
+  group: ['firebase', 'firebase/*', '@firebase/*', 'firebase-admin', 'firebase-admin/*'],
+  message: 'Go through shared-lib/data, shared-lib/auth or shared-lib/public-data.',
+};
+const noOtherApp = (self) => ({
+  regex: `^([./]+/)?(${APPS.filter((app) => app !== self).join('|')})(/|$)`,
+  message: 'Apps never import each other; what two need belongs in shared-lib.',
+});
+const noFullData = {
+  group: ['shared-lib/data', 'shared-lib/auth', 'shared-lib/store', 'shared-lib/session', 'shared-lib/toast'],
+  message: 'The visitor’s page has no session and no store: use shared-lib/public-data.',
+};
+const noDeepSharedLib = {
+  group: ['**/shared-lib/src/**', 'shared-lib/src/**'],
+  message: 'Import shared-lib by one of its sub-paths (see its package.json).',
+};
+const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.local/**',
+      'coverage/**',
+      'bench/limit-page/**',
+      'build/boundaries/**',
+      'e2e/.results/**',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: {
+      'import-x/resolver': { typescript: { project: ['*/tsconfig.json'], noWarnOnMultipleProjects: true } },
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      eqeqeq: ['error', 'always'],
+      'no-console': 'off',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: root, zones: [...featureZones, ...layerZones, ...sharedZones] },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  ...APPS.filter((app) => app !== 'public-card').map((app) => ({
+    files: [`${app}/src/**/*.{ts,tsx}`],
+    rules: restrict([noFirebase, noOtherApp(app), noDeepSharedLib]),
+  })),
+  {
+    files: ['public-card/src/**/*.{ts,tsx}'],
+    rules: restrict([noFirebase, noOtherApp('public-card'), noFullData, noDeepSharedLib]),
+  },
+  {
+    files: ['public-card/server/**/*.{ts,tsx}', 'functions/src/**/*.ts'],
+    rules: restrict([
+      noFullData,
+      noDeepSharedLib,
+      { regex: '(^|/)(shell|user-app|admin-app)(/|$)', message: 'Functions import no app.' },
+    ]),
+  },
+  {
+    files: ['shared-lib/src/**/*.{ts,tsx}'],
+    ignores: ['shared-lib/src/{firebase,auth,data}/**'],
+    rules: restrict([
+      noFirebase,
+      { regex: `^([./]+/)?(${APPS.join('|')})/(src|server)/`, message: 'shared-lib knows no app.' },
+    ]),
+  },
+  {
+    files: ['local-firebase/src/**/*.ts'],
+    rules: restrict([
+      {
+        regex: `^([./]+/)?(shared-lib|functions|${APPS.join('|')})(/|$)`,
+        message: 'local-firebase knows nothing of the product.',
+      },
+    ]),
+  },
+);

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { parseLinkUrl } from './link-url';
+
+describe('parseLinkUrl', () => {
+  it.each([
+    ['ejemplo.com', 'https://ejemplo.com/'],
+    ['Ejemplo.com/Hola?x=1#y', 'https://ejemplo.com/Hola?x=1#y'],
+    ['http://ejemplo.com', 'https://ejemplo.com/'],
+    ['https://ejemplo.com:8443/a', 'https://ejemplo.com:8443/a'],
+    ['ejemplo.com:8443', 'https://ejemplo.com:8443/'],
+    ['//ejemplo.com', 'https://ejemplo.com/'],
+    ['https://españa.es/', 'https://xn--espaa-rta.es/'],
+    ['ana@ejemplo.com', 'mailto:ana@ejemplo.com'],
+    [
+      'mailto:ana@ejemplo.com?subject=Hola%20Ana&bcc=espia@x.com',
+      'mailto:ana@ejemplo.com?subject=Hola%20Ana',
+    ],
+    ['tel:+34 600 (000) 001', 'tel:+34600000001'],
+    ['sms:600000001', 'sms:600000001'],
+    ['geo:39.46,-0.37', 'geo:39.46,-0.37'],
+    ['https://wa.me/34600000001', 'https://wa.me/34600000001'],
+  ])('reads %j as %j', (typed, url) => {
+    expect(parseLinkUrl(typed)).toEqual({ ok: true, url });
+  });
+
+  it.each([
+    ['', 'url-required'],
+    ['   ', 'url-required'],
+    ['javascript:alert(1)', 'url-forbidden-scheme'],
+    ['JaVaScRiPt:alert(1)', 'url-forbidden-scheme'],
+    ['java\nscript:alert(1)', 'url-invalid'],
+    ['\u0001javascript:alert(1)', 'url-invalid'],
+    ['data:text/html,<script>', 'url-forbidden-scheme'],
+    ['vbscript:x', 'url-forbidden-scheme'],
+    ['file:///etc/passwd', 'url-forbidden-scheme'],
+    ['blob:https://ejemplo.com/1', 'url-forbidden-scheme'],
+    ['https://', 'url-invalid'],
+    ['https://ana:clave@ejemplo.com', 'url-invalid'],
+    ['https://localhost/', 'url-invalid'],
+    ['https://ejemplo', 'url-invalid'],
+    ['hola que tal', 'url-invalid'],
+    ['mailto:nadie', 'url-invalid'],
+    ['tel:llámame', 'url-invalid'],
+    ['geo:aquí', 'url-invalid'],
+    [`https://ejemplo.com/${'a'.repeat(2050)}`, 'url-too-long'],
+  ])('refuses %j with %s', (typed, problem) => {
+    expect(parseLinkUrl(typed)).toEqual({ ok: false, problem });
+  });
+
+  it('gives nothing but known schemes, and reads its own answers back unchanged', () => {
+    const scheme = fc.constantFrom(
+      '',
+      'https://',
+      'http://',
+      'javascript:',
+      'mailto:',
+      'tel:',
+      'data:',
+      'geo:',
+    );
+    fc.assert(
+      fc.property(scheme, fc.oneof(fc.webUrl(), fc.emailAddress(), fc.string()), (start, rest) => {
+        const result = parseLinkUrl(start + rest);
+        if (!result.ok) return;
+        expect(result.url).toMatch(/^(https:\/\/|mailto:|tel:|sms:|geo:)/);
+        expect(parseLinkUrl(result.url)).toEqual(result);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import {
+  AppError,
+  AuthError,
+  describeError,
+  describeSignInError,
+  errorForResponse,
+  fieldMessage,
+  fromFirebase,
+  NetworkError,
+  ValidationError,
+} from './index';
+
+const told = (error: unknown) => describeError(error).message;
+
+class SdkError extends Error {
+  constructor(
+    readonly code: string,
+    message = code,
+    readonly details?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+describe('error classes', () => {
+  it('S8.11 carry the codes of the specification', () => {
+    expect(new NetworkError('x').code).toBe('NETWORK_500');
+    expect(new NetworkError('x', 404).code).toBe('NETWORK_404');
+    const invalid = new ValidationError('Email inválido', 'email');
+    expect([invalid.code, invalid.field]).toEqual(['VALIDATION_ERROR', 'email']);
+    expect(new AuthError('x').code).toBe('AUTH_ERROR');
+    expect(errorForResponse({ status: 401, url: '/x' }).code).toBe('SESSION_EXPIRED');
+    expect(errorForResponse({ status: 503, url: '/x' }).code).toBe('NETWORK_503');
+  });
+});
+
+describe('describeError', () => {
+  it('S8.01 tells a server error', () => {
+    expect(told(new NetworkError('x', 500))).toBe('Error del servidor. Por favor, intenta más tarde.');
+    expect(told(new NetworkError('x', 503))).toBe('Error del servidor. Por favor, intenta más tarde.');
+  });
+
+  it('S8.02 tells what is not found', () => {
+    expect(told(new NetworkError('x', 404))).toBe('Recurso no encontrado.');
+  });
+
+  it('S8.03 tells what is forbidden', () => {
+    expect(told(new NetworkError('x', 403))).toBe('No tienes permisos para realizar esta acción.');
+  });
+
+  it('S8.04 tells an expired session', () => {
+    const sentence = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.';
+    expect(told(new NetworkError('x', 401))).toBe(sentence);
+    expect(told(errorForResponse({ status: 401, url: '/x' }))).toBe(sentence);
+  });
+
+  it('S8.05 tells any other network error', () => {
+    for (const status of [0, 400, 409, 429]) {
+      expect(told(new NetworkError('x', status))).toBe('Error de conexión. Verifica tu internet.');
+    }
+  });
+
+  it('S8.06 tells a validation error in its own words, as a warning', () => {
+    expect(describeError(new ValidationError('Nombre es requerido', 'name'))).toMatchObject({
+      message: 'Nombre es requerido',
+      tone: 'warning',
+    });
+  });
+
+  it('tells an auth error and that the session is over', () => {
+    expect(describeError(new AuthError('x'))).toEqual({
+      message: 'Error de autenticación. Por favor, inicia sesión nuevamente',
+      tone: 'error',
+      endsSession: true,
+    });
+  });
+
+  it('S8.08 tells an error that names the auth or database provider', () => {
+    expect(told(new Error('FirebaseError: [code=x]'))).toBe(
+      'Error de servicio. Por favor, intenta más tarde.',
+    );
+    expect(told(new Error('Firestore (12.19): internal assertion'))).toBe(
+      'Error de servicio. Por favor, intenta más tarde.',
+    );
+  });
+
+  it('S8.09 tells anything else without its inner words', () => {
+    for (const error of [new Error('boom'), 'boom', undefined, { code: 1 }]) {
+      expect(told(error)).toBe('Ha ocurrido un error inesperado.');
+    }
+  });
+});
+
+describe('fromFirebase', () => {
+  it.each([
+    ['permission-denied', 'NETWORK_403'],
+    ['storage/unauthorized', 'NETWORK_403'],
+    ['not-found', 'NETWORK_404'],
+    ['unavailable', 'NETWORK_0'],
+    ['storage/retry-limit-exceeded', 'NETWORK_0'],
+    ['functions/deadline-exceeded', 'NETWORK_0'],
+    ['functions/unauthenticated', 'SESSION_EXPIRED'],
+    ['auth/user-token-expired', 'SESSION_EXPIRED'],
+    ['auth/network-request-failed', 'NETWORK_0'],
+    ['auth/wrong-password', 'auth/wrong-password'],
+    ['something-new', 'NETWORK_500'],
+  ])('turns %s into %s', (sdkCode, code) => {
+    expect(fromFirebase(new SdkError(sdkCode)).code).toBe(code);
+  });
+
+  it('takes a function’s reason as the code', () => {
+    const error = new SdkError('functions/failed-precondition', 'x', { reason: 'slug-taken' });
+    expect(fromFirebase(error).code).toBe('slug-taken');
+    expect(told(fromFirebase(error))).toBe('Ese enlace ya está en uso. Elige otro.');
+  });
+
+  it('takes the Functions SDK’s bare "internal" for a network that did not answer', () => {
+    expect(fromFirebase(new SdkError('functions/internal', 'internal')).code).toBe('NETWORK_0');
+  });
+
+  it('leaves our own errors as they are', () => {
+    const own = new AppError('card-conflict');
+    expect(fromFirebase(own)).toBe(own);
+  });
+});
+
+describe('describeSignInError', () => {
+  it('says the same of a wrong password and an unknown address, in both error sets', () => {
+    for (const code of ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential']) {
+      expect(describeSignInError(new AuthError('x', code))).toEqual({
+        message: 'Email o contraseña incorrectos',
+      });
+    }
+  });
+
+  it('points at the field that a refusal is about', () => {
+    expect(describeSignInError(new AuthError('x', 'auth/email-already-in-use')).field).toBe('email');
+    expect(describeSignInError(new AuthError('x', 'auth/weak-password')).field).toBe('password');
+  });
+
+  it('never shows a raw message', () => {
+    expect(describeSignInError(new AuthError('raw', 'auth/brand-new'))).toEqual({
+      message: 'Error de servicio. Por favor, intenta más tarde.',
+    });
+  });
+});
+
+describe('fieldMessage', () => {
+  it('S5.05 says which field is required', () => {
+    expect(fieldMessage('required', 'Nombre')).toBe('Nombre es requerido');
+  });
+
+  it('names the limit of a text that is too long', () => {
+    expect(fieldMessage('too-long:600', 'Biografía')).toBe('Biografía admite como máximo 600 caracteres');
+  });
+});
