@@ -54,6 +54,7 @@ export const theme = createTheme({
         centered: true,
         radius: 12,
         transitionProps: { duration: 160, transition: 'fade' },
+        styles: { title: { fontSize: 20, fontWeight: 650 } },
         closeButtonProps: { 'aria-label': 'Cerrar' },
       },
     },

@@ -33,7 +33,7 @@ export function useSlugField({ cardId, current = '' }: { cardId?: string; curren
     if (!asking) return;
     let stale = false;
     const timer = setTimeout(() => {
-      callCardFunction('checkSlug', { slug, cardId }).then(
+      callCardFunction('checkSlug', cardId ? { slug, cardId } : { slug }).then(
         (answer) => stale || dispatch({ type: 'answered', ...answer, slug }),
         () => stale || dispatch({ type: 'unanswered', slug }),
       );

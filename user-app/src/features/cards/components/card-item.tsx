@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { Button, Loader, Tooltip } from '@mantine/core';
 import {
   IconCopy,
   IconExternalLink,
@@ -91,7 +91,7 @@ export function CardItem({ card, copying, actions, onShare }: CardItemProps) {
           {messages.share}
         </Button>
         <span className={styles.more}>
-          <IconAction label={messages.duplicate} loading={copying} onClick={() => actions.duplicate(card)}>
+          <IconAction label={messages.duplicate} busy={copying} onClick={() => actions.duplicate(card)}>
             <IconCopy size={20} stroke={1.75} aria-hidden />
           </IconAction>
           {paused ? (
@@ -114,27 +114,31 @@ export function CardItem({ card, copying, actions, onShare }: CardItemProps) {
 
 interface IconActionProps {
   label: string;
-  loading?: boolean;
+  busy?: boolean;
   disabled?: boolean;
   danger?: boolean;
   onClick: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-function IconAction({ label, loading, disabled, danger, onClick, children }: IconActionProps) {
+/** An icon with its name: as a tip on wide screens, beside it on phones. */
+function IconAction({ label, busy, disabled, danger, onClick, children }: IconActionProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color={danger ? 'red' : 'dark'}
-        size={44}
+      <button
+        type="button"
+        className={styles.icon}
+        data-danger={danger || undefined}
         aria-label={label}
-        loading={loading}
-        disabled={disabled}
+        aria-busy={busy || undefined}
+        disabled={disabled ?? busy}
         onClick={onClick}
       >
-        {children}
-      </ActionIcon>
+        {busy ? <Loader size={20} aria-hidden /> : children}
+        <span aria-hidden="true" className={styles.iconLabel}>
+          {label}
+        </span>
+      </button>
     </Tooltip>
   );
 }
