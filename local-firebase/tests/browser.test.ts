@@ -80,18 +80,20 @@ async function open(context: BrowserContext, query = ''): Promise<Page> {
   return page;
 }
 
+/** Calls a function of the page; the text form keeps the types of the DOM out of a Node package. */
 const call = <T>(page: Page, name: string, ...args: unknown[]): Promise<T> =>
-  page.evaluate(
-    ([method, list]) => (window as any)[method as string](...(list as unknown[])),
-    [name, args],
-  ) as Promise<T>;
+  page.evaluate<T>(`window.${name}(...${JSON.stringify(args)})`);
+
+const LATEST = 'window.seen[window.seen.length - 1]';
+
+/** Waits until the page's listener shows exactly these documents, confirmed by the server. */
 const waitForDocs = (page: Page, docs: object) =>
   page.waitForFunction(
-    (wanted) =>
-      JSON.stringify((window as any).seen.at(-1)?.docs) === wanted && !(window as any).seen.at(-1).fromCache,
-    JSON.stringify(docs),
+    `${LATEST} && !${LATEST}.fromCache && JSON.stringify(${LATEST}.docs) === ${JSON.stringify(JSON.stringify(docs))}`,
+    undefined,
     { timeout: 10_000 },
   );
+const waitFor = (page: Page, condition: string) => page.waitForFunction(`${LATEST} && ${condition}`);
 
 test.each([
   ['streaming', ''],
@@ -118,7 +120,7 @@ test('rules hold in the browser', async () => {
   expect(await call(page, 'write', 'mine/ana', { n: 1 })).toBe('ok');
   expect(await call(page, 'write', 'mine/luis', { n: 1 })).toBe('permission-denied');
   await call(page, 'listen', 'mine');
-  await page.waitForFunction(() => (window as any).seen.at(-1)?.error === 'permission-denied');
+  await waitFor(page, `${LATEST}.error === 'permission-denied'`);
   await context.close();
 });
 
@@ -143,10 +145,10 @@ test('what is written offline arrives when the network is back', async () => {
   await waitForDocs(page, {});
   await call(page, 'network', false);
   void call(page, 'write', 'open/offline/items/x', { n: 1 });
-  await page.waitForFunction(() => (window as any).seen.at(-1)?.pending);
+  await waitFor(page, `${LATEST}.pending`);
   await call(page, 'network', true);
   await waitForDocs(other, { x: { n: 1 } });
-  await page.waitForFunction(() => !(window as any).seen.at(-1)?.pending);
+  await waitFor(page, `!${LATEST}.pending`);
   await context.close();
 });
 

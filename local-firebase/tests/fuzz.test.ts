@@ -79,13 +79,13 @@ const verbs = [
 test('random messages get an answer and never the data of another client', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...verbs), message, async (verb, body) => {
-      const { status, body: answer } = await bench.http(`${ROOT}:${verb}`, {
+      const { status, text } = await bench.http(`${ROOT}:${verb}`, {
         method: 'POST',
         body: JSON.stringify(body),
       });
       expect(status).toBeLessThan(500 + Number(status === 501) * 100);
-      expect(JSON.stringify(answer)).not.toContain('top-secret-content');
-      expect(JSON.stringify(answer)).not.toContain('local-firebase failed');
+      expect(text).not.toContain('top-secret-content');
+      expect(text).not.toContain('local-firebase failed');
     }),
     { numRuns: 400 },
   );
@@ -109,13 +109,13 @@ test('random structured queries never crash the parser', async () => {
   );
   await fc.assert(
     fc.asyncProperty(query, async (structuredQuery) => {
-      const { status, body } = await bench.http(`${ROOT}:runQuery`, {
+      const { status, text } = await bench.http(`${ROOT}:runQuery`, {
         method: 'POST',
         headers: { Authorization: 'Bearer owner' },
         body: JSON.stringify({ structuredQuery }),
       });
       expect([200, 400, 501]).toContain(status);
-      expect(JSON.stringify(body)).not.toContain('local-firebase failed');
+      expect(text).not.toContain('local-firebase failed');
     }),
     { numRuns: 200 },
   );
@@ -180,14 +180,14 @@ describe('WebChannel', () => {
   const post = (query: string, fields: Record<string, string>) =>
     bench.http(`${channel}?VER=8&${query}`, { method: 'POST', body: new URLSearchParams(fields).toString() });
   const open = async () => {
-    const { body } = await post('RID=1', { count: '0' });
-    return /"c","([^"]+)"/.exec(body as string)![1]!;
+    const { text } = await post('RID=1', { count: '0' });
+    return /"c","([^"]+)"/.exec(text)![1]!;
   };
 
   test('an unknown session is refused with the words that clients look for', async () => {
-    const { status, body } = await post('SID=nope&RID=2', { count: '0' });
+    const { status, text } = await post('SID=nope&RID=2', { count: '0' });
     expect(status).toBe(400);
-    expect((body as string).indexOf('Unknown SID')).toBeGreaterThan(0);
+    expect(text.indexOf('Unknown SID')).toBeGreaterThan(0);
   });
 
   test('broken messages end the session with an error, not the server', async () => {

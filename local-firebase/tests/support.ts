@@ -52,18 +52,28 @@ export class Bench {
     return db;
   }
 
-  /** Calls an HTTP address of the Firestore port. */
-  async http(path: string, init: RequestInit = {}): Promise<{ status: number; body: any; headers: Headers }> {
+  /** Calls an HTTP address of the Firestore port; `body` is the answer as JSON, if it is any. */
+  async http(path: string, init: RequestInit = {}): Promise<HttpAnswer> {
     const response = await fetch(`http://127.0.0.1:${this.local.firestorePort}${path}`, init);
     const text = await response.text();
-    let body: unknown = text;
-    try {
-      body = JSON.parse(text);
-    } catch {
-      // Not every answer is JSON.
-    }
-    return { status: response.status, body, headers: response.headers };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, text, body: isJson ? JSON.parse(text) : {}, headers: response.headers };
   }
+}
+
+interface HttpAnswer {
+  status: number;
+  text: string;
+  headers: Headers;
+  /** The parts of the various answers that tests look at. */
+  body: {
+    error: { status: string; message: string };
+    name: string;
+    fields: Record<string, unknown>;
+    updateTime: string;
+    documents: { name: string }[];
+    nextPageToken: string;
+  };
 }
 
 /** Waits until a condition holds. */

@@ -1,5 +1,6 @@
 import type { BinaryOperator } from './ast';
 import {
+  compareNumbers,
   containsItem,
   equalRules,
   EvaluationError,
@@ -64,8 +65,7 @@ export function checkedInt(value: bigint): bigint {
 
 /** Orders two known values of one type; only some types have an order. */
 export function compare(left: RulesValue, right: RulesValue): number {
-  if (isNumber(left) && isNumber(right))
-    return left < right ? -1 : left > right ? 1 : left == right ? 0 : NaN;
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
   if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
     return sign(left.totalNanos - right.totalNanos);

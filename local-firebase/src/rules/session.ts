@@ -1,4 +1,4 @@
-import { EvaluationError, RulesPath, type RulesValue } from './values';
+import { EvaluationError, type RulesPath, type RulesValue } from './values';
 
 /** How rules see documents other than the one they judge. */
 export interface DocumentReader {

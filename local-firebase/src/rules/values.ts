@@ -166,7 +166,7 @@ export function typeOf(value: RulesValue): TypeName {
 /** Equality of two known values; numbers by value, everything else by type and content. */
 export function equalRules(a: RulesValue, b: RulesValue): boolean {
   if (a === b) return true;
-  if (isNumber(a) && isNumber(b)) return a == b;
+  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) === 0;
   if (Array.isArray(a)) {
     return (
       Array.isArray(b) && a.length === b.length && a.every((item, i) => equalRules(item, b[i] as RulesValue))
@@ -195,4 +195,10 @@ export function containsItem(items: readonly RulesValue[], wanted: RulesValue): 
 
 export function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
+}
+
+/** Orders integers and floats exactly, also with each other; NaN where there is no order. */
+export function compareNumbers(a: bigint | number, b: bigint | number): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return NaN;
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -22,8 +22,9 @@ interface Transaction {
  *
  * A document read in a transaction is locked against the other transactions until this one ends, so
  * contending increments queue up instead of failing in turns. Plain writes don't wait: the commit
- * compares what was read with what is there and answers ABORTED, which every SDK retries. Two
- * transactions that wait for each other are found at once and one is aborted.
+ * compares what was read with what is there and answers ABORTED, which every SDK retries. Where
+ * waiting would be a deadlock, or has taken too long, the read goes on without the lock and the
+ * commit decides; an error on the read itself would be retried by the SDK for seconds.
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
@@ -102,8 +103,8 @@ export class Transactions {
 
   private find(id: string): Transaction {
     const transaction = this.open.get(id);
-    if (!transaction)
-      throw new StatusError('ABORTED', 'The referenced transaction has expired or is no longer valid.');
+    // The SDKs know this sentence and start the transaction over.
+    if (!transaction) throw invalidArgument('The referenced transaction has expired or is no longer valid.');
     transaction.expiry.refresh();
     return transaction;
   }
@@ -119,13 +120,9 @@ export class Transactions {
       }
       if (lock.holder === transaction) return;
       this.waitsFor.set(transaction, name);
-      if (this.isDeadlocked(transaction)) {
-        this.waitsFor.delete(transaction);
-        throw new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
-      }
-      const freed = await waitFor(lock.waiting, deadline - Date.now());
+      const freed = !this.isDeadlocked(transaction) && (await waitFor(lock.waiting, deadline - Date.now()));
       this.waitsFor.delete(transaction);
-      if (!freed) throw new StatusError('ABORTED', 'Transaction lock timeout.');
+      if (!freed) return;
     }
   }
 
