@@ -1,0 +1,48 @@
+import { assertFails } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+} from 'firebase/firestore';
+import { openRules } from './actors';
+
+const actors = openRules();
+
+/** Documents of the design that no rule opens yet, and some that nobody has thought of. */
+const PATHS = [
+  'outbox/1',
+  'rateLimits/1',
+  'config/adminPolicy',
+  'audit/cards_1_1',
+  'bookings/1',
+  'whatever/1',
+  'users/ana/otra/1',
+  'users/ana/private/otra',
+  'cards/card1/otra/1',
+  'a/b/c/d/e/f',
+];
+
+describe('everything else', () => {
+  it.each(PATHS)('S6.13 denies %s to everybody', async (path) => {
+    await actors.arrange((db) => setDoc(doc(db, 'admins/marta'), { role: 'admin' }));
+    for (const db of [actors.visitor(), actors.user('ana'), actors.user('marta')]) {
+      const target = doc(db, path);
+      await assertFails(getDoc(target));
+      await assertFails(setDoc(target, { userId: 'ana' }));
+      await assertFails(deleteDoc(target));
+      await assertFails(getDocs(query(collection(db, target.parent.path), limit(1))));
+    }
+  });
+
+  it('denies searches across all collections of a name', async () => {
+    for (const name of ['cards', 'publications', 'private']) {
+      await assertFails(getDocs(query(collectionGroup(actors.user('ana'), name), limit(1))));
+    }
+  });
+});

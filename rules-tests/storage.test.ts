@@ -1,0 +1,72 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  deleteObject,
+  getBytes,
+  listAll,
+  ref,
+  uploadBytes,
+  uploadString,
+  type FirebaseStorage,
+} from 'firebase/storage';
+import { openRules } from './actors';
+
+const actors = openRules();
+
+const NAME = 'a'.repeat(64);
+const PATH = `cards/ana/card1/${NAME}.jpg`;
+const jpeg = { contentType: 'image/jpeg' };
+const bytes = (size: number) => new Uint8Array(size);
+
+const put = (files: FirebaseStorage, path: string, size = 10, metadata: object = jpeg) =>
+  uploadBytes(ref(files, path), bytes(size), metadata);
+
+describe('a photo of a card', () => {
+  it('is uploaded and read by its owner', async () => {
+    const files = actors.userFiles('ana');
+    await assertSucceeds(put(files, PATH));
+    expect((await assertSucceeds(getBytes(ref(files, PATH)))).byteLength).toBe(10);
+    await assertSucceeds(put(files, `cards/ana/card1/${NAME}.webp`, 10, { contentType: 'image/webp' }));
+  });
+
+  it('is never overwritten or deleted', async () => {
+    const files = actors.userFiles('ana');
+    await put(files, PATH);
+    await assertFails(put(files, PATH, 20));
+    await assertFails(deleteObject(ref(files, PATH)));
+  });
+
+  it.each([
+    ['of 200 KB and a byte', PATH, 200 * 1024 + 1, jpeg],
+    ['of another type', PATH, 10, { contentType: 'image/svg+xml' }],
+    ['that is a page', PATH, 10, { contentType: 'text/html' }],
+    ['with a name of its own choice', 'cards/ana/card1/foto.jpg', 10, jpeg],
+    ['with another ending', `cards/ana/card1/${NAME}.svg`, 10, jpeg],
+    ['outside of a card', `cards/ana/${NAME}.jpg`, 10, jpeg],
+    ['deeper than a card', `cards/ana/card1/x/${NAME}.jpg`, 10, jpeg],
+    ['anywhere else', `otra/${NAME}.jpg`, 10, jpeg],
+  ])('is refused %s', async (_what, path, size, metadata) => {
+    await assertFails(put(actors.userFiles('ana'), path, size, metadata));
+  });
+
+  it('takes exactly 200 KB', async () => {
+    await assertSucceeds(put(actors.userFiles('ana'), PATH, 200 * 1024));
+  });
+
+  it('is closed to others: visitors get it through the card’s address', async () => {
+    await put(actors.userFiles('ana'), PATH);
+    for (const files of [actors.visitorFiles(), actors.userFiles('luis')]) {
+      await assertFails(getBytes(ref(files, PATH)));
+      await assertFails(put(files, `cards/ana/card1/${'b'.repeat(64)}.jpg`));
+      await assertFails(uploadString(ref(files, `cards/ana/card2/${NAME}.jpg`), 'x', 'raw', jpeg));
+      await assertFails(listAll(ref(files, 'cards/ana/card1')));
+    }
+  });
+});
+
+describe('the photo of an account', () => {
+  it('is its owner’s to upload', async () => {
+    await assertSucceeds(put(actors.userFiles('ana'), `users/ana/${NAME}.jpg`));
+    await assertFails(put(actors.userFiles('luis'), `users/ana/${'b'.repeat(64)}.jpg`));
+    await assertFails(put(actors.visitorFiles(), `users/ana/${'b'.repeat(64)}.jpg`));
+  });
+});

@@ -1,0 +1,95 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { openRules } from './actors';
+
+const actors = openRules();
+
+const record = (overrides: object = {}) => ({
+  id: 'ana',
+  email: 'ana@ejemplo.com',
+  name: 'Ana',
+  legal: { version: '2026-11-20', acceptedAt: '2026-11-20T10:00:00.000Z' },
+  createdAt: serverTimestamp(),
+  ...overrides,
+});
+
+const arrangeAna = () => actors.arrange((db) => setDoc(doc(db, 'users/ana'), record()));
+
+describe('a person', () => {
+  it('S3.01 S6.11 writes and reads their own record, with id, email and name', async () => {
+    const db = actors.user('ana');
+    await assertSucceeds(setDoc(doc(db, 'users/ana'), record()));
+    const read = await assertSucceeds(getDoc(doc(db, 'users/ana')));
+    expect(read.data()).toMatchObject({ id: 'ana', email: 'ana@ejemplo.com', name: 'Ana' });
+  });
+
+  it('changes their name, and nothing else', async () => {
+    await arrangeAna();
+    const ana = doc(actors.user('ana'), 'users/ana');
+    await assertSucceeds(updateDoc(ana, { name: 'Ana García' }));
+    await assertFails(updateDoc(ana, { name: 'x'.repeat(81) }));
+    await assertFails(updateDoc(ana, { email: 'otra@ejemplo.com' }));
+    await assertFails(updateDoc(ana, { id: 'otra' }));
+    await assertFails(updateDoc(ana, { plan: 'premium' }));
+    await assertFails(updateDoc(ana, { legal: { version: '0', acceptedAt: '' } }));
+    await assertFails(deleteDoc(ana));
+  });
+
+  it.each([
+    ['another id', { id: 'luis' }],
+    ['an address that is not the session’s', { email: 'luis@ejemplo.com' }],
+    ['a name that is too long', { name: 'x'.repeat(10_000) }],
+    ['a name of another type', { name: 1 }],
+    ['a field of functions', { plan: 'enterprise' }],
+    ['a forged time', { createdAt: new Date(0) }],
+    ['no acceptance of the legal texts', { legal: null }],
+    ['an acceptance with more in it', { legal: { version: '1', acceptedAt: '', by: 'x' } }],
+  ])('can’t register with %s', async (_what, overrides) => {
+    await assertFails(setDoc(doc(actors.user('ana'), 'users/ana'), record(overrides)));
+  });
+
+  it('reads their private state, and can’t write it', async () => {
+    await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { plan: 'free' }));
+    const state = doc(actors.user('ana'), 'users/ana/private/state');
+    await assertSucceeds(getDoc(state));
+    await assertFails(updateDoc(state, { plan: 'enterprise' }));
+    await assertFails(setDoc(doc(actors.user('luis'), 'users/luis/private/state'), { plan: 'enterprise' }));
+  });
+
+  it('changes nothing while the account is suspended', async () => {
+    await arrangeAna();
+    await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { disabled: true }));
+    const ana = doc(actors.user('ana'), 'users/ana');
+    await assertSucceeds(getDoc(ana));
+    await assertFails(updateDoc(ana, { name: 'Otra' }));
+  });
+});
+
+describe('others', () => {
+  it('can’t read or write somebody’s record', async () => {
+    await arrangeAna();
+    for (const db of [actors.visitor(), actors.user('luis')]) {
+      await assertFails(getDoc(doc(db, 'users/ana')));
+      await assertFails(updateDoc(doc(db, 'users/ana'), { name: 'x' }));
+      await assertFails(setDoc(doc(db, 'users/eva'), record({ id: 'eva' })));
+      await assertFails(getDocs(query(collection(db, 'users'), limit(1))));
+    }
+  });
+
+  it('can’t read somebody’s private state', async () => {
+    await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { plan: 'free' }));
+    await assertFails(getDoc(doc(actors.user('luis'), 'users/ana/private/state')));
+    await assertFails(getDoc(doc(actors.visitor(), 'users/ana/private/state')));
+  });
+});
