@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { emptyProfile, type PublishedCard } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
+import type { PageData } from '../src/page/page-data';
 import { addressesFor } from './origins';
 import { renderPage, type PageAnswer } from './render-page';
 
@@ -22,9 +23,9 @@ function contentsOf(html: string, element: string): string[] {
   );
 }
 
-function dataOf(html: string): { card: { profile: { name: string } }; now: number } {
+function dataOf(html: string): PageData {
   const json = /<script type="application\/json" id="card-data">([^]*?)<\/script>/.exec(html)?.[1];
-  return JSON.parse(json ?? '') as ReturnType<typeof dataOf>;
+  return JSON.parse(json ?? '') as PageData;
 }
 
 const HOSTILE_NAMES = [
@@ -79,7 +80,7 @@ describe('the page of a published card', () => {
 
   it.each(HOSTILE_NAMES)('shows %j as text wherever it stands', (name) => {
     const { html } = named(name);
-    expect(dataOf(html).card.profile.name).toBe(name);
+    expect(dataOf(html).tools.name).toBe(name);
     const scripts = contentsOf(html, 'script');
     expect(scripts).toHaveLength(3);
     const structured = scripts.find((text) => text.includes('schema.org')) ?? '';
@@ -116,6 +117,12 @@ describe('the page of a published card', () => {
     expect(at('2026-03-02T09:00:00Z')).toBe(at('2026-03-02T09:59:59Z'));
     expect(at('2026-03-02T09:00:00Z')).not.toContain('Mi web</span>');
     expect(at('2026-03-02T10:00:00Z')).toContain('Mi web</span>');
+  });
+
+  it('hands the whole card to the script only when its links come and go', () => {
+    expect(dataOf(published().html)).toMatchObject({ tools: { name: 'Ana García' }, live: null });
+    const links = [{ ...aPublishedCard().links[0]!, until: '2026-03-02T10:00:00Z' }];
+    expect(dataOf(published({ links }).html).live).toMatchObject({ card: { links }, now: 0 });
   });
 
   it('takes its script from the card site when another site answers it', () => {

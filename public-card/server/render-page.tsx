@@ -65,18 +65,22 @@ function renderPublished(
 ): PageAnswer {
   const canonicalUrl = `${addresses.cardOrigin}/c/${card.slug}`;
   const described = { card, url: canonicalUrl, origin: addresses.cardOrigin };
-  const data: PageData = {
+  const page: NonNullable<PageData['live']> = {
     card: { slug: card.slug, profile: card.profile, links: card.links, theme: card.theme },
     now: lastScheduleChange(card.links, now),
     canonicalUrl,
     homeHref: `${addresses.shellOrigin}/`,
   };
-  const page = renderDocument({
+  const data: PageData = {
+    tools: { slug: card.slug, name: card.profile.name, scheme: card.theme.scheme, canonicalUrl },
+    live: card.links.some((link) => link.from !== null || link.until !== null) ? page : null,
+  };
+  const rendered = renderDocument({
     theme: card.theme,
     pageStyle: CARD_STYLE,
     addresses,
     head: <CardHead {...described} />,
-    body: withoutPreloads(renderToString(<CardPage {...data} />)),
+    body: withoutPreloads(renderToString(<CardPage {...page} />)),
     tail: (
       <>
         <StructuredData {...described} />
@@ -89,7 +93,7 @@ function renderPublished(
       </>
     ),
   });
-  return { ...page, status: 200 };
+  return { ...rendered, status: 200 };
 }
 
 /**

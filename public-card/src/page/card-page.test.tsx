@@ -5,9 +5,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { aPublishedCard } from 'shared-lib/testing';
-import { CardPage } from './card-page';
+import { CardPage, type CardPageProps } from './card-page';
 import { lastScheduleChange } from './link-schedule';
-import type { PageData } from './page-data';
 
 const serverTime = Date.parse('2026-03-02T09:00:00Z');
 
@@ -16,7 +15,7 @@ const scheduled = [
   { ...aPublishedCard().links[0]!, id: 'starts', title: 'Desde las diez', from: '2026-03-02T10:00:00Z' },
 ];
 
-const page: PageData = {
+const page: CardPageProps = {
   card: aPublishedCard({ links: scheduled }),
   now: lastScheduleChange(scheduled, serverTime),
   canonicalUrl: 'https://tarjetas.ejemplo.com/c/ana-garcia',

@@ -1,51 +1,40 @@
-import { useEffect, useState, type MouseEventHandler } from 'react';
+import type { MouseEventHandler } from 'react';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { CardView } from 'shared-lib/ui/card-view';
-import { QrTool } from '../features/qr/qr-tool';
-import { ShareTool } from '../features/share/share-tool';
+import { CardView, type CardViewCard } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
-import type { PageData } from './page-data';
-import { useOnline } from './use-online';
+import { CardTools, TOAST_ID } from './card-tools';
 import { useScheduleClock } from './use-schedule-clock';
 
-/** How long a confirmation stays; an address to copy by hand stays longer. */
-const TOAST_MS = 4000;
-const TOAST_LONG_MS = 20_000;
-
-export interface CardPageProps extends PageData {
+export interface CardPageProps {
+  card: CardViewCard;
+  /** Instant that decides which links show at first; the server's, where it drew the page. */
+  now: number;
+  /** The card's one public address. */
+  canonicalUrl: string;
+  /** The product's home. */
+  homeHref: string;
   /** Called once the page is alive. */
   onReady?: () => void;
   /** Takes over 'Guardar contacto'. */
   onSave?: MouseEventHandler;
 }
 
-/** The visitor's page: the card with what a visitor can do with it. Drawn by the server, then hydrated. */
-export function CardPage({ card, now: serverNow, canonicalUrl, homeHref, onReady, onSave }: CardPageProps) {
-  const now = useScheduleClock(card.links, serverNow);
-  const online = useOnline();
-  const [said, setSaid] = useState('');
-  useEffect(() => onReady?.(), [onReady]);
-  useEffect(() => {
-    if (!said) return undefined;
-    const timer = setTimeout(() => setSaid(''), said === messages.linkCopied ? TOAST_MS : TOAST_LONG_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-  const toast = said || (online ? '' : messages.offline);
+/** The visitor's page: the card with what a visitor can do with it. */
+export function CardPage({ card, now, canonicalUrl, homeHref, onReady, onSave }: CardPageProps) {
   return (
     <>
       <CardView
         card={card}
-        now={now}
+        now={useScheduleClock(card.links, now)}
         onSave={onSave}
         tools={
-          <>
-            <QrTool
-              card={card}
-              canonicalUrl={canonicalUrl}
-              onFailure={() => setSaid(messages.qrDialog.failed)}
-            />
-            <ShareTool name={card.profile.name} url={canonicalUrl} onSay={setSaid} />
-          </>
+          <CardTools
+            slug={card.slug}
+            name={card.profile.name}
+            scheme={card.theme.scheme}
+            canonicalUrl={canonicalUrl}
+            onReady={onReady}
+          />
         }
         foot={
           <a href={homeHref}>
@@ -54,9 +43,7 @@ export function CardPage({ card, now: serverNow, canonicalUrl, homeHref, onReady
           </a>
         }
       />
-      <div className="tj-toast" role="status">
-        {toast && <span>{toast}</span>}
-      </div>
+      <div id={TOAST_ID} className="tj-toast" role="status" />
     </>
   );
 }

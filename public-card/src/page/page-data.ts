@@ -1,20 +1,19 @@
-import type { CardViewCard } from 'shared-lib/ui/card-view';
+import type { CardPageProps } from './card-page';
+import type { CardToolsData } from './card-tools';
 
-/** Everything the page needs to draw a card: what the server rendered from and the script hydrates with. */
+/**
+ * What the page's script is told. Most cards are only drawn by the server, and the script brings their tools to life;
+ * a card whose links come and go is handed over whole.
+ */
 export interface PageData {
-  card: CardViewCard;
-  /** Instant that decided which links the server showed. */
-  now: number;
-  /** The card's one public address. */
-  canonicalUrl: string;
-  /** The product's home. */
-  homeHref: string;
+  tools: CardToolsData;
+  live: Pick<CardPageProps, 'card' | 'now' | 'canonicalUrl' | 'homeHref'> | null;
 }
 
 /** Id of the script element that carries the data. */
 export const PAGE_DATA_ID = 'card-data';
 
-/** Id of the element that is hydrated. */
+/** Id of the element that holds the server's markup. */
 export const PAGE_ROOT_ID = 'card';
 
 /** The data as text that can stand inside a `<script>` element: nothing in it can close the element. */

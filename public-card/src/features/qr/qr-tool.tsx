@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { Icon, UI_ICON_PATHS, type CardViewCard } from 'shared-lib/ui/card-view';
+import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { messages } from '../../messages';
 import type { QrDialogProps } from './qr-dialog';
 
@@ -9,15 +9,7 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** Opens the code large; without script it is a link to the same code as a picture. */
-export function QrTool({
-  card,
-  canonicalUrl,
-  onFailure,
-}: {
-  card: CardViewCard;
-  canonicalUrl: string;
-  onFailure: () => void;
-}) {
+export function QrTool({ onFailure, ...card }: Omit<QrDialogProps, 'onClose'> & { onFailure: () => void }) {
   const [Dialog, setDialog] = useState<ComponentType<QrDialogProps> | null>(null);
 
   async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -43,15 +35,7 @@ export function QrTool({
       >
         <Icon path={UI_ICON_PATHS.qr} />
       </a>
-      {Dialog && (
-        <Dialog
-          slug={card.slug}
-          name={card.profile.name}
-          scheme={card.theme.scheme}
-          canonicalUrl={canonicalUrl}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {Dialog && <Dialog {...card} onClose={() => setDialog(null)} />}
     </>
   );
 }
