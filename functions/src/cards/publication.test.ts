@@ -1,0 +1,159 @@
+import { aLink } from 'shared-lib/testing';
+import { refusalOf, useLocalProject } from '../testing/local-project';
+import { deleteCard } from './delete-card';
+import { pauseCard } from './pause-card';
+import { publishCard } from './publish-card';
+import { restoreCard } from './restore-card';
+import { resumeCard } from './resume-card';
+
+const project = useLocalProject();
+const { context } = project;
+const ana = () => context('ana');
+
+describe('publishCard', () => {
+  it('shows visitors the cleaned content and nothing else of the card', async () => {
+    const cardId = await project.aDraft('ana', 'ana-garcia', {
+      links: [aLink({ id: 'a', url: 'ejemplo.com' }), aLink({ id: 'b', visible: false })],
+    });
+    await expect(publishCard(ana(), { cardId, revision: 2 })).resolves.toEqual({
+      slug: 'ana-garcia',
+      revision: 2,
+    });
+    const shown = (await project.read('publicCards/ana-garcia'))!;
+    expect(Object.keys(shown).sort()).toEqual([
+      'cardId',
+      'links',
+      'noindex',
+      'profile',
+      'publishedAt',
+      'revision',
+      'slug',
+      'status',
+      'theme',
+    ]);
+    expect(shown['links']).toEqual([
+      {
+        id: 'a',
+        title: 'Mi web',
+        url: 'https://ejemplo.com/',
+        description: '',
+        icon: '',
+        from: null,
+        until: null,
+      },
+    ]);
+    expect(await project.read(`cards/${cardId}`)).toMatchObject({
+      status: 'published',
+      publishedRevision: 2,
+    });
+  });
+
+  it('can be repeated', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    await expect(publishCard(ana(), { cardId, revision: 2 })).resolves.toEqual({
+      slug: 'ana-garcia',
+      revision: 2,
+    });
+  });
+
+  it('refuses a revision that is not the stored one', async () => {
+    const cardId = await project.aDraft('ana', 'ana-garcia');
+    expect(await refusalOf(publishCard(ana(), { cardId, revision: 1 }))).toBe('card-conflict');
+    expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'url-forbidden-scheme'],
+    ['https://u:p@ejemplo.com', 'url-invalid'],
+  ])('refuses the address %j, whatever the rules let into a draft', async (url, code) => {
+    const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink({ url })] });
+    await expect(publishCard(ana(), { cardId, revision: 2 })).rejects.toMatchObject({
+      reason: 'card-not-publishable',
+      details: { problems: [{ path: 'links.0.url', code }] },
+    });
+  });
+
+  it('refuses links with fields of their own', async () => {
+    const cardId = await project.aDraft('ana', 'ana-garcia', {
+      links: [{ ...aLink(), onclick: 'alert(1)' } as never],
+    });
+    expect(await refusalOf(publishCard(ana(), { cardId, revision: 2 }))).toBe('card-not-publishable');
+  });
+
+  it('keeps the last twenty publications', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const card = project.db().doc(`cards/${cardId}`);
+    for (let revision = 3; revision <= 25; revision += 1) {
+      await card.update({ revision });
+      await publishCard(ana(), { cardId, revision });
+    }
+    const kept = await card.collection('publications').orderBy('revision').get();
+    expect(kept.docs.map((publication) => publication.get('revision'))).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 6),
+    );
+  });
+});
+
+describe('pauseCard and resumeCard', () => {
+  it('hide a card without a trace of its content, and show it again as it was published', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const before = await project.read('publicCards/ana-garcia');
+    await pauseCard(ana(), { cardId });
+    await pauseCard(ana(), { cardId });
+    expect(await project.read('publicCards/ana-garcia')).toEqual({ status: 'paused', slug: 'ana-garcia' });
+    // What was edited since is not shown by resuming.
+    await project.db().doc(`cards/${cardId}`).update({ 'profile.name': 'Otra', revision: 3 });
+    await resumeCard(ana(), { cardId });
+    expect(await project.read('publicCards/ana-garcia')).toEqual(before);
+  });
+
+  it('refuse a draft', async () => {
+    const cardId = await project.aDraft('ana', 'ana-garcia');
+    expect(await refusalOf(pauseCard(ana(), { cardId }))).toBe('card-never-published');
+    expect(await refusalOf(resumeCard(ana(), { cardId }))).toBe('card-never-published');
+  });
+});
+
+describe('deleteCard and restoreCard', () => {
+  it('take a card down at once, and bring it back as visitors saw it', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const before = await project.read('publicCards/ana-garcia');
+    await deleteCard(ana(), { cardId });
+    await deleteCard(ana(), { cardId });
+    expect(await project.read('publicCards/ana-garcia')).toEqual({ status: 'deleted', slug: 'ana-garcia' });
+    await expect(restoreCard(ana(), { cardId })).resolves.toEqual({ cardId, slug: 'ana-garcia' });
+    expect(await project.read('publicCards/ana-garcia')).toEqual(before);
+    expect(await project.read('slugs/ana-garcia')).toMatchObject({ cardId, freedAt: null });
+  });
+
+  it('bring back a paused card paused, and a draft as a draft', async () => {
+    const paused = await project.aPublished('ana', 'ana-pausa');
+    await pauseCard(ana(), { cardId: paused });
+    await deleteCard(ana(), { cardId: paused });
+    await restoreCard(ana(), { cardId: paused });
+    expect(await project.read('publicCards/ana-pausa')).toMatchObject({ status: 'paused' });
+
+    const draft = await project.aDraft('ana', 'ana-borrador');
+    await deleteCard(ana(), { cardId: draft });
+    expect(await project.read('publicCards/ana-borrador')).toBeUndefined();
+    await restoreCard(ana(), { cardId: draft });
+    expect(await project.read(`cards/${draft}`)).toMatchObject({ status: 'draft', deletedAt: null });
+  });
+});
+
+describe('somebody else’s card', () => {
+  it('can’t be published, paused, resumed, deleted or restored', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const luis = context('luis');
+    for (const call of [
+      publishCard(luis, { cardId, revision: 2 }),
+      pauseCard(luis, { cardId }),
+      resumeCard(luis, { cardId }),
+      deleteCard(luis, { cardId }),
+      restoreCard(luis, { cardId }),
+    ]) {
+      expect(await refusalOf(call)).toBe('card-not-found');
+    }
+    expect(await project.read('publicCards/ana-garcia')).toMatchObject({ status: 'published' });
+  });
+});

@@ -1,0 +1,44 @@
+import { deleteCard } from '../cards/delete-card';
+import { bucket } from '../firebase';
+import { DAY_MS, NOW, useLocalProject } from '../testing/local-project';
+import { purgeDeletedCards } from './purge-deleted-cards';
+import { runJobs } from './run-jobs';
+
+const project = useLocalProject();
+
+describe('purgeDeletedCards', () => {
+  it('removes a deleted card for good after thirty days, with its publications and photos, and no other', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const other = await project.aPublished('ana', 'ana-otra');
+    const photo = bucket().file(`cards/ana/${cardId}/${'a'.repeat(64)}.jpg`);
+    await photo.save(Buffer.from('x'), { resumable: false });
+    await deleteCard(project.context('ana'), { cardId });
+
+    const runAt = (now: number) => purgeDeletedCards({ db: project.db(), now });
+    expect(await runAt(NOW + 29 * DAY_MS)).toBe(0);
+    expect(await project.read(`cards/${cardId}`)).toBeDefined();
+    expect(await runAt(NOW + 30 * DAY_MS)).toBe(1);
+    expect(await project.read(`cards/${cardId}`)).toBeUndefined();
+    expect(await project.read(`cards/${cardId}/publications/2`)).toBeUndefined();
+    expect(await photo.exists()).toEqual([false]);
+    expect(await runAt(NOW + 30 * DAY_MS)).toBe(0);
+    expect(await project.read(`cards/${other}`)).toBeDefined();
+    // Visitors still hear that the card is gone.
+    expect(await project.read('publicCards/ana-garcia')).toMatchObject({ status: 'deleted' });
+  });
+});
+
+describe('runJobs', () => {
+  it('goes on with the others when one fails, and says why', async () => {
+    const table = {
+      broken: async () => {
+        throw new Error('no disk');
+      },
+      counting: async () => 3,
+    };
+    await expect(runJobs(table, { db: project.db(), now: NOW })).resolves.toEqual({
+      broken: { error: 'no disk' },
+      counting: { done: 3 },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { deleteApp, getApps } from 'firebase-admin/app';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { CardContent } from 'shared-lib/domain';
+import { aCardContent } from 'shared-lib/testing';
+import { startLocalFirebase } from 'local-firebase';
+import { createCard } from '../cards/create-card';
+import { publishCard } from '../cards/publish-card';
+import { firestore } from '../firebase';
+
+const PROJECT = 'demo-functions';
+
+/** A fixed "now" for tests: Monday, 2 March 2026, 10:00 in Madrid. */
+export const NOW = Date.UTC(2026, 2, 2, 9);
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Ids as clients make them: 20 letters and digits. */
+export const cardIdOf = (name: string) => name.padEnd(20, '0');
+
+/** A project of this test file's own, on a server of its own; empty at the start of each test. */
+export function useLocalProject() {
+  let server: Awaited<ReturnType<typeof startLocalFirebase>>;
+  const context = (uid: string, now = NOW) => ({ db: firestore(), uid, now });
+
+  beforeAll(async () => {
+    server = await startLocalFirebase({ memory: true, quiet: true });
+    Object.assign(process.env, {
+      GCLOUD_PROJECT: PROJECT,
+      FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.appspot.com` }),
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${server.firestorePort}`,
+      FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${server.storagePort}`,
+    });
+  });
+  afterEach(() => server.reset());
+  afterAll(async () => {
+    await Promise.all(getApps().map((app) => deleteApp(app)));
+    await server.close();
+  });
+
+  return {
+    context,
+    db: (): Firestore => firestore(),
+    /** What a path holds, or `undefined`. */
+    read: async (path: string) => (await firestore().doc(path).get()).data(),
+    /** A draft of this account. */
+    async aDraft(uid: string, slug: string, content: Partial<CardContent> = {}): Promise<string> {
+      const cardId = cardIdOf(slug.replace(/-/g, ''));
+      await createCard(context(uid), { cardId, name: 'Trabajo', slug });
+      await firestore()
+        .doc(`cards/${cardId}`)
+        .update({ ...aCardContent(content), revision: 2 });
+      return cardId;
+    },
+    /** A card that visitors see. */
+    async aPublished(uid: string, slug: string, content: Partial<CardContent> = {}): Promise<string> {
+      const cardId = await this.aDraft(uid, slug, content);
+      await publishCard(context(uid), { cardId, revision: 2 });
+      return cardId;
+    },
+  };
+}
+
+/** The reason for which a call is refused, with its details; fails when it isn't. */
+export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
+  const error = await call.then(
+    () => {
+      throw new Error('The call was not refused');
+    },
+    (reason: unknown) => reason,
+  );
+  return (error as { reason?: unknown }).reason ?? error;
+}
