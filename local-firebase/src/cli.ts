@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { startLocalFirebase, type LocalFirebaseOptions } from './index';
 
-const USAGE = `Usage: local-firebase --port PORT [--storage-port PORT] [--data DIR | --memory]
+const USAGE = `Usage: local-firebase --port PORT [--storage-port PORT] [--data DIR [--sync] | --memory]
                       [--rules FILE] [--storage-rules FILE] [--indexes FILE] [--quiet]
 
 Serves Firestore and Storage on 127.0.0.1 for projects whose id starts with 'demo-'.
-Without --data everything is kept in memory.`;
+Without --data everything is kept in memory. With --sync every commit waits for the disk.`;
 
 /** Reads the command line; throws with a sentence for the user. */
 function readOptions(): LocalFirebaseOptions | undefined {
@@ -16,6 +16,7 @@ function readOptions(): LocalFirebaseOptions | undefined {
       'storage-port': { type: 'string' },
       data: { type: 'string' },
       memory: { type: 'boolean' },
+      sync: { type: 'boolean' },
       rules: { type: 'string' },
       'storage-rules': { type: 'string' },
       indexes: { type: 'string' },
@@ -31,6 +32,7 @@ function readOptions(): LocalFirebaseOptions | undefined {
     storagePort: readPort('--storage-port', values['storage-port'] ?? '0'),
     data: values.data,
     memory: values.memory,
+    sync: values.sync,
     rules: values.rules,
     storageRules: values['storage-rules'],
     indexes: values.indexes,

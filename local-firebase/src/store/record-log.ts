@@ -22,10 +22,16 @@ export interface RecordLog {
   close(): Promise<void>;
 }
 
-/** Opens (or makes) the durable log in a folder. */
-export function openRecordLog(folder: string): RecordLog {
+/**
+ * Opens (or makes) the durable log in a folder.
+ *
+ * @param sync - Waits for the disk at every commit, so that a power failure loses nothing either.
+ *   Without it a commit is in the hands of the operating system: safe from `kill -9`, and some thirty
+ *   times faster.
+ */
+export function openRecordLog(folder: string, sync = false): RecordLog {
   mkdirSync(folder, { recursive: true });
-  return new LmdbRecordLog(open({ path: folder, encoding: 'json', maxDbs: 16 }));
+  return new LmdbRecordLog(open({ path: folder, encoding: 'json', maxDbs: 16, noSync: !sync }));
 }
 
 class LmdbRecordLog implements RecordLog {
