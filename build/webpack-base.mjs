@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -112,6 +113,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       type: 'filesystem',
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
       name: `${name}-${production ? 'production' : 'development'}`,
+      buildDependencies: { config: [fileURLToPath(import.meta.url), join(root, 'webpack.config.mjs')] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
