@@ -109,12 +109,15 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       }),
     ],
     optimization: { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-      name: `${name}-${production ? 'production' : 'development'}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url), join(root, 'webpack.config.mjs')] },
-    },
+    // From a cached build webpack forgets what sharedReexportsRule is for; production builds are no slower without.
+    cache: production
+      ? false
+      : {
+          type: 'filesystem',
+          cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+          name: `${name}-development`,
+          buildDependencies: { config: [fileURLToPath(import.meta.url), join(root, 'webpack.config.mjs')] },
+        },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
