@@ -5,7 +5,7 @@ import type { FirestoreService } from '../service/firestore-service';
 import type { DocumentJson } from '../service/messages';
 import type { RulesSource } from '../service/rules-source';
 import { invalidArgument } from '../store/status';
-import { readJsonBody, sendJson } from './http';
+import { decodePath, readJsonBody, sendJson } from './http';
 import { messageType, readJson } from './json-codec';
 
 const SECURITY_RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
@@ -26,7 +26,7 @@ export class ControlEndpoints {
 
   /** Serves a control request; false when the address is none. */
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const path = decodeURI(url.pathname);
+    const path = decodePath(url.pathname);
     const rules = SECURITY_RULES.exec(path);
     if (rules && request.method === 'PUT') {
       await this.loadRules(rules[1]!, request, response);

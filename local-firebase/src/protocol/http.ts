@@ -76,3 +76,12 @@ export function sendError(response: ServerResponse, error: StatusError): void {
   const code = HTTP_STATUS[error.status] ?? 500;
   sendJson(response, { error: { code, message: error.message, status: error.status } }, code);
 }
+
+/** A path without percent encoding; one that is encoded wrongly stays as it is, and matches nothing. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerOf } from '../service/caller';
 import type { FirestoreService } from '../service/firestore-service';
 import { StatusError } from '../store/status';
-import { readJsonBody, sendJson } from './http';
+import { decodePath, readJsonBody, sendJson } from './http';
 import { messageType, readJson } from './json-codec';
 import { UNARY_METHODS } from './methods';
 
@@ -119,12 +119,4 @@ function preconditionOf(query: URLSearchParams): Record<string, unknown> | undef
   if (query.has('currentDocument.exists')) return { exists: query.get('currentDocument.exists') === 'true' };
   const updateTime = query.get('currentDocument.updateTime');
   return updateTime === null ? undefined : { updateTime };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -47,7 +47,7 @@ export class WebChannelServer {
       response.writeHead(400).end('Error 400: Unknown SID');
       return true;
     }
-    session.acknowledge(Number(query.get('AID') ?? '0'));
+    session.acknowledge(Number(query.get('AID')) || 0);
     if (query.get('TYPE') === 'terminate') {
       session.close();
       response.writeHead(200).end();

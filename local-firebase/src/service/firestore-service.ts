@@ -168,7 +168,7 @@ export class FirestoreService {
     const query = parseQuery(request.parent, {
       from,
       orderBy: orderByOf(request.orderBy),
-      limit: request.pageSize,
+      limit: request.pageSize || undefined,
     });
     if (request.showMissing) this.gate.requireOwner(caller, database, 'listing missing documents');
     else this.gate.requireList(caller, database, query, this.store.clock.now());

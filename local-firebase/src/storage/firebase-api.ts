@@ -147,6 +147,12 @@ export class FirebaseStorageApi {
       return;
     }
     response.setHeader('X-Goog-Upload-Status', 'final');
+    const stored = this.objects.get(upload.bucket, upload.name);
+    if (upload.state === 'final' && stored) {
+      // The answer to an earlier finalize got lost.
+      sendJson(response, firebaseJson(stored));
+      return;
+    }
     const data = this.uploads.finish(upload);
     await this.store(call, callerOf(upload.authorization), upload.name, data, upload.settings);
   }

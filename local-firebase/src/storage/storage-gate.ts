@@ -42,7 +42,7 @@ export class StorageGate {
       time: microsToRules(this.store.clock.now()),
       resource: after ? resourceOf(after) : null,
     });
-    const session = new RulesSession(this.firestoreReader(), MOST_FIRESTORE_READS);
+    const session = new RulesSession(this.firestoreReader(bucket), MOST_FIRESTORE_READS);
     const resource = before ? resourceOf(before) : null;
     const { allowed, reasons } = ruleset.decide(
       SERVICE,
@@ -56,19 +56,18 @@ export class StorageGate {
     throw new StatusError('PERMISSION_DENIED', `Permission denied. No ${method.toUpperCase()} permission.`);
   }
 
-  /** `firestore.get` names a database, not a project: the one project that has it is meant. */
-  private firestoreReader(): DocumentReader {
+  /** `firestore.get` names a database but no project: that of the bucket, `PROJECT.appspot.com` or the like. */
+  private firestoreReader(bucket: string): DocumentReader {
+    const project = bucket.split('.')[0]!;
     return {
       read: (path, after): RulesValue => {
         const suffix = `/databases/${path.segments[1] ?? ''}`;
-        const candidates = [...this.store.allDatabases()].filter(({ name }) => name.endsWith(suffix));
-        const readers = candidates.map((database) => documentReader(database));
-        if (path.segments[0] !== 'databases') throw new EvaluationError(`${path.toString()} is no document.`);
-        for (const reader of readers) {
-          const resource = reader.read(path, after);
-          if (resource !== null) return resource;
-        }
-        return null;
+        const databases = [...this.store.allDatabases()].filter(({ name }) => name.endsWith(suffix));
+        const own = databases.find(({ name }) => name === `projects/${project}${suffix}`);
+        // A bucket named otherwise still has an answer as long as there is one project only.
+        const database = own ?? (databases.length === 1 ? databases[0] : undefined);
+        if (!database) throw new EvaluationError(`There is no database for ${path.toString()}.`);
+        return documentReader(database).read(path, after);
       },
     };
   }

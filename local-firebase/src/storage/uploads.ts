@@ -54,7 +54,7 @@ export class Uploads {
   finish(upload: Upload): Buffer {
     if (upload.state === 'cancelled') throw invalidArgument('This upload was cancelled.');
     upload.state = 'final';
-    return Buffer.concat(upload.chunks);
+    return Buffer.concat(upload.chunks.splice(0));
   }
 
   cancel(upload: Upload): void {

@@ -7,29 +7,31 @@ const RANK = new Map(KINDS.map((kind, index) => [kind, index]));
  * units, which puts characters above U+FFFF before U+E000 to U+FFFF.
  */
 export function compareText(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const left = a.charCodeAt(i);
-    const right = b.charCodeAt(i);
-    if (left === right) continue;
-    const leftHigh = left >= 0xd800 && left <= 0xdfff;
-    const rightHigh = right >= 0xd800 && right <= 0xdfff;
-    if (leftHigh !== rightHigh) return leftHigh ? 1 : -1;
-    return left - right;
-  }
-  return a.length - b.length;
+  const at = firstDifference(a, b);
+  if (at === Math.min(a.length, b.length)) return a.length - b.length;
+  return compareUnits(a.charCodeAt(at), b.charCodeAt(at));
 }
 
-/** Orders two resource names segment by segment, so that a parent comes before its children. */
+/** Orders two resource names segment by segment: a slash ends a segment, so it comes before every character. */
 export function compareNames(a: string, b: string): number {
-  if (a === b) return 0;
-  const left = a.split('/');
-  const right = b.split('/');
-  for (let i = 0; i < left.length && i < right.length; i++) {
-    const order = compareText(left[i]!, right[i]!);
-    if (order !== 0) return order;
-  }
-  return left.length - right.length;
+  const at = firstDifference(a, b);
+  if (at === Math.min(a.length, b.length)) return a.length - b.length;
+  if (a[at] === '/' || b[at] === '/') return a[at] === '/' ? -1 : 1;
+  return compareUnits(a.charCodeAt(at), b.charCodeAt(at));
+}
+
+function firstDifference(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  return at;
+}
+
+function compareUnits(left: number, right: number): number {
+  const leftHigh = left >= 0xd800 && left <= 0xdfff;
+  const rightHigh = right >= 0xd800 && right <= 0xdfff;
+  if (leftHigh !== rightHigh) return leftHigh ? 1 : -1;
+  return left - right;
 }
 
 /** The total order over all values that Firestore sorts and filters by. */

@@ -120,8 +120,7 @@ export function parseQuery(parent: string, query: StructuredQuery): Query {
     startAt: query.startAt,
     endAt: query.endAt,
     offset: query.offset ?? 0,
-    // A limit of zero arrives only where a client set none.
-    limit: query.limit || undefined,
+    limit: query.limit,
     projection: query.select && projectionOf(query.select),
   };
 }

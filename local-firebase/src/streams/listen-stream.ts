@@ -47,6 +47,24 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
   }
 
   onCommit(event: CommitEvent, affected: ReadonlySet<Target>, permissionTouched: ReadonlySet<Target>): void {
+    try {
+      this.follow(event, affected, permissionTouched);
+    } catch (error) {
+      // The commit has happened: a failing listener is no failure of the client that wrote.
+      this.onClose();
+      this.transport.fail(toStatusError(error));
+    }
+  }
+
+  onRulesChanged(): void {
+    for (const target of [...this.targets.values()]) this.judgeAgain(target);
+  }
+
+  private follow(
+    event: CommitEvent,
+    affected: ReadonlySet<Target>,
+    permissionTouched: ReadonlySet<Target>,
+  ): void {
     // The rules of a document target look at the document itself, so they are asked again as well.
     for (const target of new Set([...affected, ...permissionTouched])) {
       if (permissionTouched.has(target) || target.spec.kind === 'documents') this.judgeAgain(target);
@@ -63,10 +81,6 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     if (batch.isEmpty) return;
     for (const message of batch.messages()) this.transport.send(message);
     this.sendSnapshot(event.version);
-  }
-
-  onRulesChanged(): void {
-    for (const target of [...this.targets.values()]) this.judgeAgain(target);
   }
 
   private addTarget(request: AddTarget): void {
