@@ -70,8 +70,6 @@ function serverConfig(production) {
     production,
     entry: './server/index.ts',
     outputPath: join(root, 'dist/server'),
-    // What the page loads on interaction belongs to the browser.
-    rules: [{ test: /\.css$/, type: 'asset/source' }],
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), pageAssetsConstant(pageAssets)],
     define: { __DEPLOYMENT__: JSON.stringify(readDeployment()) },
   });

@@ -7,7 +7,7 @@ import { atMost, exactly, told } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
 import { usageOf } from '../lib/usage.mjs';
 
-const RUNS = 7;
+const RUNS = 9;
 const LINKS = 8;
 const CARD = '/c/alex-morgan';
 const LIMIT = '/limit/';

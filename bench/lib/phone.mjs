@@ -36,24 +36,28 @@ function watch({ links }) {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Follows every request: when it began, when each piece of it came, and how large it was on the wire. */
+/** Follows every request: when it began and ended, what had come of it by when, and its size on the wire. */
 function recordNetwork(session) {
   const requests = new Map();
-  const pieces = [];
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, wallTime, type, request }) => {
-    requests.set(requestId, { url: request.url, type, startedAt: timestamp, wallTime, bytes: 0 });
+    const about = { url: request.url, type, startedAt: timestamp, wallTime };
+    requests.set(requestId, { ...about, finishedAt: Infinity, bytes: 0, pieces: [] });
   });
-  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
-    pieces.push({ at: timestamp, bytes: response.encodedDataLength, requestId });
+  session.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
+    requests.get(requestId)?.pieces.push({ at: timestamp, bytes: dataLength });
   });
-  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
-    pieces.push({ at: timestamp, bytes: encodedDataLength, requestId });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    Object.assign(requests.get(requestId) ?? {}, { finishedAt: timestamp, bytes: encodedDataLength });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
-  });
-  return { requests, pieces };
+  return requests;
+}
+
+const total = (items) => items.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What had come of a request by then: its size on the wire, or of one still under way the pieces so far. */
+function bytesBy(request, instant) {
+  if (request.finishedAt <= instant) return request.bytes;
+  return total(request.pieces.filter((piece) => piece.at <= instant));
 }
 
 /**
@@ -73,24 +77,22 @@ export async function visitOnPhone(browser, url, { links }) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const network = recordNetwork(session);
+    const recorded = recordNetwork(session);
     await page.addInitScript(watch, { links });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
     if (!seen.lastLinkMs) throw new Error(`${url} never showed ${links} links`);
 
-    const requests = [...network.requests.values()];
+    const requests = [...recorded.values()];
     const document = requests.find((request) => request.type === 'Document');
     const lastLinkAt = document.startedAt + (seen.timeOrigin + seen.lastLinkMs) / 1000 - document.wallTime;
-    const before = network.pieces.filter((piece) => piece.at <= lastLinkAt);
-    const sum = (items) => items.reduce((total, { bytes }) => total + bytes, 0) / 1000;
     return {
       lastLinkMs: seen.lastLinkMs,
       layoutShift: seen.layoutShift,
       requestsBefore: requests.filter((request) => request.startedAt <= lastLinkAt).length,
-      kilobytesBefore: sum(before),
-      scriptKilobytes: sum(requests.filter((request) => request.type === 'Script')),
+      kilobytesBefore: requests.reduce((sum, request) => sum + bytesBy(request, lastLinkAt), 0) / 1000,
+      scriptKilobytes: total(requests.filter((request) => request.type === 'Script')) / 1000,
     };
   } finally {
     await context.close();

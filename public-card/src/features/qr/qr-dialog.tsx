@@ -4,8 +4,11 @@ import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { messages } from '../../messages';
 import { download } from './download';
 import { qrSvg, qrTarget } from './qr-code';
-import './qr-dialog.css';
+import { adoptQrDialogCss } from './qr-dialog-css';
 import { qrPng } from './qr-png';
+
+// Once, when the dialog is first asked for.
+adoptQrDialogCss();
 
 export interface QrDialogProps {
   slug: string;

@@ -228,11 +228,9 @@ export const cardViewCss: string = css`
     border-radius: 12px;
   }
   .tj-card .tj-badge {
-    display: grid;
-    flex: none;
-    place-items: center;
     width: 40px;
     height: 40px;
+    padding: 10px;
     border-radius: 8px;
     background: var(--tj-tint);
     color: var(--tj-accent);

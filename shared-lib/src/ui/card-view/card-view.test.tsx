@@ -40,7 +40,7 @@ describe('CardView', () => {
     const html = draw({ profile, links: [link('w', 'https://wa.me/34600112233')] });
     expect(html).toContain('href="tel:+346001122"');
     expect(html).toContain('href="mailto:a%2Bb%26c%3Fd@ejemplo.com"');
-    expect(html).toContain('href="https://wa.me/34600112233" rel="noopener" data-action="chat"');
+    expect(html).toContain('href="https://wa.me/34600112233" rel="noopener"');
   });
 
   it('leaves out links before and after their time', () => {

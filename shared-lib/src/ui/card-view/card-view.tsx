@@ -88,12 +88,12 @@ function Actions({ card, saveHref, onSave }: Pick<CardViewProps, 'card' | 'saveH
   const quickClass = quick.length > 2 ? 'tj-button tj-quick' : 'tj-button';
   return (
     <nav className="tj-actions" aria-label={messages.actions}>
-      <a className="tj-button tj-button--main" href={saveHref} data-action="save" onClick={onSave}>
+      <a className="tj-button tj-button--main" href={saveHref} onClick={onSave}>
         <Icon path={UI_ICON_PATHS.save} />
         {messages.save}
       </a>
       {quick.map(({ name, href, icon }) => (
-        <a key={name} className={quickClass} href={href} {...outside(href)} data-action={name}>
+        <a key={name} className={quickClass} href={href} {...outside(href)}>
           <Icon path={LINK_ICON_PATHS[icon]} />
           {messages[name]}
         </a>
@@ -108,14 +108,16 @@ function Links({ links }: { links: CardViewCard['links'] }) {
     <ul className="tj-links" aria-label={messages.links}>
       {links.map((link) => (
         <li key={link.id}>
-          <a className="tj-link" href={link.url} {...outside(link.url)} data-link={link.id}>
-            <span className="tj-badge">
-              <Icon path={LINK_ICON_PATHS[linkIcon(link)]} />
-            </span>
-            <span className="tj-text">
-              <span className="tj-title">{link.title}</span>
-              {link.description && <span className="tj-detail">{link.description}</span>}
-            </span>
+          <a className="tj-link" href={link.url} {...outside(link.url)}>
+            <Icon path={LINK_ICON_PATHS[linkIcon(link)]} badge />
+            {link.description ? (
+              <span className="tj-text">
+                <span className="tj-title">{link.title}</span>
+                <span className="tj-detail">{link.description}</span>
+              </span>
+            ) : (
+              <span className="tj-text tj-title">{link.title}</span>
+            )}
           </a>
         </li>
       ))}
