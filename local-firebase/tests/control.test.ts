@@ -88,3 +88,45 @@ test('two servers in one process share nothing', async () => {
   expect(response.status).toBe(404);
   await other.close();
 });
+
+describe('limits of a write', () => {
+  const name = 'projects/demo-test/databases/(default)/documents/limits/x';
+  const commit = async (writes: unknown[]) => (await post(`${ROOT}:commit`, { writes })).status;
+  const set = (fields: unknown) => commit([{ update: { name, fields } }]);
+  const nested = (depth: number): unknown =>
+    depth === 0 ? { nullValue: null } : { mapValue: { fields: { a: nested(depth - 1) } } };
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ update: { name: `${name}${n}`, fields: {} } }));
+  const increments = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ fieldPath: `f${n}`, increment: { integerValue: '1' } }));
+
+  test.each<[string, () => Promise<number>, number]>([
+    ['500 writes', () => commit(many(500)), 200],
+    ['501 writes', () => commit(many(501)), 400],
+    [
+      '500 transforms',
+      () => commit([{ update: { name, fields: {} }, updateTransforms: increments(500) }]),
+      200,
+    ],
+    [
+      '501 transforms',
+      () => commit([{ update: { name, fields: {} }, updateTransforms: increments(501) }]),
+      400,
+    ],
+    ['20 levels', () => set({ a: nested(19) }), 200],
+    ['21 levels', () => set({ a: nested(20) }), 400],
+    ['a list in a list', () => set({ a: { arrayValue: { values: [{ arrayValue: {} }] } } }), 400],
+    ['a reserved field name', () => set({ __secret__: { nullValue: null } }), 400],
+    ['a prototype as field name', () => set(JSON.parse('{"__proto__": {"nullValue": null}}')), 400],
+    ['an integer of 65 bits', () => set({ a: { integerValue: '9223372036854775808' } }), 400],
+    ['two kinds of value at once', () => set({ a: { integerValue: '1', stringValue: 'x' } }), 400],
+    ['a place off the globe', () => set({ a: { geoPointValue: { latitude: 91 } } }), 400],
+    [
+      'a mask that names a field twice',
+      () => commit([{ update: { name, fields: {} }, updateMask: { fieldPaths: ['a', 'a'] } }]),
+      400,
+    ],
+    ['the name of a collection', () => commit([{ delete: name.slice(0, -2) }]), 400],
+    ['another database', () => commit([{ delete: name.replace('demo-test', 'demo-other') }]), 400],
+  ])('%s', async (_what, send, status) => expect(await send()).toBe(status));
+});
