@@ -42,7 +42,7 @@ async function ensureAccount({ uid, email, name }: (typeof ACCOUNTS)[number]): P
       }),
     },
   );
-  if (!response.ok && !(await response.text()).includes('EXISTS')) {
+  if (!response.ok && !/EMAIL_EXISTS|DUPLICATE_LOCAL_ID/.test(await response.text())) {
     throw new Error(`Auth refused ${email}: ${response.status}`);
   }
   const user = firestore().doc(`users/${uid}`);

@@ -1,0 +1,135 @@
+import type { Page, Route } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { expect, signIn, test } from '../../fixtures/test';
+
+type Answer = (route: Route) => Promise<void>;
+
+const everything = () => true;
+
+/** Ways in which a remote can be broken: which of its files, and what comes in their place. */
+const FAULTS: [name: string, concerns: (pathname: string) => boolean, answer: Answer][] = [
+  ['is down', everything, (route) => route.abort()],
+  ['answers 500', everything, (route) => route.fulfill({ status: 500, body: 'boom' })],
+  [
+    'is half-deployed: its pointer names an entry that isn’t there',
+    (pathname) => pathname.includes('remoteEntry'),
+    (route) => route.fulfill({ status: 404 }),
+  ],
+  [
+    'serves another entry than it announces',
+    (pathname) => pathname.includes('remoteEntry'),
+    (route) =>
+      route.fulfill({
+        body: 'globalThis.user_app = {}',
+        contentType: 'application/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+  ],
+  [
+    'has lost the files of its screens',
+    (pathname) => pathname.includes('expose-user_app'),
+    (route) => route.fulfill({ status: 404 }),
+  ],
+];
+
+const breakUserApp = (page: Page, concerns: (pathname: string) => boolean, answer: Answer) =>
+  page.route((address) => address.origin === addresses.userApp && concerns(address.pathname), answer);
+
+for (const [name, concerns, answer] of FAULTS) {
+  test(`S2.02 a remote that ${name} costs its own screens only, and a retry recovers without reloading`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
+    await breakUserApp(page, concerns, answer);
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    // A second failure is told just the same.
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 15_000 });
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    pageErrors.splice(0);
+  });
+}
+
+test('a remote that hangs is given up after eight seconds', async ({ page, pageErrors }) => {
+  await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
+  await breakUserApp(
+    page,
+    (pathname) => pathname === '/remote.json',
+    () => new Promise(() => {}),
+  );
+  await page.goto(`${addresses.shell}/dashboard`);
+  const startedAt = Date.now();
+  await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(Date.now() - startedAt).toBeGreaterThan(6000);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 15_000 });
+  pageErrors.splice(0);
+});
+
+test('the rest goes on while a remote is down', async ({ page, pageErrors }) => {
+  await breakUserApp(page, everything, (route) => route.abort());
+  await page.route(`${addresses.adminApp}/**`, (route) => route.abort());
+  await page.goto(addresses.shell);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${addresses.shell}/admin/login`);
+  await expect(page.getByRole('heading', { name: 'Error loading Admin page' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 15_000 });
+  pageErrors.splice(0);
+});
+
+test('a page of the shell that can’t be loaded says which', async ({ page, pageErrors }) => {
+  await page.goto(addresses.shell);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/assets\/.*\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Error loading Login page' })).toBeVisible();
+  await page.unrouteAll();
+  pageErrors.splice(0);
+});
+
+test('there is one store, one session and one copy of each shared module', async ({ page, owner }) => {
+  expect(owner.name).toBe('Eva Prueba');
+  const shared = await page.evaluate(() => {
+    type Scopes = Record<
+      string,
+      Record<string, Record<string, Record<string, { loaded?: boolean; from: string }>>>
+    >;
+    const { __SHARE__ } = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Scopes } }).__FEDERATION__;
+    const loaded: Record<string, string[]> = {};
+    for (const scopes of Object.values(__SHARE__)) {
+      for (const [name, versions] of Object.entries(scopes['default'] ?? {})) {
+        for (const { loaded: isLoaded, from } of Object.values(versions)) {
+          if (isLoaded) loaded[name] = [...new Set([...(loaded[name] ?? []), from])];
+        }
+      }
+    }
+    return loaded;
+  });
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-redux',
+    'shared-lib/store',
+    'shared-lib/auth',
+    '@firebase/app',
+  ]) {
+    expect(shared[name], name).toEqual(['shell']);
+  }
+});

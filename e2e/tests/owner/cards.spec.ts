@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { expect, test } from '../../fixtures/test';
+
+const statusOf = async (page: Page, slug: string) =>
+  (await page.request.get(`${addresses.publicCard}/c/${slug}`)).status();
+
+test('a card can be paused and resumed, duplicated, and deleted with a way back', async ({ page, owner }) => {
+  test.setTimeout(150_000);
+  expect(owner.name).toBe('Eva Prueba');
+  const slug = freshSlug('lista');
+  await createCard(page, 'Trabajo', slug);
+  await addLink(page, 'Web', 'https://ejemplo.com');
+  await saved(page);
+  await publish(page);
+
+  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  const card = page.getByRole('article', { name: 'Trabajo', exact: true });
+  await expect(card.getByText('Publicada')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Pausar' }).click();
+  await expect(card.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+  await expect(card.getByText('En pausa')).toBeVisible();
+  const visitor = await page.context().newPage();
+  await expect(async () => {
+    const paused = await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+    expect(paused!.status()).toBe(200);
+    await expect(visitor.getByRole('heading', { name: 'Tarjeta en pausa' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await visitor.close();
+
+  await card.getByRole('button', { name: 'Reanudar' }).click();
+  await expect(card.getByText('Publicada')).toBeVisible();
+  await expect(async () => {
+    const html = await (await page.request.get(`${addresses.publicCard}/c/${slug}`)).text();
+    expect(html).toContain('https://ejemplo.com/');
+  }).toPass();
+
+  await card.getByRole('button', { name: 'Duplicar' }).click();
+  const copy = page.getByRole('article', { name: /Trabajo \(Copia\)/ });
+  await expect(copy).toBeVisible({ timeout: 20_000 });
+  await expect(copy.getByText('Borrador')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(card).toBeHidden();
+  await expect(async () => expect(await statusOf(page, slug)).toBe(410)).toPass();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(async () => expect(await statusOf(page, slug)).toBe(200)).toPass();
+});
+
+test('a taken, a reserved and an impossible address are refused beside the field, with others to choose', async ({
+  page,
+  owner,
+}) => {
+  expect(owner.name).toBe('Eva Prueba');
+  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre de la tarjeta').fill('Ana García');
+  await expect(dialog.getByLabel('Enlace')).toHaveValue('ana-garcia');
+  await expect(dialog.getByText('Ese enlace ya está en uso. Elige otro.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Crear' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Nombre de la tarjeta')).toHaveValue('Ana García');
+
+  await dialog.getByLabel('Enlace').fill('admin');
+  await expect(dialog.getByText('Ese enlace está reservado. Elige otro.')).toBeVisible();
+  await dialog.getByLabel('Enlace').fill('ab');
+  await expect(dialog.getByText('El enlace necesita al menos 3 caracteres.')).toBeVisible();
+
+  await dialog.getByLabel('Enlace').fill('ana-garcia');
+  await dialog
+    .getByRole('button', { name: /^ana-garcia-/ })
+    .first()
+    .click();
+  await expect(dialog.getByText('Ese enlace ya está en uso. Elige otro.')).toBeHidden();
+  await expect(dialog.getByLabel('Enlace')).toHaveValue(/^ana-garcia-/);
+});
+
+test('an account without cards is told how to begin', async ({ page, owner }) => {
+  expect(owner.name).toBe('Eva Prueba');
+  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Nueva tarjeta' }).first()).toBeVisible();
+});

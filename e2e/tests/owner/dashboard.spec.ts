@@ -1,0 +1,112 @@
+import { addresses } from '../../fixtures/addresses';
+import { expect, test } from '../../fixtures/test';
+
+const OWNER_PATHS = [
+  '/dashboard',
+  '/dashboard/tarjetas',
+  '/dashboard/bookings',
+  '/dashboard/stripe',
+  '/dashboard/profile',
+  '/dashboard/settings',
+  '/tarjeta/edit/ana-garcia',
+  '/reservas',
+  '/servicios',
+];
+
+test('S2.07 every owner screen needs a session, and has the layout once there is one', async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(120_000);
+  expect(owner.name).toBe('Eva Prueba');
+  for (const path of OWNER_PATHS) {
+    await page.goto(addresses.shell + path);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  for (const path of OWNER_PATHS) {
+    await page.goto(addresses.shell + path);
+    await expect(page).toHaveURL(`${addresses.shell}/login?volver=${encodeURIComponent(path)}`);
+  }
+});
+
+test('S2.08 the sidebar names the sections and marks the one that is open', async ({ page, owner }) => {
+  expect(owner.name).toBe('Eva Prueba');
+  const sidebar = page.getByRole('navigation').first();
+  await expect(page.getByText('Business Cards').first()).toBeVisible();
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Inicio',
+    'Tarjetas',
+    'Reservas',
+    'Pagos',
+    'Perfil',
+    'Configuración',
+  ]);
+  const current = () => sidebar.locator('[aria-current=page]');
+  await expect(current()).toHaveText('Inicio');
+  await sidebar.getByRole('link', { name: 'Tarjetas' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/tarjetas$/);
+  // Inicio only matches its own path, Tarjetas everything below its own.
+  await expect(current()).toHaveText('Tarjetas');
+  await page.goto(`${addresses.shell}/dashboard/tarjetas/?x=1`);
+  await expect(current()).toHaveText('Tarjetas');
+});
+
+test('S2.09 the sidebar shows who is signed in, and signs out', async ({ page, owner }) => {
+  await expect(page.getByText('Eva Prueba').first()).toBeVisible();
+  await expect(page.getByText(owner.email).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('S4.01 an account whose record can’t be read is shown as Usuario, and its screens work', async ({
+  page,
+  owner,
+  pageErrors,
+  request,
+}) => {
+  const accounts = await request.post(
+    `${addresses.auth}/identitytoolkit.googleapis.com/v1/projects/demo-tarjetero/accounts:query`,
+    { headers: { authorization: 'Bearer owner' }, data: {} },
+  );
+  const { userInfo } = (await accounts.json()) as { userInfo: { localId: string; email: string }[] };
+  const uid = userInfo.find(({ email }) => email === owner.email)!.localId;
+  // Nothing that the page asks Firestore for is answered.
+  await page.route(`${addresses.firestore}/**`, (route) => route.abort());
+  await page.goto(`${addresses.shell}/dashboard/profile`);
+  await expect(page.getByText('Usuario', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(owner.email).first()).toBeVisible();
+  await page.unrouteAll();
+  expect(uid).toBeTruthy();
+  pageErrors.splice(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('S2.10 the header has a bell and a menu that opens and closes', async ({ page, owner }) => {
+    expect(owner.name).toBe('Eva Prueba');
+    await page.getByRole('button', { name: 'Notificaciones' }).click();
+    await expect(page.getByText('No tienes notificaciones')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('link', { name: 'Tarjetas' }).last().click();
+    await expect(page).toHaveURL(/\/dashboard\/tarjetas$/);
+    await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nueva tarjeta' }).first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test('Inicio says what needs doing, and counts what is there', async ({ page, owner }) => {
+  expect(owner.name).toBe('Eva Prueba');
+  await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();
+  await expect(page.getByText('Verifica tu email')).toBeVisible();
+  await page.getByText('Crear tarjeta').click();
+  await expect(page).toHaveURL(/\/dashboard\/tarjetas/);
+});

@@ -1,0 +1,173 @@
+import { addresses } from '../../fixtures/addresses';
+import { expect, newPerson, register, signIn, test } from '../../fixtures/test';
+
+/** Chromium itself logs a refused sign-in or registration as a failed resource. */
+const refusedByAuth = /status of 400/;
+
+test('S7.01 a new account gets a session, a record, and a verification mail', async ({ page, request }) => {
+  const person = newPerson('Eva Núñez');
+  await register(page, person);
+  await expect(page.getByText('Eva Núñez').first()).toBeVisible();
+  const sent = await request.get(`${addresses.auth}/emulator/v1/projects/demo-tarjetero/oobCodes`);
+  const { oobCodes } = (await sent.json()) as { oobCodes: { email: string; requestType: string }[] };
+  expect(oobCodes).toContainEqual(
+    expect.objectContaining({ email: person.email, requestType: 'VERIFY_EMAIL' }),
+  );
+
+  const accounts = await request.post(
+    `${addresses.auth}/identitytoolkit.googleapis.com/v1/projects/demo-tarjetero/accounts:query`,
+    { headers: { authorization: 'Bearer owner' }, data: {} },
+  );
+  const { userInfo } = (await accounts.json()) as { userInfo: { localId: string; email: string }[] };
+  const uid = userInfo.find(({ email }) => email === person.email)!.localId;
+  const record = await request.get(
+    `${addresses.firestore}/v1/projects/demo-tarjetero/databases/(default)/documents/users/${uid}`,
+    { headers: { authorization: 'Bearer owner' } },
+  );
+  const { fields } = (await record.json()) as { fields: Record<string, { mapValue?: { fields: object } }> };
+  expect(fields).toMatchObject({
+    id: { stringValue: uid },
+    email: { stringValue: person.email },
+    name: { stringValue: 'Eva Núñez' },
+  });
+  // The acceptance of the legal texts is stored with its version and time.
+  expect(fields['legal']!.mapValue!.fields).toMatchObject({
+    version: { stringValue: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    acceptedAt: { stringValue: expect.stringMatching(/Z$/) },
+  });
+});
+
+test('S2.04 who is signed in is led from login and register to the dashboard', async ({ page, owner }) => {
+  expect(owner.email).toContain('@');
+  for (const path of ['login', 'register']) {
+    await page.goto(`${addresses.shell}/${path}`);
+    await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
+  }
+});
+
+test('a wrong password and an unknown address read the same, and what was typed stays', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(`${addresses.shell}/login`);
+  for (const [email, password] of [
+    ['ana@tarjetero.test', 'otra-cosa'],
+    ['nadie@tarjetero.test', 'tarjetero'],
+  ] as const) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Contraseña').fill(password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Contraseña')).toHaveValue(password);
+  }
+  expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
+});
+
+test('the same holds with enumeration protection on', async ({ page, pageErrors, request }) => {
+  const protect = (on: boolean) =>
+    request.patch(`${addresses.auth}/emulator/v1/projects/demo-tarjetero/config`, {
+      headers: { authorization: 'Bearer owner' },
+      data: { emailPrivacyConfig: { enableImprovedEmailPrivacy: on } },
+    });
+  await protect(true);
+  try {
+    await page.goto(`${addresses.shell}/login`);
+    await page.getByLabel('Email').fill('ana@tarjetero.test');
+    await page.getByLabel('Contraseña').fill('otra-cosa');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
+  } finally {
+    await protect(false);
+  }
+  expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
+});
+
+test('bad registrations say what is wrong beside the field, and keep the rest', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(`${addresses.shell}/register`);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Nombre es requerido')).toBeVisible();
+  await expect(page.getByText('Email es requerido')).toBeVisible();
+  await expect(page.getByText('Contraseña es requerido')).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+
+  await page.getByLabel('Nombre').fill('x'.repeat(10_000));
+  await page.getByLabel('Email').fill('nadie');
+  await page.getByLabel('Contraseña').fill('12345');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Nombre admite como máximo 80 caracteres')).toBeVisible();
+  await expect(page.getByText('Email inválido')).toBeVisible();
+  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+
+  await page.getByLabel('Nombre').fill('Ana Otra');
+  await page.getByLabel('Email').fill('ana@tarjetero.test');
+  await page.getByLabel('Contraseña').fill('secreto1');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Este email ya tiene cuenta. Inicia sesión')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana Otra');
+  expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
+});
+
+test('without a network, signing in says so and keeps what was typed', async ({
+  page,
+  pageErrors,
+  context,
+}) => {
+  await page.goto(`${addresses.shell}/login`);
+  await page.getByLabel('Email').fill('ana@tarjetero.test');
+  await page.getByLabel('Contraseña').fill('tarjetero');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Error de conexión. Verifica tu internet.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(pageErrors.splice(0).every((line) => /ERR_INTERNET_DISCONNECTED/.test(line))).toBe(true);
+});
+
+test('a forgotten password is asked for without saying whether the address has an account', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  for (const email of ['luis@tarjetero.test', 'nadie@tarjetero.test']) {
+    await page.goto(`${addresses.shell}/login`);
+    await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+  }
+  const sent = await request.get(`${addresses.auth}/emulator/v1/projects/demo-tarjetero/oobCodes`);
+  const { oobCodes } = (await sent.json()) as { oobCodes: { email: string; requestType: string }[] };
+  const resets = oobCodes
+    .filter(({ requestType }) => requestType === 'PASSWORD_RESET')
+    .map(({ email }) => email);
+  expect(resets).toContain('luis@tarjetero.test');
+  expect(resets).not.toContain('nadie@tarjetero.test');
+  expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
+});
+
+test('S2.01 a centred spinner stands while the session is being read', async ({ page }) => {
+  // The stored session is read by the module that brings Auth; hold it back.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
+  await page.route('**/*', async (route) => {
+    if (/remote\.json$/.test(route.request().url())) await held;
+    await route.continue();
+  });
+  await page.goto(`${addresses.shell}/dashboard`);
+  const spinner = page.getByRole('status').filter({ hasText: 'Cargando…' });
+  await expect(spinner).toBeVisible();
+  const box = (await spinner.boundingBox())!;
+  expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(20);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+});

@@ -1,0 +1,99 @@
+import { addresses } from '../../fixtures/addresses';
+import { expect, test } from '../../fixtures/test';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('S2.05 a card opens without login: who, what, and where to go next', async ({ page }) => {
+    const response = await page.goto(`${addresses.publicCard}/c/ana-garcia`);
+    expect(response!.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana García' })).toBeVisible();
+    await expect(page.getByText('Arquitecta de interiores, Estudio Norte')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Portafolio/ })).toHaveAttribute(
+      'href',
+      'https://example.com/portafolio',
+    );
+    // The main actions are within reach without scrolling.
+    const save = (await page.getByRole('link', { name: 'Guardar contacto' }).boundingBox())!;
+    expect(save.y + save.height).toBeLessThan(640);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('the code is shown large, leads to the card, and can be downloaded', async ({ page }) => {
+    await page.goto(`${addresses.publicCard}/c/ana-garcia`);
+    const open = page
+      .getByRole('button', { name: 'Código QR' })
+      .or(page.getByRole('link', { name: 'Código QR' }));
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog
+      .getByRole('button', { name: /PNG/ })
+      .or(dialog.getByRole('link', { name: /PNG/ }))
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/ana-garcia.*\.png$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  test('sharing without a share sheet copies the address, and says so', async ({ page }) => {
+    await page.goto(`${addresses.publicCard}/c/ana-garcia`);
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    await expect(page.getByText(/copiado/i).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/c/ana-garcia');
+  });
+});
+
+test('saving the contact gives a real vCard', async ({ page, request }) => {
+  await page.goto(`${addresses.publicCard}/c/ana-garcia`);
+  const href = await page.getByRole('link', { name: 'Guardar contacto' }).getAttribute('href');
+  const response = await request.get(new URL(href!, addresses.publicCard).href);
+  expect(response.headers()['content-type']).toBe('text/vcard; charset=utf-8');
+  expect(response.headers()['content-disposition']).toContain('attachment');
+  const text = await response.text();
+  expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\nN:García;Ana;;;\r\nFN:Ana García\r\n/);
+  expect(text).toContain('PHOTO;ENCODING=b;TYPE=JPEG:');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole card works', async ({ page, request }) => {
+    await page.goto(`${addresses.publicCard}/c/alex-morgan`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Alex Morgan' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Book a call/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Guardar contacto' })).toBeVisible();
+    const code = await page.getByRole('link', { name: 'Código QR' }).getAttribute('href');
+    const image = await request.get(new URL(code!, addresses.publicCard).href);
+    expect(image.headers()['content-type']).toContain('image/svg+xml');
+    expect(await image.text()).toContain('<svg');
+  });
+});
+
+test('the product’s main address answers the same card, with the card’s own address as canonical', async ({
+  page,
+}) => {
+  const response = await page.goto(`${addresses.shell}/c/ana-garcia`);
+  expect(response!.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana García' })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${addresses.publicCard}/c/ana-garcia`,
+  );
+});
+
+test('an address where nothing ever was is a designed 404, and doesn’t log more than its status', async ({
+  page,
+  pageErrors,
+}) => {
+  const response = await page.goto(`${addresses.publicCard}/c/nadie-nunca`);
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+});
