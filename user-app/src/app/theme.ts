@@ -41,6 +41,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'md', fz: 14 } },
+    InputWrapper: {
+      styles: {
+        label: { fontSize: 14, fontWeight: 600, marginBottom: 4 },
+        description: { fontSize: 13 },
+        error: { fontSize: 13 },
+      },
+    },
+    Switch: { defaultProps: { withThumbIndicator: false }, styles: { description: { fontSize: 13 } } },
     TextInput: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },

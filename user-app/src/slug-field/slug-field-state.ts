@@ -6,7 +6,7 @@ export type SlugVerdict =
   | { kind: 'checking' }
   | { kind: 'free' }
   | { kind: 'current' }
-  | { kind: 'refused'; problem: SlugRefusal; suggestions: string[] }
+  | { kind: 'refused'; problem: SlugRefusal; suggestions: readonly string[] }
   /** The service did not answer; whoever saves will find out. */
   | { kind: 'unchecked' };
 
@@ -22,7 +22,7 @@ export type SlugFieldEvent =
   | { type: 'typed'; text: string }
   | { type: 'left' }
   | { type: 'chosen'; slug: string }
-  | { type: 'answered'; slug: string; problem: SlugRefusal | null; suggestions: string[] }
+  | { type: 'answered'; slug: string; problem: SlugRefusal | null; suggestions: readonly string[] }
   | { type: 'unanswered'; slug: string };
 
 /**

@@ -21,9 +21,14 @@ export function tabOf(path: ContentPath): EditorTab {
   return 'ajustes';
 }
 
-/** Puts the cursor into a field that is on screen. */
-export function focusField(path: ContentPath): void {
+/**
+ * Puts the cursor into a field.
+ *
+ * @returns Whether the field is on screen.
+ */
+export function focusField(path: ContentPath): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
+  return field !== null;
 }

@@ -78,9 +78,18 @@ export function saveStatus(state: AutosaveState): SaveStatus {
 
 /** Puts a newer copy of the server under the draft. */
 function rebase(state: AutosaveState, content: CardContent, revision: number): AutosaveState {
-  const { content: draft, overlaps } = mergeContent(state.base, state.draft, content);
-  const open = stillOpen([...state.overlaps, ...overlaps], draft, content);
-  return { ...state, draft, base: content, revision, overlaps: open, awaitingNewer: false };
+  const { saving } = state;
+  // The draft descends from its own save, so there is nothing to merge.
+  if (saving && revision === saving.revision + 1 && sameValue(content, saving.content)) {
+    return { ...state, base: content, revision, overlaps: stillOpen(state.overlaps, state.draft, content) };
+  }
+  const merged = mergeContent(state.base, state.draft, content);
+  const foreign = merged.overlaps.filter(
+    // What comes back of a save on its way is what was typed before, not somebody else's.
+    (path) => !saving || !sameValue(readPath(content, path), readPath(saving.content, path)),
+  );
+  const overlaps = stillOpen([...state.overlaps, ...foreign], merged.content, content);
+  return { ...state, draft: merged.content, base: content, revision, overlaps, awaitingNewer: false };
 }
 
 /** The overlaps whose two versions still exist and differ. */
@@ -113,9 +122,10 @@ export function reduceAutosave(state: AutosaveState, event: AutosaveEvent): Auto
     case 'save-started':
       return { ...state, saving: { content: event.content, revision: state.revision }, stalled: false };
     case 'save-succeeded': {
-      const settled = { ...state, saving: null, stalled: false };
-      if (!state.saving || event.revision <= state.revision) return settled;
-      return rebase(settled, state.saving.content, event.revision);
+      const { saving } = state;
+      const isNews = saving && event.revision > state.revision;
+      const based = isNews ? rebase(state, saving.content, event.revision) : state;
+      return { ...based, saving: null, stalled: false };
     }
     case 'save-failed': {
       const overtaken = state.saving !== null && state.revision > state.saving.revision;

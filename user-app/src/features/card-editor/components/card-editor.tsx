@@ -46,11 +46,9 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
   const toFocus = useRef<string | null>(null);
   const [now] = useState(() => Date.now());
 
-  // The field may be in a tab that is only now being drawn.
+  // The field may be in a tab that is yet to be drawn.
   useEffect(() => {
-    if (!toFocus.current) return;
-    focusField(toFocus.current);
-    toFocus.current = null;
+    if (toFocus.current && focusField(toFocus.current)) toFocus.current = null;
   });
 
   const publish = async () => {

@@ -40,9 +40,7 @@ export function LinksPanel() {
 
   // The newest link is where the owner goes on typing.
   useEffect(() => {
-    if (!added.current) return;
-    focusField(`links.${added.current}.title`);
-    added.current = null;
+    if (added.current && focusField(`links.${added.current}.title`)) added.current = null;
   }, [links]);
 
   const add = () => {

@@ -147,13 +147,19 @@ export function PhotoField() {
             </Button>
           )}
           {photo && !busy && (
-            <Button variant="subtle" color="dark" onClick={remove}>
+            <Button variant="subtle" color="dark" px={12} onClick={remove}>
               {text.removePhoto}
             </Button>
           )}
         </div>
         <p id={helpId} className={error ? styles.error : styles.help} role={error ? 'alert' : undefined}>
-          {error ?? (busy ? null : text.dropPhoto)}
+          {error ??
+            (busy ? null : (
+              <>
+                <span className={styles.drop}>{text.dropPhoto} </span>
+                {text.photoFormats}
+              </>
+            ))}
           {busy && (
             <span role="status" className={styles.busy}>
               <Loader size={14} aria-hidden /> {busy}

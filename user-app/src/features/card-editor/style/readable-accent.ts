@@ -1,4 +1,4 @@
-import { contrastRatio, MIN_TEXT_CONTRAST } from 'shared-lib/domain';
+import { contrastRatio, MIN_TEXT_CONTRAST, type CardTheme } from 'shared-lib/domain';
 
 /** The grounds that a card's accent is read on. */
 export const GROUNDS = { light: '#FFFFFF', dark: '#172036' } as const;
@@ -12,9 +12,10 @@ export interface AccentReading {
   readable: boolean;
 }
 
-/** How an accent reads on both grounds. */
-export function readAccent(accent: string): AccentReading[] {
-  return (Object.keys(GROUNDS) as Ground[]).map((ground) => {
+/** How an accent reads on the grounds that a scheme shows it on. */
+export function readAccent(accent: string, scheme: CardTheme['scheme']): AccentReading[] {
+  const grounds: Ground[] = scheme === 'auto' ? ['light', 'dark'] : [scheme];
+  return grounds.map((ground) => {
     const ratio = contrastRatio(accent, GROUNDS[ground]);
     return { ground, ratio, readable: ratio >= MIN_TEXT_CONTRAST };
   });

@@ -65,14 +65,15 @@ export function StylePanel() {
             </Tooltip>
           ))}
         </div>
-        {HEX_COLOR.test(accent) && <AccentReport accent={accent} onChoose={setAccent} />}
+        {HEX_COLOR.test(accent) && <AccentReport theme={draft.theme} onChoose={setAccent} />}
       </div>
     </div>
   );
 }
 
-function AccentReport({ accent, onChoose }: { accent: string; onChoose: (shade: string) => void }) {
-  const poor = readAccent(accent).filter(({ readable }) => !readable);
+function AccentReport({ theme, onChoose }: { theme: CardTheme; onChoose: (shade: string) => void }) {
+  const { accent, scheme } = theme;
+  const poor = readAccent(accent, scheme).filter(({ readable }) => !readable);
   if (poor.length === 0) {
     return (
       <p role="status" className={styles.good}>

@@ -1,0 +1,197 @@
+import { aCardContent } from 'shared-lib/testing';
+import type { CardContent } from 'shared-lib/domain';
+import {
+  contentToSave,
+  maySave,
+  reduceAutosave,
+  saveStatus,
+  startAutosave,
+  type AutosaveEvent,
+  type AutosaveState,
+} from './autosave-state';
+import { writePath } from './content-paths';
+
+const base = aCardContent();
+const start = startAutosave(base, 3);
+const withJob = (job: string, from: CardContent = base) => writePath(from, 'profile.jobTitle', job);
+const withName = (name: string, from: CardContent = base) => writePath(from, 'profile.name', name);
+const run = (state: AutosaveState, ...events: AutosaveEvent[]) => events.reduce(reduceAutosave, state);
+
+describe('reduceAutosave', () => {
+  it('has nothing to save at first', () => {
+    expect(contentToSave(start)).toBeNull();
+    expect(saveStatus(start)).toBe('saved');
+  });
+
+  it('goes from typing through saving to saved', () => {
+    const typed = run(start, { type: 'edited', draft: withJob('A') });
+    expect(saveStatus(typed)).toBe('saving');
+    expect(contentToSave(typed)).toEqual(withJob('A'));
+    const sent = run(typed, { type: 'save-started', content: withJob('A') });
+    expect(maySave(sent)).toBe(false);
+    const done = run(sent, { type: 'save-succeeded', revision: 4 });
+    expect([saveStatus(done), done.revision, done.base]).toEqual(['saved', 4, withJob('A')]);
+  });
+
+  it('keeps what is typed during a save, to be sent next', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'save-started', content: withJob('A') },
+      { type: 'edited', draft: withJob('AB') },
+      { type: 'save-succeeded', revision: 4 },
+    );
+    expect(state.draft).toEqual(withJob('AB'));
+    expect(contentToSave(state)).toEqual(withJob('AB'));
+    expect(state.overlaps).toEqual([]);
+  });
+
+  it('takes its own save from the live card without a conflict', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'save-started', content: withJob('A') },
+      { type: 'edited', draft: withJob('AB') },
+      { type: 'server-changed', content: withJob('A'), revision: 4 },
+      { type: 'save-succeeded', revision: 4 },
+    );
+    expect(state.overlaps).toEqual([]);
+    expect([state.revision, state.draft, state.saving]).toEqual([4, withJob('AB'), null]);
+  });
+
+  it('brings in what another tab changed elsewhere', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'server-changed', content: withName('Otra'), revision: 4 },
+    );
+    expect(state.draft).toEqual(withJob('A', withName('Otra')));
+    expect(state.overlaps).toEqual([]);
+  });
+
+  it('ignores a copy that is not newer', () => {
+    expect(run(start, { type: 'server-changed', content: withName('Vieja'), revision: 3 })).toBe(start);
+  });
+
+  it('stops at a field that both tabs changed, and saves the others', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withJob('A', withName('Mía')) },
+      { type: 'server-changed', content: withName('Suya'), revision: 4 },
+    );
+    expect(state.overlaps).toEqual(['profile.name']);
+    expect(state.draft.profile.name).toBe('Mía');
+    expect(contentToSave(state)).toEqual(withJob('A', withName('Suya')));
+  });
+
+  it('saves my version, or takes the other one, as the owner chooses', () => {
+    const conflict = run(
+      start,
+      { type: 'edited', draft: withName('Mía') },
+      { type: 'server-changed', content: withName('Suya'), revision: 4 },
+    );
+    const mine = run(conflict, { type: 'overlaps-resolved', keep: 'mine' });
+    expect(contentToSave(mine)).toEqual(withName('Mía'));
+    const theirs = run(conflict, { type: 'overlaps-resolved', keep: 'theirs' });
+    expect([theirs.draft, contentToSave(theirs)]).toEqual([withName('Suya'), null]);
+  });
+
+  it('has no conflict any more once both versions are the same', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withName('Mía') },
+      { type: 'server-changed', content: withName('Suya'), revision: 4 },
+      { type: 'edited', draft: withName('Suya') },
+    );
+    expect(state.overlaps).toEqual([]);
+  });
+
+  it('waits for the newer copy after a refused save, then saves on top of it', () => {
+    const refused = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'save-started', content: withJob('A') },
+      { type: 'save-failed', code: 'card-conflict' },
+    );
+    expect([maySave(refused), saveStatus(refused)]).toEqual([false, 'saving']);
+    const newer = run(refused, { type: 'server-changed', content: withName('Otra'), revision: 4 });
+    expect(maySave(newer)).toBe(true);
+    expect(contentToSave(newer)).toEqual(withJob('A', withName('Otra')));
+  });
+
+  it('goes straight on when the newer copy came before the refusal', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'save-started', content: withJob('A') },
+      { type: 'server-changed', content: withName('Otra'), revision: 4 },
+      { type: 'save-failed', code: 'card-conflict' },
+    );
+    expect([maySave(state), state.awaitingNewer]).toEqual([true, false]);
+  });
+
+  it('tells a failure when no newer copy explains the refusal', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'save-started', content: withJob('A') },
+      { type: 'save-failed', code: 'card-conflict' },
+      { type: 'newer-never-came' },
+    );
+    expect([saveStatus(state), state.draft]).toEqual(['failed', withJob('A')]);
+  });
+
+  it('keeps the draft after a failure, until it is tried again', () => {
+    const failed = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'save-started', content: withJob('A') },
+      { type: 'save-failed', code: 'NETWORK_500' },
+    );
+    expect([saveStatus(failed), maySave(failed), failed.draft]).toEqual(['failed', false, withJob('A')]);
+    const again = run(failed, { type: 'retried' });
+    expect([saveStatus(again), maySave(again)]).toEqual(['saving', true]);
+  });
+
+  it('says offline while unsaved changes have no network, and saves when it is back', () => {
+    const offline = run(
+      start,
+      { type: 'online-changed', online: false },
+      { type: 'edited', draft: withJob('A') },
+    );
+    expect([saveStatus(offline), maySave(offline)]).toEqual(['offline', false]);
+    const back = run(offline, { type: 'online-changed', online: true });
+    expect([saveStatus(back), maySave(back)]).toEqual(['saving', true]);
+  });
+
+  it('says offline when a save is not answered', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'save-started', content: withJob('A') },
+      { type: 'save-stalled' },
+    );
+    expect([saveStatus(state), maySave(state)]).toEqual(['offline', false]);
+  });
+
+  it('brings back a lost draft, with its open decisions', () => {
+    const state = run(startAutosave(withName('Suya'), 5), {
+      type: 'recovered',
+      draft: withJob('A', withName('Mía')),
+      base: withName('Suya'),
+      overlaps: ['profile.name'],
+    });
+    expect(state.draft).toEqual(withJob('A', withName('Mía')));
+    expect(state.overlaps).toEqual(['profile.name']);
+  });
+
+  it('finds the overlap of a lost draft with what was saved since', () => {
+    const state = run(startAutosave(withName('Suya'), 5), {
+      type: 'recovered',
+      draft: withName('Mía'),
+      base,
+      overlaps: [],
+    });
+    expect(state.overlaps).toEqual(['profile.name']);
+  });
+});

@@ -1,0 +1,154 @@
+import { aCardContent } from 'shared-lib/testing';
+import type { CardContent } from 'shared-lib/domain';
+import { AppError } from 'shared-lib/errors';
+import { AUTOSAVE_TIMES, createAutosave } from './autosave';
+import { saveStatus, startAutosave } from './autosave-state';
+import { writePath } from './content-paths';
+
+const base = aCardContent();
+const withJob = (job: string) => writePath(base, 'profile.jobTitle', job);
+
+/** A server that answers when told to. */
+function slowServer() {
+  const calls: { job: string; revision: number; answer: (error?: Error) => Promise<void> }[] = [];
+  const save = (content: CardContent, revision: number) =>
+    new Promise<number>((resolve, reject) => {
+      calls.push({
+        job: content.profile.jobTitle,
+        revision,
+        answer: async (error) => {
+          if (error) reject(error);
+          else resolve(revision + 1);
+          await jest.advanceTimersByTimeAsync(0);
+        },
+      });
+    });
+  return { calls, save };
+}
+
+function open() {
+  const server = slowServer();
+  const autosave = createAutosave(startAutosave(base, 1), { save: server.save });
+  const type = (job: string) => autosave.send({ type: 'edited', draft: withJob(job) });
+  return { autosave, type, calls: server.calls, status: () => saveStatus(autosave.getState()) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('createAutosave', () => {
+  it('saves once when typing pauses', async () => {
+    const { type, calls } = open();
+    for (const job of ['A', 'Ar', 'Arq']) {
+      type(job);
+      await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause / 2);
+    }
+    expect(calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    expect(calls.map(({ job, revision }) => [job, revision])).toEqual([['Arq', 1]]);
+  });
+
+  it('saves now and then while somebody types without a pause', async () => {
+    const { type, calls } = open();
+    for (let key = 0; key < 12; key += 1) {
+      type('x'.repeat(key + 1));
+      await jest.advanceTimersByTimeAsync(500);
+    }
+    expect(calls.length).toBe(1);
+  });
+
+  it('has one save on its way, and sends the latest next', async () => {
+    const { type, calls, status } = open();
+    type('A');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    type('AB');
+    type('ABC');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(calls.map(({ job }) => job)).toEqual(['A']);
+    await calls[0]?.answer();
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    expect(calls.map(({ job, revision }) => [job, revision])).toEqual([
+      ['A', 1],
+      ['ABC', 2],
+    ]);
+    await calls[1]?.answer();
+    expect(status()).toBe('saved');
+  });
+
+  it('says offline when no answer comes, and sends no second save', async () => {
+    const { type, calls, status } = open();
+    type('A');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause + AUTOSAVE_TIMES.stalled);
+    expect(status()).toBe('offline');
+    type('AB');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls.length).toBe(1);
+    await calls[0]?.answer();
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    expect(calls[1]?.job).toBe('AB');
+  });
+
+  it('sends nothing without a network and everything when it is back', async () => {
+    const { autosave, type, calls, status } = open();
+    autosave.send({ type: 'online-changed', online: false });
+    type('A');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([calls.length, status()]).toEqual([0, 'offline']);
+    autosave.send({ type: 'online-changed', online: true });
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    expect(calls[0]?.job).toBe('A');
+  });
+
+  it('tries again when asked after a failure', async () => {
+    const { autosave, type, calls, status } = open();
+    type('A');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    await calls[0]?.answer(new AppError('unexpected'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([calls.length, status()]).toEqual([1, 'failed']);
+    autosave.send({ type: 'retried' });
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    await calls[1]?.answer();
+    expect(status()).toBe('saved');
+  });
+
+  it('saves again on top of the newer copy that refused it', async () => {
+    const { autosave, type, calls, status } = open();
+    type('A');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    await calls[0]?.answer(new AppError('card-conflict'));
+    autosave.send({ type: 'server-changed', content: writePath(base, 'name', 'Otra'), revision: 2 });
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    expect(calls[1]).toMatchObject({ job: 'A', revision: 2 });
+    await calls[1]?.answer();
+    expect(status()).toBe('saved');
+  });
+
+  it('gives up on a refusal that nothing newer explains', async () => {
+    const { type, calls, status } = open();
+    type('A');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    await calls[0]?.answer(new AppError('card-conflict'));
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.newerCopy);
+    expect(status()).toBe('failed');
+  });
+
+  it('flushes at once, and ends when everything is saved', async () => {
+    const { autosave, type, calls } = open();
+    type('A');
+    const flushed = autosave.flush();
+    expect(calls.map(({ job }) => job)).toEqual(['A']);
+    type('AB');
+    await calls[0]?.answer();
+    expect(calls.map(({ job }) => job)).toEqual(['A', 'AB']);
+    await calls[1]?.answer();
+    expect((await flushed).revision).toBe(3);
+  });
+
+  it('ends a flush that can not succeed', async () => {
+    const { autosave, type } = open();
+    autosave.send({ type: 'online-changed', online: false });
+    type('A');
+    expect(saveStatus(await autosave.flush())).toBe('offline');
+  });
+});

@@ -1,0 +1,36 @@
+import { aCardContent, aLink } from 'shared-lib/testing';
+import { emptyProfile } from 'shared-lib/domain';
+import { createAutosave } from './autosave/autosave';
+import { startAutosave } from './autosave/autosave-state';
+import { writePath } from './autosave/content-paths';
+import { findProblemsToPublish, publishCard } from './publish-card';
+
+describe('publishing', () => {
+  it('names every field to mend, links by their id, each field once', () => {
+    const draft = aCardContent({
+      profile: { ...emptyProfile(''), email: 'ana@' },
+      links: [
+        aLink({ id: 'ok' }),
+        aLink({ id: 'empty', title: '', url: '' }),
+        aLink({ id: 'off', visible: false, title: '' }),
+      ],
+    });
+    expect(findProblemsToPublish(draft)).toEqual([
+      { path: 'profile.email', code: 'email-invalid' },
+      { path: 'profile.name', code: 'required' },
+      { path: 'links.empty.title', code: 'required' },
+      { path: 'links.empty.url', code: 'url-required' },
+    ]);
+  });
+
+  it('is not tried with something wrong, something unsaved or something to decide', async () => {
+    const base = aCardContent();
+    const autosave = createAutosave(startAutosave(base, 1, false), { save: () => Promise.resolve(2) });
+    autosave.send({ type: 'edited', draft: writePath(base, 'profile.name', '') });
+    expect(await publishCard('card', autosave)).toMatchObject({ outcome: 'problems' });
+    autosave.send({ type: 'edited', draft: writePath(base, 'profile.name', 'Mía') });
+    expect(await publishCard('card', autosave)).toEqual({ outcome: 'unsaved' });
+    autosave.send({ type: 'server-changed', content: writePath(base, 'profile.name', 'Suya'), revision: 2 });
+    expect(await publishCard('card', autosave)).toEqual({ outcome: 'conflict' });
+  });
+});

@@ -1,0 +1,81 @@
+import { isUsable, newSlugField, reduceSlugField, slugOf, type SlugFieldEvent } from './slug-field-state';
+
+const run = (events: SlugFieldEvent[], current = '') =>
+  events.reduce((state, event) => reduceSlugField(state, event, current), newSlugField(current));
+
+describe('address field', () => {
+  it('suggests an address from the name while it is typed', () => {
+    const state = run([{ type: 'name-typed', name: 'José Ñáñez & Hijos' }]);
+    expect(state).toMatchObject({ text: 'jose-nanez-hijos', verdict: { kind: 'checking' } });
+  });
+
+  it('leaves the name alone once the owner types an address, and follows it again when emptied', () => {
+    const typed = run([
+      { type: 'name-typed', name: 'Ana' },
+      { type: 'typed', text: 'Mi Tarjeta' },
+      { type: 'name-typed', name: 'Luis' },
+    ]);
+    expect(typed.text).toBe('mi-tarjeta');
+    const emptied = reduceSlugField(typed, { type: 'typed', text: '' });
+    expect(reduceSlugField(emptied, { type: 'name-typed', name: 'Luis' }).text).toBe('luis');
+  });
+
+  it('keeps a hyphen at the end while typing and drops it on leaving', () => {
+    const typing = run([{ type: 'typed', text: 'ana ' }]);
+    expect([typing.text, slugOf(typing)]).toEqual(['ana-', 'ana']);
+    expect(reduceSlugField(typing, { type: 'left' }).text).toBe('ana');
+  });
+
+  it.each([
+    ['ab', 'slug-too-short'],
+    ['admin', 'slug-reserved'],
+  ])('refuses %s without asking', (text, problem) => {
+    const state = run([{ type: 'typed', text }]);
+    expect(state.verdict).toEqual({ kind: 'refused', problem, suggestions: [] });
+    expect(isUsable(state)).toBe(false);
+  });
+
+  it('shows the answer of the service, and ignores one about another address', () => {
+    const answer = { type: 'answered', problem: 'slug-taken', suggestions: ['ana-2'] } as const;
+    const taken = run([
+      { type: 'typed', text: 'ana' },
+      { ...answer, slug: 'ana' },
+    ]);
+    expect(taken.verdict).toEqual({ kind: 'refused', problem: 'slug-taken', suggestions: ['ana-2'] });
+    const late = run([
+      { type: 'typed', text: 'luis' },
+      { ...answer, slug: 'ana' },
+    ]);
+    expect(late.verdict).toEqual({ kind: 'checking' });
+  });
+
+  it('checks a suggestion that is taken', () => {
+    const state = run([
+      { type: 'typed', text: 'ana' },
+      { type: 'chosen', slug: 'ana-2' },
+    ]);
+    expect(state).toMatchObject({ text: 'ana-2', verdict: { kind: 'checking' } });
+  });
+
+  it('lets the owner go on when the service does not answer', () => {
+    const state = run([
+      { type: 'typed', text: 'ana' },
+      { type: 'unanswered', slug: 'ana' },
+    ]);
+    expect([state.verdict.kind, isUsable(state)]).toEqual(['unchecked', true]);
+  });
+
+  it('knows the address that the card already has', () => {
+    expect(
+      run(
+        [
+          { type: 'typed', text: 'otra' },
+          { type: 'typed', text: 'ana' },
+        ],
+        'ana',
+      ).verdict,
+    ).toEqual({
+      kind: 'current',
+    });
+  });
+});
