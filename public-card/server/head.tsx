@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { photoUrlPath, roleLine, type PublishedCard } from 'shared-lib/domain';
-import { messages } from '../src/messages';
+import { messages } from './messages';
 import { serializeForScript } from '../src/page/page-data';
 
 /** Longest description that search results show whole. */

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PublicCard, PublishedCard } from 'shared-lib/domain';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
-import { messages } from '../src/messages';
+import { absenceMessages } from '../src/messages';
 import { CardPage } from '../src/page/card-page';
 import { lastScheduleChange } from '../src/page/link-schedule';
 import { pageCss, toastCss } from '../src/page/page-css';
@@ -43,7 +43,7 @@ export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): P
     addresses,
     head: (
       <>
-        <title>{messages[absence].title}</title>
+        <title>{absenceMessages[absence].title}</title>
         <meta name="robots" content="noindex" />
       </>
     ),

@@ -1,6 +1,10 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 
-/** Every Spanish sentence of the visitor's page. */
+/*
+ * Every Spanish sentence of the visitor's page, in groups by where they are needed: a phone gets only its own.
+ */
+
+/** Of the card's page and its tools. */
 export const messages = {
   share: 'Compartir',
   qr: 'Código QR',
@@ -8,18 +12,22 @@ export const messages = {
   linkCopied: 'Enlace copiado',
   copyByHand: (url: string) => `Copia este enlace: ${url}`,
   offline: 'Sin conexión. Guardar el contacto y abrir enlaces tendrá que esperar.',
-  qrDialog: {
-    title: 'Código QR',
-    help: 'Se abre al apuntarle con la cámara.',
-    image: (name: string) => `Código QR de la tarjeta de ${name}`,
-    close: 'Cerrar',
-    svg: 'Descargar SVG',
-    png: 'Descargar PNG',
-    failed: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
-  },
-  loading: 'Cargando tarjeta…',
+  openingFailed: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
+};
+
+/** Of the large code. */
+export const qrMessages = {
+  title: 'Código QR',
+  help: 'Se abre al apuntarle con la cámara.',
+  image: (name: string) => `Código QR de la tarjeta de ${name}`,
+  close: 'Cerrar',
+  svg: 'Descargar SVG',
+  png: 'Descargar PNG',
+};
+
+/** Of what is shown in a card's place. */
+export const absenceMessages = {
   goHome: 'Ir al inicio',
-  retry: 'Reintentar',
   paused: {
     title: 'Tarjeta en pausa',
     text: 'Quien la publica la ha ocultado por ahora. Puede volver en cualquier momento.',
@@ -36,7 +44,12 @@ export const messages = {
     title: 'No podemos mostrar la tarjeta',
     text: 'Es un problema nuestro y suele durar poco. Vuelve a intentarlo dentro de un momento.',
   },
-  description: (name: string) => `Tarjeta de ${name}: contacto y enlaces.`,
+};
+
+/** Of the federated card and of the site's root. */
+export const appMessages = {
+  loading: 'Cargando tarjeta…',
+  retry: 'Reintentar',
   open: {
     title: `${PRODUCT_NAME} · Abrir una tarjeta`,
     heading: 'Abrir una tarjeta',

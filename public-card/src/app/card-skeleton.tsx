@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { appMessages } from '../messages';
 
 /** The shape of the card that is on its way. */
 export function CardSkeleton() {
@@ -8,7 +8,7 @@ export function CardSkeleton() {
         <div className="tj-head">
           <span className="tj-photo" />
           <p className="tj-name tj-role" role="status">
-            {messages.loading}
+            {appMessages.loading}
           </p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { getPublicCard } from 'shared-lib/public-data';
 import { cardThemeCss, cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../default-theme';
 import { download } from '../features/qr/download';
-import { messages } from '../messages';
+import { absenceMessages, appMessages } from '../messages';
 import { canonicalCardUrl, homeUrl } from '../page/addresses';
 import { CardPage } from '../page/card-page';
 import { pageCss, toastCss } from '../page/page-css';
@@ -27,14 +27,14 @@ function Page({ title, css, children }: { title: string; css: string; children: 
 
 function Absent({ absence, onRetry }: { absence: CardAbsence; onRetry?: () => void }) {
   return (
-    <Page title={messages[absence].title} css={cardThemeCss(DEFAULT_THEME)}>
+    <Page title={absenceMessages[absence].title} css={cardThemeCss(DEFAULT_THEME)}>
       <StatusView
         absence={absence}
         homeHref={homeUrl()}
         action={
           onRetry && (
             <button type="button" className="tj-button" onClick={onRetry}>
-              {messages.retry}
+              {appMessages.retry}
             </button>
           )
         }
@@ -74,7 +74,7 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
 
   if (loaded === null) {
     return (
-      <Page title={messages.loading} css={cardThemeCss(DEFAULT_THEME)}>
+      <Page title={appMessages.loading} css={cardThemeCss(DEFAULT_THEME)}>
         <CardSkeleton />
       </Page>
     );

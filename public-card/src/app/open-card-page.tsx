@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { findSlugProblem, slugify } from 'shared-lib/domain';
-import { messages } from '../messages';
+import { appMessages } from '../messages';
 import './open-card-page.css';
 
 /** The site's root: asks which card to open. Cards themselves are answered by the server. */
 export function OpenCardPage() {
   const [typed, setTyped] = useState('');
   const [invalid, setInvalid] = useState(false);
-  const text = messages.open;
+  const text = appMessages.open;
 
   function open(event: FormEvent): void {
     event.preventDefault();

@@ -46,7 +46,7 @@ export function CardTools({ onReady, ...card }: CardToolsData & { onReady?: () =
   const toast = said || (online ? '' : messages.offline);
   return (
     <>
-      <QrTool {...card} onFailure={() => setSaid(messages.qrDialog.failed)} />
+      <QrTool {...card} onFailure={() => setSaid(messages.openingFailed)} />
       <ShareTool name={card.name} url={card.canonicalUrl} onSay={setSaid} />
       {toastHost && createPortal(toast && <span>{toast}</span>, toastHost)}
     </>

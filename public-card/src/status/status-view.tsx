@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
-import { messages } from '../messages';
+import { absenceMessages } from '../messages';
 
 /** What a visitor meets instead of a card. */
 export type CardAbsence = 'paused' | 'deleted' | 'unknown' | 'failure';
@@ -22,7 +22,7 @@ export function StatusView({
   homeHref: string;
   action?: ReactNode;
 }) {
-  const { title, text } = messages[absence];
+  const { title, text } = absenceMessages[absence];
   return (
     <div className="tj-card" data-scheme="auto">
       <article className="tj-sheet tj-status">
@@ -34,7 +34,7 @@ export function StatusView({
         <div className="tj-actions">
           {action}
           <a className="tj-button" href={homeHref}>
-            {messages.goHome}
+            {absenceMessages.goHome}
           </a>
         </div>
       </article>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
-import { messages } from '../../messages';
+import { qrMessages } from '../../messages';
 import { download } from './download';
 import { qrSvg, qrTarget } from './qr-code';
 import { adoptQrDialogCss } from './qr-dialog-css';
@@ -25,7 +25,6 @@ export function QrDialog({ slug, name, scheme, canonicalUrl, onClose }: QrDialog
   const target = qrTarget(canonicalUrl);
   const svg = useMemo(() => qrSvg(target), [target]);
   useEffect(() => dialog.current?.showModal(), []);
-  const text = messages.qrDialog;
   return createPortal(
     <dialog
       ref={dialog}
@@ -38,11 +37,11 @@ export function QrDialog({ slug, name, scheme, canonicalUrl, onClose }: QrDialog
       }}
     >
       <div className="tj-qr-head">
-        <h2 id={titleId}>{text.title}</h2>
+        <h2 id={titleId}>{qrMessages.title}</h2>
         <button
           type="button"
           className="tj-tool"
-          aria-label={text.close}
+          aria-label={qrMessages.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon path={UI_ICON_PATHS.close} />
@@ -50,11 +49,11 @@ export function QrDialog({ slug, name, scheme, canonicalUrl, onClose }: QrDialog
       </div>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-        alt={text.image(name)}
+        alt={qrMessages.image(name)}
         width={360}
         height={360}
       />
-      <p className="tj-note">{text.help}</p>
+      <p className="tj-note">{qrMessages.help}</p>
       <div className="tj-actions">
         <button
           type="button"
@@ -62,7 +61,7 @@ export function QrDialog({ slug, name, scheme, canonicalUrl, onClose }: QrDialog
           onClick={() => download(new Blob([svg], { type: 'image/svg+xml' }), `${slug}-qr.svg`)}
         >
           <Icon path={UI_ICON_PATHS.download} />
-          {text.svg}
+          {qrMessages.svg}
         </button>
         <button
           type="button"
@@ -70,7 +69,7 @@ export function QrDialog({ slug, name, scheme, canonicalUrl, onClose }: QrDialog
           onClick={() => void qrPng(target).then((png) => download(png, `${slug}-qr.png`))}
         >
           <Icon path={UI_ICON_PATHS.download} />
-          {text.png}
+          {qrMessages.png}
         </button>
       </div>
     </dialog>,
