@@ -17,11 +17,11 @@ test('a card can be paused and resumed, duplicated, and deleted with a way back'
 
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
   const card = page.getByRole('article', { name: 'Trabajo', exact: true });
-  await expect(card.getByText('Publicada')).toBeVisible();
+  await expect(card.getByText('Publicada', { exact: true })).toBeVisible();
 
   await card.getByRole('button', { name: 'Pausar' }).click();
   await expect(card.getByRole('button', { name: 'Reanudar' })).toBeVisible();
-  await expect(card.getByText('En pausa')).toBeVisible();
+  await expect(card.getByText('En pausa', { exact: true })).toBeVisible();
   const visitor = await page.context().newPage();
   await expect(async () => {
     const paused = await visitor.goto(`${addresses.publicCard}/c/${slug}`);
@@ -32,7 +32,7 @@ test('a card can be paused and resumed, duplicated, and deleted with a way back'
   await visitor.close();
 
   await card.getByRole('button', { name: 'Reanudar' }).click();
-  await expect(card.getByText('Publicada')).toBeVisible();
+  await expect(card.getByText('Publicada', { exact: true })).toBeVisible();
   await expect(async () => {
     const html = await (await page.request.get(`${addresses.publicCard}/c/${slug}`)).text();
     expect(html).toContain('https://ejemplo.com/');

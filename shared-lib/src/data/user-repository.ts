@@ -30,17 +30,22 @@ export async function getUser(uid: string): Promise<User | null> {
 /**
  * Follows the record of an account.
  *
- * @param onChange - Called with `null` while there is none.
+ * @param onChange - Called with `null` while there is none; `fromServer` is false for what is only guessed while the
+ * server can't be reached.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToUser(
   uid: string,
-  onChange: (user: User | null) => void,
+  onChange: (user: User | null, meta: { fromServer: boolean }) => void,
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
     userRef(uid),
-    (snapshot) => onChange(snapshot.exists() ? toUser(uid, snapshot.data()) : null),
+    { includeMetadataChanges: true },
+    (snapshot) =>
+      onChange(snapshot.exists() ? toUser(uid, snapshot.data()) : null, {
+        fromServer: !snapshot.metadata.fromCache,
+      }),
     (error) => onError(fromFirebase(error)),
   );
 }

@@ -36,9 +36,9 @@ function followUser(store: AppStore, firebaseUser: FirebaseUser): () => void {
   const follow = () => {
     stop = subscribeToUser(
       firebaseUser.uid,
-      (user) => {
+      (user, { fromServer }) => {
         store.dispatch(userChanged(user));
-        if (user === null && !repaired && !isRegistering()) {
+        if (user === null && fromServer && !repaired && !isRegistering()) {
           repaired = true;
           createUser(userRecordOf(firebaseUser), {
             version: LEGAL_VERSION,
