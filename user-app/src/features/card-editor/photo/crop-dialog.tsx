@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, Modal, Slider } from '@mantine/core';
 import Cropper, { type Area } from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import { profileMessages as text } from '../messages';
 import styles from './crop-dialog.module.css';
 import type { CropArea } from './render-photo';
@@ -34,7 +33,6 @@ export function CropDialog({ picture, busy, onCrop, onCancel }: CropDialogProps)
           aspect={1}
           cropShape="round"
           showGrid={false}
-          disableAutomaticStylesInjection
           cropperProps={{ 'aria-label': text.cropArea }}
           mediaProps={{ alt: '' }}
           onCropChange={setPosition}

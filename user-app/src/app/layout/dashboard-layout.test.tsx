@@ -1,0 +1,91 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../testing/render-app';
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Principal' }));
+const current = () =>
+  sidebar()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+describe('dashboard layout', () => {
+  it('S2.08 has the six sections in order, under the subtitle Business Cards', async () => {
+    renderApp('/dashboard/bookings');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reservas' })).toBeInTheDocument();
+    expect(screen.getByText('Business Cards')).toBeInTheDocument();
+    expect(
+      sidebar()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Inicio', '/dashboard'],
+      ['Tarjetas', '/dashboard/tarjetas'],
+      ['Reservas', '/dashboard/bookings'],
+      ['Pagos', '/dashboard/stripe'],
+      ['Perfil', '/dashboard/profile'],
+      ['Configuración', '/dashboard/settings'],
+    ]);
+  });
+
+  it('S2.08 marks Inicio only at its own address and Tarjetas also below its own', async () => {
+    renderApp('/dashboard', { cards: [] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(current()).toEqual(['Inicio']);
+  });
+
+  it('S2.08 marks Tarjetas and not Inicio at the list of cards', async () => {
+    renderApp('/dashboard/tarjetas', { cards: [] });
+    await screen.findByRole('heading', { level: 1, name: 'Tarjetas' });
+    expect(current()).toEqual(['Tarjetas']);
+  });
+
+  it('S2.09 shows initial, name and email of the account', async () => {
+    renderApp('/dashboard/stripe');
+    expect(await screen.findByText('Ana García')).toBeInTheDocument();
+    expect(screen.getByText('ana@tarjetero.test')).toBeInTheDocument();
+    expect(screen.getByText('A')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cerrar Sesión' })).toBeInTheDocument();
+  });
+
+  it('S2.09 calls an account without a record Usuario', async () => {
+    renderApp('/dashboard/stripe', { user: null });
+    expect(await screen.findByText('Usuario')).toBeInTheDocument();
+    expect(screen.getByText('ana@tarjetero.test')).toBeInTheDocument();
+    expect(screen.getByText('U')).toBeInTheDocument();
+  });
+
+  it('S2.10 has a bell that opens the notifications, and a menu that closes on navigation', async () => {
+    const person = userEvent.setup();
+    renderApp('/dashboard/bookings');
+    await person.click(screen.getByRole('button', { name: 'Notificaciones' }));
+    expect(await screen.findByText('No tienes notificaciones')).toBeInTheDocument();
+    await person.keyboard('{Escape}');
+
+    await person.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menú' });
+    expect(within(drawer).getByRole('button', { name: 'Cerrar menú' })).toBeInTheDocument();
+    await person.click(within(drawer).getByRole('link', { name: 'Pagos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menú' })).not.toBeInTheDocument());
+  });
+
+  it('names the screen in the tab and moves the focus to its title after a navigation', async () => {
+    const person = userEvent.setup();
+    renderApp('/dashboard/bookings');
+    await screen.findByRole('heading', { level: 1, name: 'Reservas' });
+    await person.click(sidebar().getByRole('link', { name: 'Pagos' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Pagos' });
+    expect(document.title).toBe('Pagos · Tarjetero');
+    expect(title).toHaveFocus();
+  });
+
+  it.each([
+    ['/reservas', 'Reservas'],
+    ['/servicios', 'Servicios'],
+  ])('S2.07 draws %s inside the layout', async (path, title) => {
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(sidebar().getByRole('link', { name: 'Inicio' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard } from '../../testing/a-card';
+import { renderApp } from '../../testing/render-app';
+
+const draft = aCard({
+  id: 'd',
+  name: 'Personal',
+  slug: 'ana-personal',
+  status: 'draft',
+  publishedRevision: null,
+});
+const item = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('Tarjetas', () => {
+  it('shows each card as an article named after it, with its state and everything that can be done', async () => {
+    renderApp('/dashboard/tarjetas', { cards: [aCard({ revision: 4 })] });
+    const card = await item('Trabajo');
+    expect(card.getByText('Cambios sin publicar')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/tarjeta/edit/ana-garcia');
+    expect(card.getByRole('link', { name: 'Ver' })).toHaveAttribute(
+      'href',
+      'http://127.0.0.1:5007/c/ana-garcia?v=3',
+    );
+    for (const name of ['Compartir', 'Duplicar', 'Pausar', 'Eliminar']) {
+      expect(card.getByRole('button', { name })).toBeEnabled();
+    }
+  });
+
+  it('says why a draft can not be seen or shared', async () => {
+    renderApp('/dashboard/tarjetas', { cards: [draft] });
+    const card = await item('Personal');
+    const view = card.getByRole('link', { name: 'Ver' });
+    expect(view).toHaveAttribute('aria-disabled', 'true');
+    expect(view).toHaveAccessibleDescription('Publícala para poder verla y compartirla.');
+    expect(view).not.toHaveAttribute('href');
+  });
+
+  it('offers to go on with a paused card', async () => {
+    renderApp('/dashboard/tarjetas', { cards: [aCard({ status: 'paused' })] });
+    const card = await item('Trabajo');
+    expect(card.getByText('En pausa')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Reanudar' })).toBeInTheDocument();
+  });
+
+  it('invites to make the first card', async () => {
+    renderApp('/dashboard/tarjetas', { cards: [] });
+    expect(await screen.findByText('Crea tu primera tarjeta')).toBeInTheDocument();
+  });
+
+  it('S5.05 asks for the name of a new card and suggests its address', async () => {
+    const person = userEvent.setup();
+    renderApp('/dashboard/tarjetas', { cards: [] });
+    await person.click(await screen.findByRole('button', { name: 'Nueva tarjeta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nueva tarjeta' }));
+    await person.click(dialog.getByRole('button', { name: 'Crear' }));
+    const name = dialog.getByRole('textbox', { name: 'Nombre de la tarjeta' });
+    expect(await dialog.findByText('Nombre de la tarjeta es requerido')).toBeInTheDocument();
+    expect(name).toHaveAccessibleDescription(/Nombre de la tarjeta es requerido/);
+    expect(name).toHaveFocus();
+    await person.type(name, 'Ad');
+    const address = dialog.getByRole('textbox', { name: 'Enlace' });
+    expect(address).toHaveValue('ad');
+    expect(address).toHaveAccessibleDescription(/El enlace necesita al menos 3 caracteres/);
+  });
+
+  it('shows the address of a card as a code to scan', async () => {
+    const person = userEvent.setup();
+    renderApp('/dashboard/tarjetas', { cards: [aCard()] });
+    await person.click((await item('Trabajo')).getByRole('button', { name: 'Compartir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compartir «Trabajo»' }));
+    expect(dialog.getByRole('img', { name: /Código QR de .*ana-garcia/ })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Copiar enlace' })).toBeInTheDocument();
+  });
+});

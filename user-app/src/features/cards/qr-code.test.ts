@@ -1,0 +1,32 @@
+import jsQR from 'jsqr';
+import { drawQr } from './qr-code';
+
+/** Paints the drawing's modules as pixels, four to a side, as a camera would see them. */
+function paint({ size, path }: ReturnType<typeof drawQr>) {
+  const scale = 4;
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let dy = 0; dy < scale; dy += 1) {
+      for (let dx = 0; dx < scale; dx += 1) {
+        const at = ((Number(y) * scale + dy) * side + Number(x) * scale + dx) * 4;
+        pixels.fill(0, at, at + 3);
+      }
+    }
+  }
+  return { pixels, side };
+}
+
+describe('drawQr', () => {
+  it('draws a code that reads as the address', () => {
+    const address = 'https://tarjetas.example/c/ana-garcia?s=qr';
+    const { pixels, side } = paint(drawQr(address));
+    expect(jsQR(pixels, side, side)?.data).toBe(address);
+  });
+
+  it('leaves four white modules around it', () => {
+    const { path, size } = drawQr('https://tarjetas.example/c/ana');
+    const places = [...path.matchAll(/M(\d+) (\d+)h/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+    expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Card } from 'shared-lib/domain';
+import { aCardContent } from 'shared-lib/testing';
+
+/** A published card without changes, unless told otherwise. */
+export function aCard(overrides: Partial<Card> = {}): Card {
+  return {
+    ...aCardContent(),
+    id: 'card0000000000000001',
+    userId: 'ana',
+    slug: 'ana-garcia',
+    revision: 3,
+    status: 'published',
+    createdAt: 0,
+    updatedAt: 0,
+    publishedAt: 0,
+    publishedRevision: 3,
+    ...overrides,
+  };
+}
