@@ -42,9 +42,7 @@ export const cardViewCss: string = css`
       ${dark};
     }
   }
-  .tj-card *,
-  .tj-card *::before,
-  .tj-card *::after {
+  .tj-card * {
     box-sizing: border-box;
   }
   .tj-card h1,
