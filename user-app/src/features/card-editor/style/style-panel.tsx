@@ -83,23 +83,27 @@ function AccentReport({ theme, onChoose }: { theme: CardTheme; onChoose: (shade:
     );
   }
   return (
-    <ul role="status" className={styles.report}>
-      {poor.map(({ ground, ratio }) => {
-        const shade = nearestReadable(accent, ground);
-        return (
-          <li key={ground}>
-            <span>{text.lowOn(text[ground], ratio.toLocaleString('es', { maximumFractionDigits: 1 }))}</span>
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<span className={styles.dot} style={{ background: shade }} />}
-              onClick={() => onChoose(shade)}
-            >
-              {text.useShade(shade)}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <div role="status">
+      <ul className={styles.report}>
+        {poor.map(({ ground, ratio }) => {
+          const shade = nearestReadable(accent, ground);
+          return (
+            <li key={ground}>
+              <span>
+                {text.lowOn(text[ground], ratio.toLocaleString('es', { maximumFractionDigits: 1 }))}
+              </span>
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<span className={styles.dot} style={{ background: shade }} />}
+                onClick={() => onChoose(shade)}
+              >
+                {text.useShade(shade)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,73 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard } from '../../../testing/a-card';
+import { renderEditorPart } from '../../../testing/render-editor-part';
+import { ProfilePanel } from './profile-panel';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('Perfil', () => {
+  it('has the fields of the profile by their names', () => {
+    renderEditorPart(<ProfilePanel />, aCard());
+    for (const name of [
+      'Nombre',
+      'Cargo',
+      'Empresa',
+      'Biografía',
+      'Teléfono',
+      'Email',
+      'Sitio web',
+      'Ubicación',
+    ]) {
+      expect(field(name)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText('Foto')).toHaveAttribute('type', 'file');
+  });
+
+  it('S5.06 says Email inválido beside the field, keeps what was typed and saves the rest', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<ProfilePanel />, aCard());
+    await person.type(field('Email'), 'ana@');
+    expect(screen.queryByText('Email inválido')).not.toBeInTheDocument();
+    await person.type(field('Cargo'), 'Arquitecta');
+    expect(field('Email')).toHaveAccessibleDescription(/Email inválido/);
+    expect(field('Email')).toBeInvalid();
+    expect(field('Email')).toHaveValue('ana@');
+    await flush();
+    expect(saved.at(-1)?.profile).toMatchObject({ email: '', jobTitle: 'Arquitecta' });
+  });
+
+  it('S5.07 says Teléfono inválido until the number is one', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<ProfilePanel />, aCard());
+    await person.type(field('Teléfono'), '600');
+    await person.tab();
+    expect(field('Teléfono')).toHaveAccessibleDescription(/Teléfono inválido/);
+    await person.type(field('Teléfono'), ' 123 456');
+    expect(field('Teléfono')).not.toBeInvalid();
+    await flush();
+    expect(saved.at(-1)?.profile.phone).toBe('600 123 456');
+  });
+
+  it('counts the biography, and tells at once when it is too long', async () => {
+    const person = userEvent.setup();
+    renderEditorPart(<ProfilePanel />, aCard());
+    await person.click(field('Biografía'));
+    await person.paste('x'.repeat(10_000));
+    expect(field('Biografía')).toHaveValue('x'.repeat(10_000));
+    expect(screen.getByText('Biografía admite como máximo 600 caracteres')).toBeInTheDocument();
+    expect(screen.getByText('10000 de 600')).toBeInTheDocument();
+  });
+
+  it('says beside the photo that a file is no picture', async () => {
+    const person = userEvent.setup();
+    HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'));
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => {};
+    renderEditorPart(<ProfilePanel />, aCard());
+    await person.upload(screen.getByLabelText('Foto'), new File(['no'], 'foto.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText(/No se puede leer esa imagen/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Foto')).toHaveAccessibleDescription(/No se puede leer esa imagen/);
+  });
+});

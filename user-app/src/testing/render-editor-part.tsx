@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Card, CardContent } from 'shared-lib/domain';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { Toasts } from 'shared-lib/toast';
+import { AppFrame } from '../app/app-frame';
+import { createAutosave, type Autosave } from '../features/card-editor/autosave/autosave';
+import { startAutosave } from '../features/card-editor/autosave/autosave-state';
+import { contentOf } from '../features/card-editor/autosave/content-paths';
+import { EditorContext } from '../features/card-editor/editor-context';
+import { findProblemsToPublish } from '../features/card-editor/publish-card';
+import type { EditDraft } from '../features/card-editor/use-card-draft';
+import { useFieldProblems } from '../features/card-editor/use-field-problems';
+import './browser-pieces';
+import { ANA } from './render-app';
+
+/** A part of the editor on screen, and what became of its draft. */
+interface EditorPart {
+  /** Every save, the latest last. */
+  saved: CardContent[];
+  autosave: Autosave;
+  /** Saves now. */
+  flush: () => Promise<void>;
+}
+
+/** Renders a part of the editor over a draft that saves itself into `saved`. */
+export function renderEditorPart(part: ReactNode, card: Card): EditorPart {
+  const saved: CardContent[] = [];
+  const autosave = createAutosave(startAutosave(contentOf(card), card.revision), {
+    save: (content, revision) => {
+      saved.push(content);
+      return Promise.resolve(revision + 1);
+    },
+  });
+  const store = createStore();
+  store.dispatch(sessionChanged(ANA));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <AppFrame>
+          <Editor autosave={autosave} card={card}>
+            {part}
+          </Editor>
+        </AppFrame>
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const flush = () =>
+    act(async () => {
+      await autosave.flush();
+    });
+  return { saved, autosave, flush };
+}
+
+function Editor({ autosave, card, children }: { autosave: Autosave; card: Card; children: ReactNode }) {
+  const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState);
+  const [find] = useState(() => findProblemsToPublish);
+  const problems = useFieldProblems(draft, find);
+  const edit = useCallback<EditDraft>(
+    (change) => autosave.send({ type: 'edited', draft: change(autosave.getState().draft) }),
+    [autosave],
+  );
+  const tools = useMemo(
+    () => ({ card, draft, edit, problems: problems.shown, reveal: problems.reveal }),
+    [card, draft, edit, problems.shown, problems.reveal],
+  );
+  return <EditorContext value={tools}>{children}</EditorContext>;
+}
