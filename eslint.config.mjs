@@ -76,7 +76,6 @@ export default tseslint.config(
       '.local/**',
       'coverage/**',
       'bench/limit-page/**',
-      'build/boundaries/**',
       'e2e/.results/**',
     ],
   },

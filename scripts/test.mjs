@@ -86,6 +86,7 @@ await step('build', async () => {
 });
 await step('format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.']));
 await step('lint', () => run(bin('eslint'), ['.', '--max-warnings=0']));
+await step('boundaries', () => run(process.execPath, ['scripts/check-boundaries.mjs']));
 await step('types', () => {
   const checked = WORKSPACES.map((workspace) => run(bin('tsc'), ['--noEmit', '-p', workspace]));
   return { passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length };

@@ -1,0 +1,54 @@
+/**
+ * Shows that the lint rules on imports bite: each boundary is tried with a file that crosses it, and a good file of the
+ * same place must pass. A rule whose pattern matches nothing would otherwise look just like a rule that is kept.
+ */
+import { ESLint } from 'eslint';
+import { ROOT } from './lib/paths.mjs';
+
+/** Where the file pretends to be, what it imports, and which rule must object (none: the import is fine). */
+const CASES = [
+  ['user-app/src/features/cards/x.ts', 'shared-lib/data', null],
+  ['user-app/src/features/cards/x.ts', 'firebase/firestore', 'no-restricted-imports'],
+  ['user-app/src/features/cards/x.ts', '@firebase/app', 'no-restricted-imports'],
+  ['user-app/src/features/cards/x.ts', 'admin-app/src/app/routes', 'no-restricted-imports'],
+  ['user-app/src/features/cards/x.ts', '../../../../admin-app/src/app/routes', 'no-restricted-imports'],
+  ['user-app/src/features/cards/x.ts', '../../../../shared-lib/src/data/index', 'no-restricted-imports'],
+  ['user-app/src/features/cards/x.ts', '../profile/profile-page', 'import-x/no-restricted-paths'],
+  ['user-app/src/features/cards/x.ts', '../../ui/page-heading', null],
+  ['admin-app/src/x.ts', 'user-app', 'no-restricted-imports'],
+  ['shell/src/x.ts', 'user-app/src/app/routes', 'no-restricted-imports'],
+  ['shell/src/features/home/x.ts', '../account/messages', 'import-x/no-restricted-paths'],
+  ['public-card/src/x.ts', 'shared-lib/public-data', null],
+  ['public-card/src/x.ts', 'shared-lib/data', 'no-restricted-imports'],
+  ['public-card/src/x.ts', 'shared-lib/store', 'no-restricted-imports'],
+  ['public-card/src/x.ts', 'firebase/firestore/lite', 'no-restricted-imports'],
+  ['public-card/server/x.ts', 'shared-lib/auth', 'no-restricted-imports'],
+  ['functions/src/x.ts', 'shared-lib/domain', null],
+  ['functions/src/x.ts', 'user-app/src/app/routes', 'no-restricted-imports'],
+  ['functions/src/x.ts', '../../shell/src/app/paths', 'no-restricted-imports'],
+  ['shared-lib/src/domain/x.ts', '../data/index', 'import-x/no-restricted-paths'],
+  ['shared-lib/src/domain/x.ts', 'firebase/firestore', 'no-restricted-imports'],
+  ['shared-lib/src/store/x.ts', '../data/index', 'import-x/no-restricted-paths'],
+  ['shared-lib/src/errors/x.ts', '../store/index', 'import-x/no-restricted-paths'],
+  ['shared-lib/src/ui/card-view/x.ts', '../../../../public-card/src/app/federated-card', 'no-restricted-imports'],
+  ['shared-lib/src/data/x.ts', 'firebase/firestore', null],
+  ['local-firebase/src/store/x.ts', '../rules/parser', 'import-x/no-restricted-paths'],
+  ['local-firebase/src/store/x.ts', '../protocol/rest', 'import-x/no-restricted-paths'],
+  ['local-firebase/src/rules/x.ts', '../streams/target', 'import-x/no-restricted-paths'],
+  ['local-firebase/src/streams/x.ts', '../protocol/rest', 'import-x/no-restricted-paths'],
+  ['local-firebase/src/store/x.ts', 'shared-lib/domain', 'no-restricted-imports'],
+  ['local-firebase/src/protocol/x.ts', '../streams/target', null],
+];
+
+const eslint = new ESLint({ cwd: ROOT });
+let wrong = 0;
+for (const [filePath, specifier, rule] of CASES) {
+  const [{ messages }] = await eslint.lintText(`import '${specifier}';\n`, { filePath });
+  const objections = messages.map(({ ruleId }) => ruleId);
+  const isRight = rule === null ? objections.length === 0 : objections.includes(rule);
+  if (isRight) continue;
+  wrong += 1;
+  console.error(`${filePath} imports ${specifier}: expected ${rule ?? 'nothing'}, got ${objections.join(', ') || 'nothing'}`);
+}
+console.log(`boundaries: ${CASES.length - wrong}/${CASES.length}`);
+process.exit(wrong === 0 ? 0 : 1);
