@@ -30,7 +30,11 @@ const CASES = [
   ['shared-lib/src/domain/x.ts', 'firebase/firestore', 'no-restricted-imports'],
   ['shared-lib/src/store/x.ts', '../data/index', 'import-x/no-restricted-paths'],
   ['shared-lib/src/errors/x.ts', '../store/index', 'import-x/no-restricted-paths'],
-  ['shared-lib/src/ui/card-view/x.ts', '../../../../public-card/src/app/federated-card', 'no-restricted-imports'],
+  [
+    'shared-lib/src/ui/card-view/x.ts',
+    '../../../../public-card/src/app/federated-card',
+    'no-restricted-imports',
+  ],
   ['shared-lib/src/data/x.ts', 'firebase/firestore', null],
   ['local-firebase/src/store/x.ts', '../rules/parser', 'import-x/no-restricted-paths'],
   ['local-firebase/src/store/x.ts', '../protocol/rest', 'import-x/no-restricted-paths'],
@@ -48,7 +52,9 @@ for (const [filePath, specifier, rule] of CASES) {
   const isRight = rule === null ? objections.length === 0 : objections.includes(rule);
   if (isRight) continue;
   wrong += 1;
-  console.error(`${filePath} imports ${specifier}: expected ${rule ?? 'nothing'}, got ${objections.join(', ') || 'nothing'}`);
+  console.error(
+    `${filePath} imports ${specifier}: expected ${rule ?? 'nothing'}, got ${objections.join(', ') || 'nothing'}`,
+  );
 }
 console.log(`boundaries: ${CASES.length - wrong}/${CASES.length}`);
 process.exit(wrong === 0 ? 0 : 1);

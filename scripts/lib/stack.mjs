@@ -45,6 +45,8 @@ export function serviceEnvironment(offset) {
   const ports = portsAt(offset);
   return {
     GCLOUD_PROJECT: PROJECT_ID,
+    // The Admin SDK would otherwise look for Google's own machines before it believes that it is on none.
+    METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
@@ -63,7 +65,7 @@ export function serviceEnvironment(offset) {
  * @param {boolean} [options.memory] - Keep nothing on disk.
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
  * @param {(line: string) => void} [options.report] - Told what happens.
- * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, localFirebase: {pid: () => number}}>}
+ * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>}>}
  */
 export async function startStack({
   offset = 0,
@@ -73,7 +75,7 @@ export async function startStack({
   report = () => {},
 } = {}) {
   await requireFreePorts(offset);
-  const folder = join(ROOT, '.local', String(offset));
+  const folder = join(ROOT, '.local', memory ? `${offset}-memory` : String(offset));
   if (fresh || memory) rmSync(folder, { recursive: true, force: true });
   for (const name of ['tmp', 'config', 'logs']) mkdirSync(join(folder, name), { recursive: true });
 
@@ -114,7 +116,7 @@ export async function startStack({
     await stop();
     throw error;
   }
-  return { addresses, stop, localFirebase: { pid: () => localFirebase.part.child.pid } };
+  return { addresses, stop };
 }
 
 /** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
@@ -146,6 +148,8 @@ function startLocalFirebase({ offset, folder, memory, isStopping, report }) {
         last = line;
       },
     });
+    // For whoever wants to see it die and come back.
+    writeFileSync(join(folder, 'local-firebase.pid'), String(running.part.child.pid));
     running.part.exited.then((code) => {
       if (isStopping()) return;
       if (code === 1 || running.restarts >= RESTARTS) {

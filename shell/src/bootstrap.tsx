@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createStore } from 'shared-lib/store';
-import { Toasts } from 'shared-lib/toast';
+import { onSessionEnd, Toasts } from 'shared-lib/toast';
 import 'shared-lib/ui/tokens.css';
 import './app/global.css';
+import { loginPath } from './app/paths';
 import { createAppRouter } from './app/router';
 import { CrashBoundary } from './features/crash/crash-boundary';
 
@@ -22,6 +23,13 @@ createRoot(document.getElementById('root')!).render(
     <Toasts />
   </StrictMode>,
 );
+
+onSessionEnd(() => {
+  const { pathname, search } = router.state.location;
+  void import('shared-lib/auth')
+    .then(({ signOut }) => signOut())
+    .finally(() => router.navigate(loginPath(pathname + search)));
+});
 
 // The session comes after the first paint: Home and the legal pages don't need it.
 void import('shared-lib/session').then(({ connectAuth }) => connectAuth(store));

@@ -20,8 +20,23 @@ export function showToast(
   });
 }
 
-/** Tells about an error in the one table's words. */
+/** How long an error that ends the session stays on screen before the way leads to signing in, in milliseconds. */
+export const SESSION_END_MS = 2000;
+
+let endSession: () => void = () => {};
+
+/**
+ * Says what follows an error that ends the session. Set once, by whoever owns the page's addresses.
+ *
+ * @param lead - Signs out and leads to signing in; called {@link SESSION_END_MS} after the person was told.
+ */
+export function onSessionEnd(lead: () => void): void {
+  endSession = lead;
+}
+
+/** Tells about an error in the one table's words; one that ends the session leads to signing in. */
 export function showErrorToast(error: unknown): void {
-  const { message, tone } = describeError(error);
+  const { message, tone, endsSession } = describeError(error);
   showToast(tone, message, { id: `error:${message}` });
+  if (endsSession) setTimeout(endSession, SESSION_END_MS);
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addresses, E2E_OFFSET } from '../../fixtures/addresses';
+import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
+import { expect, test } from '../../fixtures/test';
+
+const pidOfLocalFirebase = () =>
+  Number(readFileSync(join(__dirname, `../../../.local/${E2E_OFFSET}/local-firebase.pid`), 'utf8'));
+
+test('killing local-firebase loses nothing that was saved, and the open page goes on', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  expect(owner.name).toBe('Eva Prueba');
+  const slug = freshSlug('muerte');
+  await createCard(page, 'Trabajo', slug);
+  await page.getByLabel('Cargo').fill('Superviviente');
+  await saved(page);
+
+  const pid = pidOfLocalFirebase();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(pidOfLocalFirebase).not.toBe(pid);
+  await expect
+    .poll(() =>
+      fetch(addresses.firestore).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+
+  // The client waits up to fifteen seconds before it asks again.
+  await page.getByLabel('Empresa').fill('Después');
+  await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByLabel('Cargo')).toHaveValue('Superviviente');
+  await expect(page.getByLabel('Empresa')).toHaveValue('Después');
+  pageErrors.splice(0);
+});
+
+test('S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen', async ({
+  page,
+  pageErrors,
+}) => {
+  // The layout's own code, with its logo made to throw while it is drawn.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('src:"/icon.svg"', 'src:(()=>{throw Error("boom")})()');
+    await route.fulfill({ response, body });
+  });
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto(addresses.shell);
+  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+  await expect(page.getByText('Ha ocurrido un error. La página se recargará automáticamente.')).toBeVisible();
+  await expect.poll(() => loads.length, { timeout: 10_000 }).toBe(2);
+
+  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+  await page.waitForTimeout(5000);
+  expect(loads.length).toBe(2);
+  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recargar página' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
+  pageErrors.splice(0);
+});
