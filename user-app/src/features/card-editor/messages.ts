@@ -29,7 +29,7 @@ export const messages = {
 
   publish: 'Publicar',
   published: 'Tu tarjeta está publicada',
-  publishOffline: 'No se puede publicar sin conexión. Tus cambios siguen aquí.',
+  publishUnsaved: 'Antes de publicar hay que guardar tus cambios. Siguen aquí: inténtalo cuando se guarden.',
   publishConflict: 'Elige antes qué versión quieres conservar.',
   view: 'Ver tarjeta',
   copyLink: 'Copiar enlace',

@@ -67,7 +67,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
       } else {
         showToast(
           'warning',
-          result.outcome === 'conflict' ? messages.publishConflict : messages.publishOffline,
+          result.outcome === 'conflict' ? messages.publishConflict : messages.publishUnsaved,
         );
       }
     } catch (error) {

@@ -67,7 +67,6 @@ export function StylePanel() {
         </div>
         {HEX_COLOR.test(accent) && <AccentReport theme={draft.theme} onChoose={setAccent} />}
       </div>
-    </div>
   );
 }
 

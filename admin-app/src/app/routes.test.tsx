@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { hasAdminFlag } from '../session/admin-flag';
+import '../testing/browser-pieces';
+import App from './routes';
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+function renderAt(path: string) {
+  const store = createStore();
+  store.dispatch(sessionChanged(null));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+
+beforeEach(() => localStorage.clear());
+
+describe('administration', () => {
+  it.each(['/admin', '/admin/dashboard', '/admin/users'])(
+    'S2.14 leads from %s to the sign-in without the flag',
+    async (path) => {
+      renderAt(path);
+      expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+      expect(address()).toBe('/admin/login');
+    },
+  );
+
+  it('S4.10 lets a forged flag see nothing, and removes it', async () => {
+    for (const key of ['adminAuth', 'admin_user', 'admin_token']) localStorage.setItem(key, 'true');
+    renderAt('/admin/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+    expect([hasAdminFlag(), localStorage.length]).toEqual([false, 0]);
+  });
+
+  it('S5.05 S5.06 tells what is wrong beside the fields of the sign-in', async () => {
+    const person = userEvent.setup();
+    renderAt('/admin/login');
+    await person.type(screen.getByRole('textbox', { name: 'Email' }), 'admin@');
+    await person.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    expect(await screen.findByText('Email inválido')).toBeInTheDocument();
+    expect(screen.getByText('Contraseña es requerido')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  });
+});
