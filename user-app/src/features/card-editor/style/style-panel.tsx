@@ -67,6 +67,7 @@ export function StylePanel() {
         </div>
         {HEX_COLOR.test(accent) && <AccentReport theme={draft.theme} onChoose={setAccent} />}
       </div>
+    </div>
   );
 }
 
