@@ -82,12 +82,11 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver': { typescript: { project: ['*/tsconfig.json'], noWarnOnMultipleProjects: true } },
     },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       eqeqeq: ['error', 'always'],
       'no-console': 'off',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
@@ -101,6 +100,11 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
       ],
     },
+  },
+  {
+    files: ['{shell,user-app,admin-app,public-card,shared-lib}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...APPS.filter((app) => app !== 'public-card').map((app) => ({

@@ -1,12 +1,12 @@
 import { aLink } from 'shared-lib/testing';
-import { refusalOf, useLocalProject } from '../testing/local-project';
+import { refusalOf, openLocalProject } from '../testing/local-project';
 import { deleteCard } from './delete-card';
 import { pauseCard } from './pause-card';
 import { publishCard } from './publish-card';
 import { restoreCard } from './restore-card';
 import { resumeCard } from './resume-card';
 
-const project = useLocalProject();
+const project = openLocalProject();
 const { context } = project;
 const ana = () => context('ana');
 

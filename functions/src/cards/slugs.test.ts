@@ -1,11 +1,11 @@
-import { cardIdOf, DAY_MS, NOW, refusalOf, useLocalProject } from '../testing/local-project';
+import { cardIdOf, DAY_MS, NOW, refusalOf, openLocalProject } from '../testing/local-project';
 import { changeSlug } from './change-slug';
 import { checkSlug } from './check-slug';
 import { createCard } from './create-card';
 import { deleteCard } from './delete-card';
 import { publishCard } from './publish-card';
 
-const project = useLocalProject();
+const project = openLocalProject();
 const { context } = project;
 const create = (uid: string, id: string, slug: string, now = NOW) =>
   createCard(context(uid, now), { cardId: cardIdOf(id), name: 'Trabajo', slug });

@@ -1,10 +1,10 @@
 import { deleteCard } from '../cards/delete-card';
 import { bucket } from '../firebase';
-import { DAY_MS, NOW, useLocalProject } from '../testing/local-project';
+import { DAY_MS, NOW, openLocalProject } from '../testing/local-project';
 import { purgeDeletedCards } from './purge-deleted-cards';
 import { runJobs } from './run-jobs';
 
-const project = useLocalProject();
+const project = openLocalProject();
 
 describe('purgeDeletedCards', () => {
   it('removes a deleted card for good after thirty days, with its publications and photos, and no other', async () => {

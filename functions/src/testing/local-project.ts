@@ -17,7 +17,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const cardIdOf = (name: string) => name.padEnd(20, '0');
 
 /** A project of this test file's own, on a server of its own; empty at the start of each test. */
-export function useLocalProject() {
+export function openLocalProject() {
   let server: Awaited<ReturnType<typeof startLocalFirebase>>;
   const context = (uid: string, now = NOW) => ({ db: firestore(), uid, now });
 

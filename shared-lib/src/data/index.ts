@@ -9,4 +9,4 @@ export {
   subscribeToCards,
 } from './card-repository';
 export { createUser, getUser, subscribeToUser, updateUserName } from './user-repository';
-export { useEndpoints } from '../firebase/app';
+export { chooseEndpoints } from '../firebase/app';

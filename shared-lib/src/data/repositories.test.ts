@@ -14,7 +14,7 @@ import {
   subscribeToCard,
   subscribeToCards,
   subscribeToUser,
-  useEndpoints,
+  chooseEndpoints,
 } from './index';
 
 // The one rule that these repositories lean on: a save names the revision that it was made from.
@@ -31,7 +31,7 @@ beforeAll(async () => {
   setLogLevel('error');
   server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES });
   const local = localEndpoints(0);
-  useEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
+  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
 });
 afterEach(() => server.reset());
 afterAll(async () => {

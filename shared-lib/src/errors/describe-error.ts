@@ -1,5 +1,6 @@
 import { AppError, AuthError, NetworkError, SESSION_EXPIRED, ValidationError } from './app-error';
 import { codeMessages, errorMessages } from './messages';
+import { signInSentences } from './sign-in-messages';
 
 /** How an error is told: the colour of its toast and its sentence. */
 export interface ErrorDescription {
@@ -15,6 +16,11 @@ function describeNetwork(status: number): string {
   if (status === 403) return errorMessages.forbidden;
   if (status === 401) return errorMessages.sessionExpired;
   return errorMessages.connection;
+}
+
+function describeCode(code: string): string {
+  const known = codeMessages[code] ?? signInSentences[code]?.message;
+  return known ?? (code.startsWith('auth/') ? errorMessages.service : errorMessages.unexpected);
 }
 
 /**
@@ -36,7 +42,7 @@ export function describeError(error: unknown): ErrorDescription {
       true,
     );
   }
-  if (error instanceof AppError) return told(codeMessages[error.code] ?? errorMessages.unexpected);
+  if (error instanceof AppError) return told(describeCode(error.code));
   if (error instanceof Error && /firebase|firestore|auth\//i.test(`${error.name} ${error.message}`)) {
     return told(errorMessages.service);
   }

@@ -118,6 +118,17 @@ describe('fromFirebase', () => {
     expect(fromFirebase(new SdkError('functions/internal', 'internal')).code).toBe('NETWORK_0');
   });
 
+  it('takes a session that is over for an auth error, and a refusal of what was asked for none', () => {
+    expect(describeError(fromFirebase(new SdkError('auth/invalid-user-token')))).toMatchObject({
+      endsSession: true,
+    });
+    expect(describeError(fromFirebase(new SdkError('auth/too-many-requests')))).toEqual({
+      message: 'Demasiados intentos. Espera unos minutos y vuelve a probar',
+      tone: 'error',
+      endsSession: false,
+    });
+  });
+
   it('leaves our own errors as they are', () => {
     const own = new AppError('card-conflict');
     expect(fromFirebase(own)).toBe(own);
@@ -127,19 +138,19 @@ describe('fromFirebase', () => {
 describe('describeSignInError', () => {
   it('says the same of a wrong password and an unknown address, in both error sets', () => {
     for (const code of ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential']) {
-      expect(describeSignInError(new AuthError('x', code))).toEqual({
+      expect(describeSignInError(new AppError(code))).toEqual({
         message: 'Email o contraseña incorrectos',
       });
     }
   });
 
   it('points at the field that a refusal is about', () => {
-    expect(describeSignInError(new AuthError('x', 'auth/email-already-in-use')).field).toBe('email');
-    expect(describeSignInError(new AuthError('x', 'auth/weak-password')).field).toBe('password');
+    expect(describeSignInError(new AppError('auth/email-already-in-use')).field).toBe('email');
+    expect(describeSignInError(new AppError('auth/weak-password')).field).toBe('password');
   });
 
   it('never shows a raw message', () => {
-    expect(describeSignInError(new AuthError('raw', 'auth/brand-new'))).toEqual({
+    expect(describeSignInError(new AppError('auth/brand-new', 'raw'))).toEqual({
       message: 'Error de servicio. Por favor, intenta más tarde.',
     });
   });

@@ -16,6 +16,15 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   'data-loss': 500,
 };
 
+/** What Auth answers about a session that is over; its other refusals are about what was asked. */
+const SESSION_CODES: ReadonlySet<string> = new Set([
+  'auth/invalid-user-token',
+  'auth/no-current-user',
+  'auth/null-user',
+  'auth/user-disabled',
+  'auth/user-mismatch',
+]);
+
 interface SdkError extends Error {
   code: string;
   details?: unknown;
@@ -45,7 +54,8 @@ export function fromFirebase(error: unknown): AppError {
   if (code === 'unauthenticated' || code === 'user-token-expired') {
     return new AuthError(error.message, SESSION_EXPIRED, { cause: error });
   }
-  if (error.code.startsWith('auth/')) return new AuthError(error.message, error.code, { cause: error });
+  if (SESSION_CODES.has(error.code)) return new AuthError(error.message, error.code, { cause: error });
+  if (error.code.startsWith('auth/')) return new AppError(error.code, error.message, { cause: error });
   // The Functions SDK says 'internal' when nothing answered at all.
   const nothingAnswered = error.code === 'functions/internal' && error.message === 'internal';
   const status = nothingAnswered ? 0 : (STATUS_OF_CODE[code] ?? 500);

@@ -1,12 +1,8 @@
-import { AppError } from './app-error';
-import { describeError } from './describe-error';
-import { errorMessages } from './messages';
-
 /**
  * Sentences for what the Auth service answers on the sign-in, registration and password forms. With enumeration
  * protection on, a wrong password and an unknown address are one code; without it they are two. People read the same.
  */
-const SENTENCES: Readonly<Record<string, { message: string; field?: 'email' | 'password' }>> = {
+export const signInSentences: Readonly<Record<string, { message: string; field?: 'email' | 'password' }>> = {
   'auth/invalid-credential': { message: 'Email o contraseña incorrectos' },
   'auth/wrong-password': { message: 'Email o contraseña incorrectos' },
   'auth/user-not-found': { message: 'Email o contraseña incorrectos' },
@@ -23,11 +19,3 @@ const SENTENCES: Readonly<Record<string, { message: string; field?: 'email' | 'p
   'auth/user-disabled': { message: 'Tu cuenta está suspendida. Escríbenos si crees que es un error.' },
   'auth/too-many-requests': { message: 'Demasiados intentos. Espera unos minutos y vuelve a probar' },
 };
-
-/** What to say on an account form, and beside which field (none: for the whole form). */
-export function describeSignInError(error: unknown): { message: string; field?: 'email' | 'password' } {
-  const known = error instanceof AppError ? SENTENCES[error.code] : undefined;
-  if (known) return known;
-  if (error instanceof AppError && error.code.startsWith('auth/')) return { message: errorMessages.service };
-  return { message: describeError(error).message };
-}

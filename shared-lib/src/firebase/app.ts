@@ -7,7 +7,7 @@ let endpoints: Endpoints | null = null;
  * Chooses the addresses before anything is used: tests and scripts, which have no address bar to read them from.
  * Has no effect on services that were already opened.
  */
-export function useEndpoints(chosen: Endpoints): void {
+export function chooseEndpoints(chosen: Endpoints): void {
   endpoints = chosen;
 }
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Badge, Button } from '@mantine/core';
 import { refreshSession, sendVerificationMail } from 'shared-lib/auth';
 import type { FirebaseUser } from 'shared-lib/domain';
-import { describeSignInError } from 'shared-lib/errors';
 import { sessionChanged, useAppDispatch } from 'shared-lib/store';
-import { showToast } from 'shared-lib/toast';
+import { showErrorToast, showToast } from 'shared-lib/toast';
 import { messages } from './messages';
 import styles from './profile-page.module.css';
 
@@ -18,7 +17,7 @@ export function EmailVerification({ account }: { account: FirebaseUser }) {
     try {
       await action();
     } catch (error) {
-      showToast('error', describeSignInError(error).message);
+      showErrorToast(error);
     } finally {
       setBusy(null);
     }
