@@ -23,7 +23,7 @@ const featureZones = APPS.flatMap((app) => {
 });
 
 /** A layer of local-firebase knows those below it, never those above. */
-const LAYERS = ['store', 'rules', 'streams', 'protocol'];
+const LAYERS = ['store', 'rules', 'service', 'streams', 'protocol', 'storage'];
 const layerZones = LAYERS.flatMap((layer, index) =>
   LAYERS.slice(index + 1).map((above) => ({
     target: `./local-firebase/src/${layer}`,
