@@ -1,7 +1,13 @@
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
-    { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
   ],
 };
 
@@ -16,7 +22,10 @@ const project = (displayName, testEnvironment, extra = {}) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../build/testing/css-modules.cjs', '\\.css$': '<rootDir>/../build/testing/empty.cjs' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/../build/testing/css-modules.cjs',
+    '\\.css$': '<rootDir>/../build/testing/empty.cjs',
+  },
   setupFilesAfterEnv: ['<rootDir>/../build/testing/loud-console.cjs'],
   ...extra,
 });
