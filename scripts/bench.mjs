@@ -19,7 +19,7 @@ const { readPortOffset } = await import('./lib/ports.mjs');
 const { startStack } = await import('./lib/stack.mjs');
 const { formatTable } = await import('../bench/lib/rows.mjs');
 
-/** A copy that nobody uses otherwise: it keeps no data, and what the folder of the copy held is lost. */
+/** A copy that nobody uses otherwise; it keeps no data. */
 const BENCH_OFFSET = 30_000;
 
 const wanted = process.argv.slice(2);

@@ -65,7 +65,7 @@ export function serviceEnvironment(offset) {
  * @param {boolean} [options.memory] - Keep nothing on disk.
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
  * @param {(line: string) => void} [options.report] - Told what happens.
- * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>}>}
+ * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, localFirebase: {pid: () => number}}>}
  */
 export async function startStack({
   offset = 0,
@@ -116,7 +116,7 @@ export async function startStack({
     await stop();
     throw error;
   }
-  return { addresses, stop };
+  return { addresses, stop, localFirebase: { pid: () => localFirebase.part.child.pid } };
 }
 
 /** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
