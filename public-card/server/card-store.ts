@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { PublicCard } from 'shared-lib/domain';
+import { rememberPhotos } from './photo-cache';
 
 /** Where the handler gets cards and photos from. */
 export interface CardStore {
@@ -47,7 +48,7 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
       // Only functions write this collection, after checking it with the schema.
       return snapshot.exists ? (snapshot.data() as PublicCard) : null;
     },
-    async readPhoto(storagePath) {
+    readPhoto: rememberPhotos(async (storagePath) => {
       // Loaded on first use: pages don't need it, and it would double their cold start.
       const { getStorage } = await import('firebase-admin/storage');
       const file = getStorage(app()).bucket(bucketName(env)).file(storagePath);
@@ -58,6 +59,6 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
         if (isNotFound(error)) return null;
         throw error;
       }
-    },
+    }),
   };
 }

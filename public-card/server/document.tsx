@@ -5,6 +5,7 @@ import type { CardTheme } from 'shared-lib/domain';
 import { cardThemeCss } from 'shared-lib/ui/card-view';
 import { contentSecurityPolicy } from '../../build/csp';
 import { PAGE_ROOT_ID } from '../src/page/page-data';
+import { BOOT_LOADER } from './boot-loader';
 import type { PageAddresses } from './origins';
 
 /** A complete page and the policy that its styles need. */
@@ -22,6 +23,8 @@ const BAR_COLORS = { light: '#FAF8F4', dark: '#0E1524' };
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
+
+const BOOT_LOADER_HASH = sourceHash(BOOT_LOADER);
 
 function inlineStyle(text: string): ReactNode {
   return <style dangerouslySetInnerHTML={{ __html: text }} />;
@@ -74,14 +77,14 @@ export function renderDocument(options: {
       <noscript>{inlineStyle(NO_SCRIPT_STYLE)}</noscript>
     </head>,
   );
-  // React would move an async script up into the head; here it is asked for after all that shows.
+  // After all that shows, apart from the head, where React would move what it knows.
   const tail = options.tail ? renderToStaticMarkup(options.tail) : '';
   const root = `<main id="${PAGE_ROOT_ID}">${options.body}</main>`;
   const assets = addresses.assetBase ? [addresses.assetBase] : [];
   return {
     html: `<!doctype html><html lang="es">${head}<body class="tj-page">${root}${tail}</body></html>`,
     contentSecurityPolicy: contentSecurityPolicy('public-card', addresses.endpoints, {
-      'script-src': assets,
+      'script-src': options.tail ? [...assets, BOOT_LOADER_HASH] : assets,
       'style-src': [...assets, ...[options.pageStyle, cardStyle, NO_SCRIPT_STYLE].map(sourceHash)],
       'img-src': assets,
     }),

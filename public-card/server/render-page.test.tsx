@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { emptyProfile, type PublishedCard } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
 import type { PageData } from '../src/page/page-data';
+import { BOOT_LOADER } from './boot-loader';
 import { addressesFor } from './origins';
 import { renderPage, type PageAnswer } from './render-page';
 
@@ -85,17 +86,18 @@ describe('the page of a published card', () => {
     expect(scripts).toHaveLength(3);
     const structured = scripts.find((text) => text.includes('schema.org')) ?? '';
     expect(JSON.parse(structured)).toMatchObject({ mainEntity: { name, description: name } });
-    expect(scripts).toContain('');
+    expect(scripts).toContain(BOOT_LOADER);
     expect(html).not.toMatch(/<(img|svg)[^>]*on\w+=/i);
     expect(contentsOf(html, 'style').join()).not.toContain('alert');
     expect(contentsOf(html, 'title')).toHaveLength(1);
   });
 
-  it('has no executable inline script and no style attribute', () => {
+  it('has no executable script but its loader, and no style attribute', () => {
     const { html } = published();
-    for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
-      expect(tag).toMatch(/ src="|type="application\/(ld\+)?json"/);
-    }
+    const executable = [
+      ...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g),
+    ];
+    expect(executable.map(([, text]) => text)).toEqual([BOOT_LOADER]);
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
   });
 
@@ -106,7 +108,8 @@ describe('the page of a published card', () => {
     expect(styles).toHaveLength(3);
     const policy = /style-src ([^;]+)/.exec(contentSecurityPolicy)?.[1]?.split(' ');
     expect(policy).toEqual(["'self'", ...hashes]);
-    expect(contentSecurityPolicy).toContain("script-src 'self';");
+    const loader = createHash('sha256').update(BOOT_LOADER).digest('base64');
+    expect(contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${loader}';`);
     expect(contentSecurityPolicy).not.toContain('unsafe');
   });
 
@@ -127,9 +130,9 @@ describe('the page of a published card', () => {
 
   it('takes its script from the card site when another site answers it', () => {
     const { html, contentSecurityPolicy } = render(aPublishedCard(), addressesFor('127.0.0.1:25000', {}));
-    expect(html).toContain(`<script src="http://127.0.0.1:25007${assets.script}"`);
+    expect(html).toContain(`<script data-src="http://127.0.0.1:25007${assets.script}"`);
     expect(html).toContain('<link rel="canonical" href="http://127.0.0.1:25007/c/ana-garcia"/>');
-    expect(contentSecurityPolicy).toContain("script-src 'self' http://127.0.0.1:25007;");
+    expect(contentSecurityPolicy).toContain("script-src 'self' http://127.0.0.1:25007 'sha256-");
   });
 });
 

@@ -9,6 +9,7 @@ import { pageCss, toastCss } from '../src/page/page-css';
 import { PAGE_DATA_ID, serializeForScript, type PageData } from '../src/page/page-data';
 import { statusCss } from '../src/status/status-css';
 import { StatusView, type CardAbsence } from '../src/status/status-view';
+import { BOOT_LOADER } from './boot-loader';
 import { renderDocument, type RenderedPage } from './document';
 import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
@@ -89,7 +90,10 @@ function renderPublished(
           id={PAGE_DATA_ID}
           dangerouslySetInnerHTML={{ __html: serializeForScript(data) }}
         />
-        <script src={`${addresses.assetBase}${assets.script}`} async fetchPriority="low" />
+        <script
+          data-src={`${addresses.assetBase}${assets.script}`}
+          dangerouslySetInnerHTML={{ __html: BOOT_LOADER }}
+        />
       </>
     ),
   });

@@ -1,0 +1,36 @@
+import { rememberPhotos } from './photo-cache';
+
+/** A store that counts how often each photo is read. */
+function counting(photos: Record<string, string>) {
+  const reads: string[] = [];
+  const read = async (path: string) => {
+    reads.push(path);
+    return path in photos ? Buffer.from(photos[path]!) : null;
+  };
+  return { reads, read };
+}
+
+describe('rememberPhotos', () => {
+  it('reads a photo once, and one that is missing each time', async () => {
+    const { reads, read } = counting({ a: 'A' });
+    const photo = rememberPhotos(read);
+    expect(String(await photo('a'))).toBe('A');
+    expect(String(await photo('a'))).toBe('A');
+    expect(await photo('none')).toBeNull();
+    expect(await photo('none')).toBeNull();
+    expect(reads).toEqual(['a', 'none', 'none']);
+  });
+
+  it('forgets the one that nobody has asked for the longest', async () => {
+    const names = Array.from({ length: 31 }, (_, index) => `p${index}`);
+    const { reads, read } = counting(Object.fromEntries(names.map((name) => [name, name])));
+    const photo = rememberPhotos(read);
+    for (const name of names.slice(0, 30)) await photo(name);
+    await photo('p0');
+    await photo('p30');
+    reads.length = 0;
+    await photo('p0');
+    await photo('p1');
+    expect(reads).toEqual(['p1']);
+  });
+});
