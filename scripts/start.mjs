@@ -24,6 +24,11 @@ async function leave() {
 }
 process.on('SIGINT', leave);
 process.on('SIGTERM', leave);
+// npm may be killed without a word to us; nothing is to be left running then.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && leave(), 1000).unref();
+}
 
 try {
   const offset = readPortOffset();

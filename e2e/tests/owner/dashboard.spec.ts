@@ -58,7 +58,7 @@ test('S2.09 the sidebar shows who is signed in, and signs out', async ({ page, o
   await expect(page.getByText('Eva Prueba').first()).toBeVisible();
   await expect(page.getByText(owner.email).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(`${addresses.shell}/login`);
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page).toHaveURL(/\/login/);
 });

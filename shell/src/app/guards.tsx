@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from 'shared-lib/store';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
-import { loginPath, safeReturnPath } from './paths';
+import { loginPath, paths, safeReturnPath } from './paths';
 
 /**
  * Lets visitors in, and sends who is signed in to where they were going.
@@ -20,11 +20,13 @@ export function VisitorsOnly({ children, stay = false }: { children: ReactNode; 
   return children;
 }
 
-/** Lets in who is signed in, and sends visitors to sign in and back. */
+/** Lets in who is signed in, and sends visitors to sign in and back. Who signs out here has no way back to be shown. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { firebaseUser, loading } = useAuth();
   const { pathname, search } = useLocation();
+  const [entered, setEntered] = useState(false);
   if (loading) return <CenteredSpinner />;
-  if (!firebaseUser) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!firebaseUser) return <Navigate to={entered ? paths.login : loginPath(pathname + search)} replace />;
+  if (!entered) setEntered(true);
   return children;
 }
