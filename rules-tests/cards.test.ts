@@ -65,7 +65,7 @@ describe('the owner of a card', () => {
     await assertSucceeds(updateDoc(cardOf(db), save({ name: 'Otro nombre', noindex: true })));
   });
 
-  it('S3.12 creates one with userId and owner, at an address that is claimed for it', async () => {
+  it('creates one with userId and owner, at an address that is claimed for it', async () => {
     await arrangeClaim();
     await assertSucceeds(setDoc(cardOf(actors.user('ana')), card()));
   });

@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 
 describe('administration', () => {
   it.each(['/admin', '/admin/dashboard', '/admin/users'])(
-    'S2.14 leads from %s to the sign-in without the flag',
+    'leads from %s to the sign-in without the flag',
     async (path) => {
       renderAt(path);
       expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('administration', () => {
     },
   );
 
-  it('S4.10 lets a forged flag see nothing, and removes it', async () => {
+  it('lets a forged flag see nothing, and removes it', async () => {
     for (const key of ['adminAuth', 'admin_user', 'admin_token']) localStorage.setItem(key, 'true');
     renderAt('/admin/dashboard');
     expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
