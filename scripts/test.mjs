@@ -3,7 +3,7 @@
  * lint, types, unit, rules and functions tests, the visitor's bundle list, the specification's rows and the journeys in
  * a real browser. Goes on after a failure; the last line counts: 'N passed, N failed'.
  *
- * `-- --only lint,types,jest,bundle,spec,e2e` runs a part.
+ * `-- --only lint,types,jest,bundle,functions,spec,e2e` runs a part.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -110,6 +110,7 @@ await step('jest', async () => {
   });
 });
 await step('bundle', () => run(process.execPath, ['scripts/check-bundle.mjs']));
+await step('functions', () => run(process.execPath, ['scripts/check-functions-bundle.mjs']));
 await step('spec', () => run(process.execPath, ['scripts/spec.mjs', '--ratchet']));
 await step('e2e', async () => {
   const report = join(results, 'e2e.json');
