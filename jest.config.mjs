@@ -30,20 +30,22 @@ const project = (displayName, testEnvironment, extra = {}) => ({
   ...extra,
 });
 
-const jsdom = '<rootDir>/../build/testing/jsdom-environment.cjs';
+/** A project whose tests draw screens. */
+const screens = (displayName) =>
+  project(displayName, '<rootDir>/../build/testing/jsdom-environment.cjs', {
+    setupFiles: ['<rootDir>/../build/testing/browser-pieces.cjs'],
+  });
 
 export default {
   testTimeout: 30_000,
   projects: [
     project('shared-lib', 'node'),
-    project('shell', jsdom),
-    project('user-app', jsdom),
-    project('admin-app', jsdom),
+    screens('shell'),
+    screens('user-app'),
+    screens('admin-app'),
     project('public-card', 'node'),
     project('functions', 'node'),
     project('local-firebase', 'node'),
     project('rules-tests', 'node'),
-    project('build', 'node'),
-    project('scripts', 'node'),
   ],
 };

@@ -5,7 +5,6 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { hasAdminFlag } from '../session/admin-flag';
-import '../testing/browser-pieces';
 import App from './routes';
 
 function Address() {

@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import './component-styles';
 import { AdminOnly, WithoutAdmin } from './guards';
 import './styles.css';
-import { cssVariables, theme } from './theme';
+import { cssVariables, theme } from 'shared-lib/ui/theme';
 
 /** Every screen of the administration. */
 export default function App() {

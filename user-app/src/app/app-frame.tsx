@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import 'shared-lib/ui/tokens.css';
 import './component-styles';
 import './styles.css';
-import { cssVariables, theme } from './theme';
+import { cssVariables, theme } from 'shared-lib/ui/theme';
 
 /** Theme and base styles of every screen of this app, whoever hosts it. */
 export function AppFrame({ children }: { children: ReactNode }) {

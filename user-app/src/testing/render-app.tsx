@@ -6,7 +6,6 @@ import { createStore, sessionChanged, userChanged, type AppStore } from 'shared-
 import { Toasts } from 'shared-lib/toast';
 import App from '../app/routes';
 import { cardEndpoints } from '../card-data/card-endpoints';
-import './browser-pieces';
 
 /** The account of the tests. */
 export const ANA: FirebaseUser = {

@@ -13,7 +13,6 @@ import { EditorContext } from '../features/card-editor/editor-context';
 import { findProblemsToPublish } from '../features/card-editor/publish-card';
 import type { EditDraft } from '../features/card-editor/use-card-draft';
 import { useFieldProblems } from '../features/card-editor/use-field-problems';
-import './browser-pieces';
 import { ANA } from './render-app';
 
 /** A part of the editor on screen, and what became of its draft. */

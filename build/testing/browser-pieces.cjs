@@ -1,0 +1,26 @@
+/*
+ * What the component library asks of a browser and jsdom has not: nothing matches a media query, nothing is resized,
+ * nothing scrolls, no font is loaded.
+ */
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => {}, removeEventListener: () => {} },
+});

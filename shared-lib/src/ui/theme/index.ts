@@ -1,0 +1,1 @@
+export { cssVariables, theme } from './theme';
