@@ -12,7 +12,16 @@ const CODEBASES = [
   {
     folder: 'functions/dist',
     exports: [
-      ...['createCard', 'checkSlug', 'changeSlug', 'publishCard', 'pauseCard', 'resumeCard', 'deleteCard', 'restoreCard'],
+      ...[
+        'createCard',
+        'checkSlug',
+        'changeSlug',
+        'publishCard',
+        'pauseCard',
+        'resumeCard',
+        'deleteCard',
+        'restoreCard',
+      ],
       'jobs',
     ],
   },
@@ -37,7 +46,11 @@ function check({ folder, exports }) {
       if (missing.length) throw new Error('missing: ' + missing);
       if (loaded.runJobsNow) throw new Error('runJobsNow is for the emulator only');`;
     const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'demo-bundle' };
-    const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: alone, env, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
+      cwd: alone,
+      env,
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(stderr);
     console.log(`${folder}: ${exports.length} functions`);
     return true;
