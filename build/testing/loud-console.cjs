@@ -1,23 +1,18 @@
-/**
- * Silence is checked: an unexpected console.error fails the test that made it.
- * A test that expects one says so: `expectConsoleError(/pattern/)` from shared-lib/testing.
- */
+/** Silence is checked: a console.error fails the test that made it. */
 const { format } = require('node:util');
 
+const real = console.error;
+let errors = [];
+
 beforeEach(() => {
-  globalThis.__expectedConsoleErrors = [];
-  globalThis.__unexpectedConsoleErrors = [];
-  globalThis.__realConsoleError ??= console.error;
+  errors = [];
   console.error = (...args) => {
-    const text = format(...args);
-    if (globalThis.__expectedConsoleErrors.some((pattern) => pattern.test(text))) return;
-    globalThis.__unexpectedConsoleErrors.push(text);
-    globalThis.__realConsoleError(...args);
+    errors.push(format(...args));
+    real(...args);
   };
 });
 
 afterEach(() => {
-  console.error = globalThis.__realConsoleError;
-  const found = globalThis.__unexpectedConsoleErrors;
-  if (found.length > 0) throw new Error(`Unexpected console.error:\n${found.join('\n')}`);
+  console.error = real;
+  if (errors.length > 0) throw new Error(`Unexpected console.error:\n${errors.join('\n')}`);
 });

@@ -8,9 +8,6 @@ export interface Endpoints {
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
 }
 
-/** `PORT_OFFSET` moves every port of a copy of the stack by one of these. */
-export const PORT_OFFSETS = [0, 10_000, 20_000, 30_000, 40_000] as const;
-
 /**
  * Finds the offset of the copy that a page was served from.
  *
@@ -26,7 +23,7 @@ export function portOffsetOf(port: string): number {
 /**
  * Addresses of the local stack with this offset.
  *
- * @param offset - One of {@link PORT_OFFSETS}.
+ * @param offset - Added to every port: a multiple of 10 000, or none.
  */
 export function localEndpoints(offset: number): Endpoints {
   const origin = (port: number) => `http://127.0.0.1:${port + offset}`;

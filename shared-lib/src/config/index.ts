@@ -1,5 +1,5 @@
 export { deployment, operator, type Deployment, type Operator } from './deployment';
-export { localEndpoints, PORT_OFFSETS, portOffsetOf, resolveEndpoints, type Endpoints } from './endpoints';
+export { localEndpoints, portOffsetOf, resolveEndpoints, type Endpoints } from './endpoints';
 export {
   ADMIN_TITLE,
   FUNCTIONS_REGION,

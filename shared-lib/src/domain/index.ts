@@ -34,15 +34,11 @@ export {
   cardContentSchema,
   emailText,
   findPublishProblems,
-  linkSchema,
-  phoneText,
-  profileSchema,
   toPublicContent,
-  urlText,
   type CardProblem,
 } from './card-schema';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
-export { LINK_URL_MAX, parseLinkUrl, type LinkUrlProblem, type LinkUrlResult } from './link-url';
+export { parseLinkUrl, type LinkUrlProblem, type LinkUrlResult } from './link-url';
 export {
   linksAt,
   photoUrlPath,
@@ -54,7 +50,6 @@ export {
 export {
   alternativeSlugs,
   findSlugProblem,
-  RESERVED_SLUGS,
   SLUG_LENGTH,
   SLUG_TOMBSTONE_DAYS,
   slugify,

@@ -84,6 +84,22 @@ describe('describeError', () => {
     );
   });
 
+  it('has a sentence for each reason that a card function gives', () => {
+    for (const reason of [
+      ...[
+        'card-conflict',
+        'card-never-published',
+        'card-not-found',
+        'card-not-publishable',
+        'card-too-large',
+      ],
+      ...['slug-taken', 'slug-limit', 'slug-reserved', 'slug-too-short', 'slug-too-long', 'slug-invalid'],
+      'account-suspended',
+    ]) {
+      expect(told(new AppError(reason))).not.toBe('Ha ocurrido un error inesperado.');
+    }
+  });
+
   it('S8.09 tells anything else without its inner words', () => {
     for (const error of [new Error('boom'), 'boom', undefined, { code: 1 }]) {
       expect(told(error)).toBe('Ha ocurrido un error inesperado.');

@@ -14,7 +14,7 @@ export const errorMessages = {
 /** Sentences for the codes that our own functions and use cases answer with. */
 export const codeMessages: Readonly<Record<string, string>> = {
   'card-conflict': 'Esta tarjeta se ha cambiado en otra pestaña o dispositivo.',
-  'card-limit': 'Has llegado al máximo de tarjetas de tu cuenta.',
+  'card-never-published': 'Publica la tarjeta antes de pausarla o reanudarla.',
   'card-not-found': 'Esta tarjeta ya no existe.',
   'card-not-publishable': 'Corrige los campos marcados antes de publicar.',
   'card-too-large': 'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',

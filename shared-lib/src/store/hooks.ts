@@ -1,10 +1,9 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { AuthState } from '../domain';
-import type { AppDispatch, AppStore, RootState } from './store';
+import type { AppDispatch, RootState } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<AppStore>();
 
 /** Who is signed in. */
 export function useAuth(): AuthState {

@@ -1,6 +1,6 @@
 export { authSlice, sessionChanged, userChanged } from './auth-slice';
 export { dataApi, type DataError } from './data-api';
-export { useAppDispatch, useAppSelector, useAppStore, useAuth, useUid } from './hooks';
+export { useAppDispatch, useAppSelector, useAuth, useUid } from './hooks';
 export { liveEndpoint, toDataError, type Subscribe } from './live-endpoint';
 export {
   createStore,

@@ -1,2 +1,1 @@
 export { aCardContent, aLink, aPublishedCard } from './builders';
-export { expectConsoleError } from './expect-console-error';

@@ -2,9 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { signIn } from 'shared-lib/auth';
 import { signInSchema } from 'shared-lib/domain';
 import { paths } from '../../app/paths';
-import controls from '../../ui/controls.module.css';
+import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
+import { EmailField } from './email-field';
 import { messages } from './messages';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
@@ -22,20 +23,19 @@ export default function LoginPage() {
   );
   return (
     <AccountPanel title={messages.loginTitle} lead={messages.loginLead}>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        {formError && (
-          <p className={styles['error']} role="alert">
-            {formError}
-          </p>
-        )}
-        <TextField
-          label={messages.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          error={errorOf('email')}
-          {...register('email')}
-        />
+      <AccountForm
+        onSubmit={onSubmit}
+        error={formError}
+        busy={isSubmitting}
+        submit={messages.login}
+        submitting={messages.loggingIn}
+        after={
+          <Link className={styles['aside']} to={paths.passwordReset}>
+            {messages.forgot}
+          </Link>
+        }
+      >
+        <EmailField error={errorOf('email')} {...register('email')} />
         <TextField
           label={messages.password}
           type="password"
@@ -43,13 +43,7 @@ export default function LoginPage() {
           error={errorOf('password')}
           {...register('password')}
         />
-        <button className={controls['primary']} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? messages.loggingIn : messages.login}
-        </button>
-        <Link className={styles['aside']} to={paths.passwordReset}>
-          {messages.forgot}
-        </Link>
-      </form>
+      </AccountForm>
       <p className={styles['foot']}>
         {messages.noAccount} <Link to={paths.register + search}>{messages.createOne}</Link>
       </p>

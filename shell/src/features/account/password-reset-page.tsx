@@ -4,10 +4,11 @@ import { requestPasswordReset } from 'shared-lib/auth';
 import { passwordResetSchema } from 'shared-lib/domain';
 import { paths } from '../../app/paths';
 import controls from '../../ui/controls.module.css';
+import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
+import { EmailField } from './email-field';
 import { messages } from './messages';
-import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** Asks for a mail with which to choose a new password. Says the same whether the address has an account or not. */
@@ -33,27 +34,20 @@ export default function PasswordResetPage() {
   }
   return (
     <AccountPanel title={messages.resetTitle} lead={messages.resetLead}>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        {formError && (
-          <p className={styles['error']} role="alert">
-            {formError}
-          </p>
-        )}
-        <TextField
-          label={messages.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          error={errorOf('email')}
-          {...register('email')}
-        />
-        <button className={controls['primary']} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? messages.resetSending : messages.resetSend}
-        </button>
-        <Link className={styles['aside']} to={paths.login}>
-          {messages.backToLogin}
-        </Link>
-      </form>
+      <AccountForm
+        onSubmit={onSubmit}
+        error={formError}
+        busy={isSubmitting}
+        submit={messages.resetSend}
+        submitting={messages.resetSending}
+        after={
+          <Link className={styles['aside']} to={paths.login}>
+            {messages.backToLogin}
+          </Link>
+        }
+      >
+        <EmailField error={errorOf('email')} {...register('email')} />
+      </AccountForm>
     </AccountPanel>
   );
 }

@@ -2,9 +2,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { signUp } from 'shared-lib/auth';
 import { signUpSchema } from 'shared-lib/domain';
 import { paths, safeReturnPath } from '../../app/paths';
-import controls from '../../ui/controls.module.css';
+import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
+import { EmailField } from './email-field';
 import { messages } from './messages';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
@@ -24,21 +25,23 @@ export default function RegisterPage() {
   );
   return (
     <AccountPanel title={messages.registerTitle} lead={messages.registerLead}>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        {formError && (
-          <p className={styles['error']} role="alert">
-            {formError}
+      <AccountForm
+        onSubmit={onSubmit}
+        error={formError}
+        busy={isSubmitting}
+        submit={messages.register}
+        submitting={messages.registering}
+        after={
+          <p className={styles['small']}>
+            {messages.acceptBefore}
+            <Link to={paths.terms}>{messages.acceptTerms}</Link>
+            {messages.acceptBetween}
+            <Link to={paths.privacy}>{messages.acceptPrivacy}</Link>.
           </p>
-        )}
+        }
+      >
         <TextField label={messages.name} autoComplete="name" error={errorOf('name')} {...register('name')} />
-        <TextField
-          label={messages.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          error={errorOf('email')}
-          {...register('email')}
-        />
+        <EmailField error={errorOf('email')} {...register('email')} />
         <TextField
           label={messages.password}
           type="password"
@@ -47,16 +50,7 @@ export default function RegisterPage() {
           error={errorOf('password')}
           {...register('password')}
         />
-        <button className={controls['primary']} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? messages.registering : messages.register}
-        </button>
-        <p className={styles['small']}>
-          {messages.acceptBefore}
-          <Link to={paths.terms}>{messages.acceptTerms}</Link>
-          {messages.acceptBetween}
-          <Link to={paths.privacy}>{messages.acceptPrivacy}</Link>.
-        </p>
-      </form>
+      </AccountForm>
       <p className={styles['foot']}>
         {messages.haveAccount} <Link to={paths.login + search}>{messages.goToLogin}</Link>
       </p>
