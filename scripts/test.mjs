@@ -3,7 +3,8 @@
  * lint, types, unit, rules and functions tests, the visitor's bundle list, the specification's rows and the journeys in
  * a real browser. Goes on after a failure; the last line counts: 'N passed, N failed'.
  *
- * `-- --only lint,types,jest,bundle,functions,spec,e2e` runs a part.
+ * `-- --only lint,types,jest,bundle,functions,spec,e2e` runs a part. `npm run test:long` runs the jest tests with their
+ * floods, fuzz and generated cases at full size (TEST_LONG=1), of which `npm test` runs about a tenth.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,9 +22,12 @@ const results = join(ROOT, '.local/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const long = process.argv.includes('--long');
 const only = process.argv.includes('--only')
   ? process.argv[process.argv.indexOf('--only') + 1].split(',')
-  : null;
+  : long
+    ? ['build', 'jest']
+    : null;
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0 };
 
@@ -97,6 +101,7 @@ await step('jest', async () => {
   const chromium = await requireChromium();
   const ok = run(bin('jest'), ['--maxWorkers=2', '--json', `--outputFile=${report}`], {
     CHROME_PATH: chromium,
+    ...(long && { TEST_LONG: '1' }),
   });
   return counted(ok, () => {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
