@@ -5,7 +5,9 @@ import { FirestoreServer } from './protocol/firestore-server';
 import { RpcBackend } from './protocol/rpc-backend';
 import { FirestoreService } from './service/firestore-service';
 import { Gate } from './service/gate';
+import { RequestLog } from './service/request-log';
 import { RulesSource } from './service/rules-source';
+import { bytesOfDocuments } from './service/stored-bytes';
 import { UsageMeter, type Usage } from './service/usage';
 import { StorageServer } from './storage/storage-server';
 import type { IndexConfiguration } from './store/composite-indexes';
@@ -63,7 +65,8 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
   const records =
     folder === undefined ? memoryRecordLog() : openRecordLog(join(folder, 'records'), options.sync);
   const store = new Store(records);
-  const usage = new UsageMeter();
+  const usage = new UsageMeter(() => ({ documents: bytesOfDocuments(store), files: storage.bytes() }));
+  const requests = new RequestLog();
   const rules = rulesFrom(options.rules, 'firestore.rules', log);
   const storageRules = rulesFrom(options.storageRules, 'storage.rules', log);
   const service = new FirestoreService(
@@ -86,7 +89,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     await storage.clear();
   };
   const control = new ControlEndpoints({ service, rules, addresses: () => ports, reset });
-  const server = new FirestoreServer(new RpcBackend(service, new ListenHub(rules)), control);
+  const server = new FirestoreServer(new RpcBackend(service, new ListenHub(rules), requests), control);
   const close = async () => {
     rules.close();
     storageRules.close();

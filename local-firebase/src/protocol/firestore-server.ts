@@ -63,7 +63,7 @@ export class FirestoreServer {
       const url = parseUrl(request.url);
       const served =
         (await this.webChannel.serve(url, request, response)) ||
-        (await serveRest(this.backend.service, url, request, response)) ||
+        (await serveRest(this.backend, url, request, response)) ||
         (await this.control.serve(url, request, response));
       if (!served)
         throw new StatusError('NOT_FOUND', `Nothing is served at ${request.method} ${url.pathname}.`);

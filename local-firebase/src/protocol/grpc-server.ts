@@ -1,5 +1,5 @@
 import { createServer, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
-import { callerOf } from '../service/caller';
+import { callerFrom } from '../service/caller';
 import type { StreamHandler, StreamTransport } from '../streams/rpc-stream';
 import { invalidArgument, StatusError, toStatusError } from '../store/status';
 import { GrpcFrames, frame } from './grpc-frames';
@@ -51,7 +51,7 @@ class GrpcCall {
         void this.answer(async () => {
           if (messages.length !== 1) throw invalidArgument('Expected exactly one message.');
           const request = readProto(messageType(method.request), messages[0]!);
-          const result = await method.call(this.backend.service, this.caller(), request as never);
+          const result = await this.backend.call(name, this.caller(), request);
           const type = messageType(method.response);
           for (const message of Array.isArray(result) ? result : [result])
             this.write(writeProto(type, message));
@@ -106,7 +106,7 @@ class GrpcCall {
   }
 
   private caller() {
-    return callerOf(this.headers.authorization);
+    return callerFrom(this.headers);
   }
 
   private write(message: Uint8Array): void {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callerOf } from '../service/caller';
-import type { FirestoreService } from '../service/firestore-service';
+import { callerFrom } from '../service/caller';
 import { StatusError } from '../store/status';
 import { decodePath, readJsonBody, sendJson } from './http';
 import { messageType, readJson } from './json-codec';
 import { UNARY_METHODS } from './methods';
+import type { RpcBackend } from './rpc-backend';
 
 const RESOURCE = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
 
@@ -23,7 +23,7 @@ const VERBS: Readonly<Record<string, { rpc: string; named: 'database' | 'parent'
 
 /** Serves one call of the REST form; false when the address is none. */
 export async function serveRest(
-  service: FirestoreService,
+  backend: RpcBackend,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -42,8 +42,7 @@ export async function serveRest(
       : await verbCall(verb, database, parent, request);
   const method = UNARY_METHODS[call.rpc]!;
   const message = readJson(messageType(method.request), call.message);
-  const caller = callerOf(request.headers.authorization);
-  const answer = await method.call(service, caller, message as never);
+  const answer = await backend.call(call.rpc, callerFrom(request.headers), message);
   sendJson(response, answer);
   return true;
 }

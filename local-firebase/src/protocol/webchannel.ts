@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callerOf } from '../service/caller';
+import { callerFrom, type Caller } from '../service/caller';
 import { toStatusError } from '../store/status';
 import { allowOrigin, readBody } from './http';
 import { messageType, readJson } from './json-codec';
@@ -33,7 +33,10 @@ export class WebChannelServer {
     const query = url.searchParams;
     const id = query.get('SID');
     if (id === null && request.method === 'POST') {
-      this.openSession(rpc, new URLSearchParams((await readBody(request)).toString()), response);
+      const body = new URLSearchParams((await readBody(request)).toString());
+      // The headers of the RPC travel in the body; the page that asks is named by those of the request.
+      const caller = callerFrom({ ...request.headers, ...Object.fromEntries(headersOf(body)) });
+      this.openSession(rpc, caller, body, response);
       return true;
     }
     const session = this.sessions.get(id ?? '');
@@ -65,7 +68,12 @@ export class WebChannelServer {
     for (const session of [...this.sessions.values()]) session.close();
   }
 
-  private openSession(rpc: 'Listen' | 'Write', body: URLSearchParams, response: ServerResponse): void {
+  private openSession(
+    rpc: 'Listen' | 'Write',
+    caller: Caller,
+    body: URLSearchParams,
+    response: ServerResponse,
+  ): void {
     const id = randomBytes(12).toString('base64url');
     const requestType = messageType(`${rpc}Request`);
     const session = new WebChannelSession({
@@ -83,7 +91,6 @@ export class WebChannelServer {
       },
     });
     this.sessions.set(id, session);
-    const caller = callerOf(headersOf(body).get('authorization'));
     const stream = this.backend.openStream(rpc, caller, session);
     const opening = [[0, ['c', id, '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MILLIS]]];
     response.writeHead(200).end(chunk(opening));

@@ -1,16 +1,29 @@
 import { RulesMap, type RulesValue } from '../rules/values';
+import type { RequestRecord } from './request-log';
+import { tagOf, type Headers } from './request-tag';
 
 /** Who makes a request. The owner (an Admin SDK, a test with rules disabled) skips the rules. */
 export interface Caller {
   readonly isOwner: boolean;
   /** What rules see as `request.auth`. */
   readonly auth: RulesValue;
-  /** For logs. */
+  /** For logs and the meter. */
   readonly label: string;
+  /** Under which name the meter counts the request, besides its caller. */
+  readonly tag?: string;
+  /** Where verdict and cost of the request under way are noted. */
+  record?: RequestRecord;
 }
 
 const ANONYMOUS: Caller = { isOwner: false, auth: null, label: 'nobody' };
 const OWNER: Caller = { isOwner: true, auth: null, label: 'owner' };
+
+/** The caller of a request, with its tag. */
+export function callerFrom(headers: Headers): Caller {
+  const { authorization } = headers;
+  const caller = callerOf(typeof authorization === 'string' ? authorization : undefined);
+  return { ...caller, tag: tagOf(headers) };
+}
 
 /**
  * Reads the `Authorization` header of a request.

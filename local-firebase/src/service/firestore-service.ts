@@ -16,6 +16,7 @@ import type { Caller } from './caller';
 import type { Gate } from './gate';
 import { listCollectionIds, listDocuments } from './listings';
 import type * as m from './messages';
+import { growthOf } from './stored-bytes';
 import type { UsageMeter } from './usage';
 
 /** The unary calls of the Firestore API, on JSON messages; every transport ends here. */
@@ -49,7 +50,7 @@ export class FirestoreService {
     if (transaction !== undefined) await this.transactions.read(transaction, names);
     const time = this.store.clock.now();
     this.gate.requireGet(caller, database, names, time);
-    this.usage.countDocuments(names.length);
+    this.usage.countDocuments(caller, names.length);
     const readTime = formatMicros(time);
     const responses = names.map((name): m.BatchGetResponse => {
       const document = database.get(name);
@@ -66,7 +67,7 @@ export class FirestoreService {
     const time = this.store.clock.now();
     this.gate.requireList(caller, database, query, time);
     const documents = runQuery(database, query);
-    this.usage.countQuery(documents.length, query.offset);
+    this.usage.countQuery(caller, documents.length, query.offset);
     const readTime = formatMicros(time);
     const responses: m.RunQueryResponse[] = documents.map((document) => ({
       document: toJson(project(query, document)),
@@ -88,7 +89,7 @@ export class FirestoreService {
     const time = this.store.clock.now();
     this.gate.requireList(caller, database, query, time);
     const documents = runQuery(database, query);
-    this.usage.countAggregation(documents.length);
+    this.usage.countAggregation(caller, documents.length);
     const response: m.RunAggregationQueryResponse = {
       result: { aggregateFields: aggregate(documents, aggregations) },
       readTime: formatMicros(time),
@@ -120,9 +121,10 @@ export class FirestoreService {
     this.gate.requireWrites(caller, database, plan, version, inTransaction);
     if (plan.failure) throw plan.failure;
     this.store.commit(database, changesOf(plan), version);
+    this.usage.countStored(caller, growthOf(plan));
     for (const write of writes) {
-      if (write.delete !== undefined) this.usage.countDelete();
-      else if (write.verify === undefined) this.usage.countWrite();
+      if (write.delete !== undefined) this.usage.countDelete(caller);
+      else if (write.verify === undefined) this.usage.countWrite(caller);
     }
     return { writeResults: [...plan.results], commitTime: formatMicros(version) };
   }
@@ -159,6 +161,7 @@ export class FirestoreService {
   listCollectionIds(caller: Caller, request: { parent: string; pageSize?: number; pageToken?: string }) {
     const database = this.databaseOf(request.parent);
     this.gate.requireOwner(caller, database, 'listing collections');
+    this.usage.countQuery(caller, 1, 0);
     return listCollectionIds(database, request);
   }
 
@@ -173,7 +176,7 @@ export class FirestoreService {
     if (request.showMissing) this.gate.requireOwner(caller, database, 'listing missing documents');
     else this.gate.requireList(caller, database, query, this.store.clock.now());
     const page = listDocuments(database, { ...query, limit: undefined }, request);
-    this.usage.countQuery(page.documents.length, 0);
+    this.usage.countQuery(caller, page.documents.length, 0);
     return {
       documents: page.documents.map(({ name, document }) =>
         document ? toJson(document, request.mask) : { name },
@@ -186,7 +189,7 @@ export class FirestoreService {
     const { database: databaseName } = parseDocumentName(request.name);
     const database = this.database(databaseName);
     this.gate.requireGet(caller, database, [request.name], this.store.clock.now());
-    this.usage.countDocuments(1);
+    this.usage.countDocuments(caller, 1);
     const document = database.get(request.name);
     if (!document) throw new StatusError('NOT_FOUND', `Document "${request.name}" not found.`);
     return toJson(document, request.mask);

@@ -39,7 +39,7 @@ export class Gate {
     const ruleset = this.rulesFor(caller, database);
     if (!ruleset) return UNCONDITIONAL;
     const session = this.session(database, undefined, names.length > 1);
-    return this.billed(session, database, () => {
+    return this.billed(caller, session, database, () => {
       for (const name of names) {
         const path = rulesPathOf(name);
         const request = requestMap(caller, 'get', path, time);
@@ -53,7 +53,7 @@ export class Gate {
     const ruleset = this.rulesFor(caller, database);
     if (!ruleset) return UNCONDITIONAL;
     const session = this.session(database, undefined, false);
-    return this.billed(session, database, () => {
+    return this.billed(caller, session, database, () => {
       for (const { path, resource } of knowledgeOf(query)) {
         const request = requestMap(caller, 'list', pathValue(path.slice(0, -1)), time, {
           query: queryMap(query),
@@ -74,7 +74,7 @@ export class Gate {
     const ruleset = this.rulesFor(caller, database);
     if (!ruleset) return;
     const session = this.session(database, plan, inTransaction || plan.touched.size > 1);
-    this.billed(session, database, () => {
+    this.billed(caller, session, database, () => {
       for (const change of plan.touched.values()) {
         const method = methodOf(change);
         const path = rulesPathOf(change.name);
@@ -109,22 +109,25 @@ export class Gate {
 
   /** Some calls have no rule: only an Admin SDK may list collections or missing documents. */
   requireOwner(caller: Caller, database: Database, what: string): void {
-    if (this.rulesFor(caller, database)) throw this.denied(`${what} needs admin rights`);
+    if (this.rulesFor(caller, database)) throw this.denied(caller, `${what} needs admin rights`);
   }
 
   private rulesFor(caller: Caller, database: Database): Ruleset | undefined {
-    return caller.isOwner ? undefined : this.rules.rulesFor(parseDatabaseName(database.name).project);
+    if (caller.isOwner) return undefined;
+    const ruleset = this.rules.rulesFor(parseDatabaseName(database.name).project);
+    if (ruleset && caller.record) caller.record.verdict = 'allowed';
+    return ruleset;
   }
 
   private session(database: Database, plan: CommitPlan | undefined, multiple: boolean): RulesSession {
     return new RulesSession(documentReader(database, plan), multiple ? MULTI_LIMIT : SINGLE_LIMIT);
   }
 
-  private billed(session: RulesSession, database: Database, judge: () => void): Grant {
+  private billed(caller: Caller, session: RulesSession, database: Database, judge: () => void): Grant {
     try {
       judge();
     } finally {
-      this.usage.countRules(session.readPaths.size);
+      this.usage.countRules(caller, session.readPaths.size);
     }
     const project = database.name.slice(0, database.name.indexOf('/databases/'));
     return { dependsOn: new Set([...session.readPaths].map((path) => `${project}${path}`)) };
@@ -146,11 +149,12 @@ export class Gate {
       .map((segment) => (typeof segment === 'string' ? segment : '*'))
       .slice(3)
       .join('/');
-    throw this.denied(`${method} ${place} by ${caller.label}\n  ${reasons.join('\n  ')}`);
+    throw this.denied(caller, `${method} ${place} by ${caller.label}`, reasons);
   }
 
-  private denied(detail: string): StatusError {
-    this.log(`denied: ${detail}`);
+  private denied(caller: Caller, detail: string, reasons: readonly string[] = []): StatusError {
+    this.log(['denied: ' + detail, ...reasons].join('\n  '));
+    if (caller.record) Object.assign(caller.record, { verdict: 'denied', reasons });
     return new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   }
 }

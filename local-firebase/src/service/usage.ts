@@ -1,70 +1,151 @@
-/** What Firestore would put on the bill, and where the reads came from. */
+import type { Caller } from './caller';
+import { emptyStorageUsage, type StorageOperation, type StorageUsage } from './storage-usage';
+
+/** What one client or one tag has cost. */
+export interface Share {
+  reads: number;
+  writes: number;
+  deletes: number;
+  /** By how much its writes have made the stored data grow; negative when they made it shrink. */
+  storedBytes: number;
+  /** Operations on files, of both kinds. */
+  storageOperations: number;
+}
+
+/** What Firestore and Storage would put on the bill, where the reads came from and who made them. */
 export interface Usage {
   reads: number;
   writes: number;
   deletes: number;
   readsBy: Record<ReadSource, number>;
+  /** The size of all documents as they are now, without indexes. */
+  storedBytes: number;
+  storage: StorageUsage;
+  /** By caller: `uid ana`, `nobody`, `owner`. */
+  clients: Record<string, Share>;
+  /** By tag of the request; requests without one are not listed. */
+  tags: Record<string, Share>;
 }
 
 export type ReadSource = 'documents' | 'queries' | 'aggregations' | 'listeners' | 'rules';
+type Operation = 'reads' | 'writes' | 'deletes' | 'storedBytes' | 'storageOperations';
 
 const ENTRIES_PER_AGGREGATION_READ = 1000;
+/** More callers or tags than this share one line: a flood of made-up names must not fill the memory. */
+const MOST_SHARES = 1000;
+const OTHERS = '(others)';
 
-/** Counts what would be billed, by the rules of the pricing documentation. */
+/** Counts what would be billed, by the rules of `firebase.google.com/docs/firestore/pricing`. */
 export class UsageMeter {
-  private usage = emptyUsage();
+  private counts = emptyCounts();
+
+  /** @param measure - Bytes stored at this moment; they are measured when somebody asks. */
+  constructor(private readonly measure: () => { documents: number; files: number } = noBytes) {}
 
   /** Documents read one by one; a missing one costs the same. */
-  countDocuments(count: number): void {
-    this.countReads('documents', count);
+  countDocuments(caller: Caller, count: number): void {
+    this.countReads(caller, 'documents', count);
   }
 
   /** A query costs its results, and one read when there are none; skipped documents count too. */
-  countQuery(results: number, skipped: number): void {
-    this.countReads('queries', Math.max(1, results + skipped));
+  countQuery(caller: Caller, results: number, skipped: number): void {
+    this.countReads(caller, 'queries', Math.max(1, results + skipped));
   }
 
-  countAggregation(entries: number): void {
-    this.countReads('aggregations', Math.max(1, Math.ceil(entries / ENTRIES_PER_AGGREGATION_READ)));
+  countAggregation(caller: Caller, entries: number): void {
+    const reads = Math.max(1, Math.ceil(entries / ENTRIES_PER_AGGREGATION_READ));
+    this.countReads(caller, 'aggregations', reads);
   }
 
-  /** Each document sent to a listener because it was added or changed. */
-  countListener(documents: number): void {
-    this.countReads('listeners', documents);
+  /** Each document sent to a listener because it was added or changed, or left the result by a change. */
+  countListener(caller: Caller, documents: number): void {
+    this.countReads(caller, 'listeners', documents);
   }
 
   /** Documents that rules read, once each per request. */
-  countRules(documents: number): void {
-    this.countReads('rules', documents);
+  countRules(caller: Caller, documents: number): void {
+    this.countReads(caller, 'rules', documents);
   }
 
-  countWrite(): void {
-    this.usage.writes++;
+  /** A write that changes nothing costs the same. */
+  countWrite(caller: Caller): void {
+    this.counts.writes++;
+    this.share(caller, 'writes', 1);
   }
 
-  countDelete(): void {
-    this.usage.deletes++;
+  /** Deleting a missing document costs the same. */
+  countDelete(caller: Caller): void {
+    this.counts.deletes++;
+    this.share(caller, 'deletes', 1);
+  }
+
+  /** By how much a commit made the stored data grow or shrink. */
+  countStored(caller: Caller, bytes: number): void {
+    this.share(caller, 'storedBytes', bytes);
+  }
+
+  countStorage(caller: Caller, operation: StorageOperation, bytes = 0): void {
+    const { storage } = this.counts;
+    storage[operation]++;
+    if (operation === 'downloads') storage.downloadedBytes += bytes;
+    else if (operation === 'uploads') storage.uploadedBytes += bytes;
+    this.share(caller, 'storageOperations', 1);
   }
 
   current(): Usage {
-    return structuredClone(this.usage);
+    const { documents, files } = this.measure();
+    const { storage, clients, tags, ...counts } = this.counts;
+    return structuredClone({
+      ...counts,
+      storedBytes: documents,
+      storage: { ...storage, storedBytes: files },
+      clients: Object.fromEntries(clients),
+      tags: Object.fromEntries(tags),
+    });
   }
 
   reset(): void {
-    this.usage = emptyUsage();
+    this.counts = emptyCounts();
   }
 
-  private countReads(source: ReadSource, count: number): void {
-    this.usage.reads += count;
-    this.usage.readsBy[source] += count;
+  private countReads(caller: Caller, source: ReadSource, count: number): void {
+    if (count === 0) return;
+    this.counts.reads += count;
+    this.counts.readsBy[source] += count;
+    this.share(caller, 'reads', count);
+  }
+
+  private share({ label, tag, record }: Caller, operation: Operation, count: number): void {
+    shareOf(this.counts.clients, label)[operation] += count;
+    if (tag !== undefined) shareOf(this.counts.tags, tag)[operation] += count;
+    if (record && (operation === 'reads' || operation === 'writes' || operation === 'deletes')) {
+      record[operation] += count;
+    }
   }
 }
 
-function emptyUsage(): Usage {
+function shareOf(shares: Map<string, Share>, name: string): Share {
+  const key = shares.has(name) || shares.size < MOST_SHARES ? name : OTHERS;
+  let share = shares.get(key);
+  if (!share) {
+    share = { reads: 0, writes: 0, deletes: 0, storedBytes: 0, storageOperations: 0 };
+    shares.set(key, share);
+  }
+  return share;
+}
+
+function emptyCounts() {
   return {
     reads: 0,
     writes: 0,
     deletes: 0,
     readsBy: { documents: 0, queries: 0, aggregations: 0, listeners: 0, rules: 0 },
+    storage: emptyStorageUsage(),
+    clients: new Map<string, Share>(),
+    tags: new Map<string, Share>(),
   };
+}
+
+function noBytes(): { documents: number; files: number } {
+  return { documents: 0, files: 0 };
 }

@@ -126,6 +126,12 @@ export class ObjectStore {
     await this.removeBlob(object.blob);
   }
 
+  bytes(): number {
+    let bytes = 0;
+    for (const { size } of this.objects.values()) bytes += size;
+    return bytes;
+  }
+
   async clear(): Promise<void> {
     for (const object of [...this.objects.values()]) await this.delete(object);
   }

@@ -50,7 +50,7 @@ export class StorageGate {
       session,
       this.log,
     );
-    this.usage.countRules(session.readPaths.size);
+    this.usage.countRules(caller, session.readPaths.size);
     if (allowed) return;
     this.log(`denied: ${method} ${bucket}/${name} by ${caller.label}\n  ${reasons.join('\n  ')}`);
     throw new StatusError('PERMISSION_DENIED', `Permission denied. No ${method.toUpperCase()} permission.`);

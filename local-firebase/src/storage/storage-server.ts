@@ -70,6 +70,11 @@ export class StorageServer {
     return listenOnLoopback(this.server, port);
   }
 
+  /** The size of all files. */
+  bytes(): number {
+    return this.objects.bytes();
+  }
+
   clear(): Promise<void> {
     return this.objects.clear();
   }

@@ -10,7 +10,10 @@ import type { HubMember, ListenHub } from './listen-hub';
 import type { AddTarget, ListenRequest, ListenResponse, TargetChangeType } from './listen-messages';
 import { formatResumeToken, parseResumeToken } from './resume-token';
 import type { StreamHandler, StreamTransport } from './rpc-stream';
-import { Target, type TargetSpec } from './target';
+import { Target, type TargetDelta, type TargetSpec } from './target';
+
+/** A listener that was away for longer is billed like a new one. */
+const FREE_RESUME_MICROS = 30 * 60 * 1_000_000;
 
 /** The Listen RPC: many targets on one stream, each first complete and then kept up to date. */
 export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
@@ -75,12 +78,22 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     for (const target of affected) {
       if (this.targets.get(target.id) !== target) continue;
       const delta = target.update(event.changes);
-      this.service.usage.countListener(delta.updated.length);
+      this.billUpdate(target, delta, event, permissionTouched.has(target));
       batch.add(target.id, delta, event);
     }
     if (batch.isEmpty) return;
     for (const message of batch.messages()) this.transport.send(message);
     this.sendSnapshot(event.version);
+  }
+
+  /** Documents that came, changed or left by a change; a deletion costs nothing. Rules are billed anew. */
+  private billUpdate(target: Target, delta: TargetDelta, { changes }: CommitEvent, judged: boolean): void {
+    const changed = new Set(changes.map(({ name }) => name));
+    const left = delta.left.filter(({ name }) => changed.has(name)).length;
+    if (delta.updated.length + left + delta.deleted.length === 0) return;
+    this.service.usage.countListener(this.caller, delta.updated.length + left);
+    const isJudged = judged || target.spec.kind === 'documents';
+    if (!isJudged) this.service.usage.countRules(this.caller, target.dependsOn.size);
   }
 
   private addTarget(request: AddTarget): void {
@@ -175,8 +188,9 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
       this.transport.send({ documentChange: { document: toJson(document), targetIds: [id] } });
     }
     if (since !== undefined) this.sendLosses(target, since, readTime);
-    const cost = target.spec.kind === 'documents' ? target.spec.names.length : news.length;
-    this.service.usage.countListener(since === undefined ? Math.max(1, cost) : news.length);
+    const whole = target.spec.kind === 'documents' ? target.spec.names.length : documents.length;
+    const isBilledAsNew = since === undefined || version - since > FREE_RESUME_MICROS;
+    this.service.usage.countListener(this.caller, isBilledAsNew ? Math.max(1, whole) : news.length);
     if (request.expectedCount !== undefined) {
       this.transport.send({ filter: { targetId: id, count: documents.length } });
     }

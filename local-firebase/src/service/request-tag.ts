@@ -1,0 +1,27 @@
+/** HTTP headers or gRPC metadata, names in lower case. */
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const MAX_LENGTH = 200;
+
+/**
+ * Under which name the cost of a request is counted, from the best thing that its client can send:
+ * `X-Local-Tag`, where a client lets its user set headers; the app id of the Firebase configuration, which
+ * the unmodified browser and Node SDKs send along; the page that asks, as far as its browser tells it.
+ */
+export function tagOf(headers: Headers): string | undefined {
+  const given = first(headers['x-local-tag']) ?? first(headers['x-firebase-gmpid']);
+  const tag = given ?? pageOf(first(headers.referer)) ?? first(headers.origin);
+  return tag?.slice(0, MAX_LENGTH);
+}
+
+/** A page without its query, which differs from visit to visit. */
+function pageOf(referer: string | undefined): string | undefined {
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  const { origin, pathname } = new URL(referer);
+  return pathname === '/' ? origin : origin + pathname;
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value[0] : value;
+  return text === '' ? undefined : text;
+}
