@@ -65,7 +65,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
   const records =
     folder === undefined ? memoryRecordLog() : openRecordLog(join(folder, 'records'), options.sync);
   const store = new Store(records);
-  const usage = new UsageMeter(() => ({ documents: bytesOfDocuments(store), files: storage.bytes() }));
+  const usage: UsageMeter = new UsageMeter(() => ({ documents: bytesOfDocuments(store), files: storage.bytes() }));
   const requests = new RequestLog();
   const rules = rulesFrom(options.rules, 'firestore.rules', log);
   const storageRules = rulesFrom(options.storageRules, 'storage.rules', log);
