@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Inspector } from './inspector/inspector';
 import { ControlEndpoints } from './protocol/control';
 import { FirestoreServer } from './protocol/firestore-server';
 import { RpcBackend } from './protocol/rpc-backend';
@@ -65,7 +66,10 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
   const records =
     folder === undefined ? memoryRecordLog() : openRecordLog(join(folder, 'records'), options.sync);
   const store = new Store(records);
-  const usage: UsageMeter = new UsageMeter(() => ({ documents: bytesOfDocuments(store), files: storage.bytes() }));
+  const usage: UsageMeter = new UsageMeter(() => ({
+    documents: bytesOfDocuments(store),
+    files: storage.bytes(),
+  }));
   const requests = new RequestLog();
   const rules = rulesFrom(options.rules, 'firestore.rules', log);
   const storageRules = rulesFrom(options.storageRules, 'storage.rules', log);
@@ -88,7 +92,8 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     store.clear(() => true);
     await storage.clear();
   };
-  const control = new ControlEndpoints({ service, rules, addresses: () => ports, reset });
+  const inspector = new Inspector({ store, requests, rules, storageRules });
+  const control = new ControlEndpoints({ service, rules, addresses: () => ports, reset, inspector });
   const server = new FirestoreServer(new RpcBackend(service, new ListenHub(rules), requests), control);
   const close = async () => {
     rules.close();

@@ -7,6 +7,7 @@ import type { RulesSource } from '../service/rules-source';
 import { invalidArgument } from '../store/status';
 import { decodePath, readJsonBody, sendJson } from './http';
 import { messageType, readJson } from './json-codec';
+import { requireOwnOrigin } from './own-origin';
 
 const SECURITY_RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
 const DOCUMENTS = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/;
@@ -18,6 +19,10 @@ interface ControlContext {
   addresses(): { firestore: number; storage?: number };
   /** Deletes all data of all parts. */
   reset(): Promise<void>;
+  /** The page for people, below `/__local/`. */
+  inspector: {
+    serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  };
 }
 
 /** The endpoints beside the API itself: tests load rules and wipe data here, tools read the meter. */
@@ -38,6 +43,10 @@ export class ControlEndpoints {
       this.context.service.store.clear((database) => database === name);
       sendJson(response, {});
       return true;
+    }
+    if (path === '/__local' || path.startsWith('/__local/')) {
+      requireOwnOrigin(request, response);
+      if (await this.context.inspector.serve(url, request, response)) return true;
     }
     return this.serveLocal(`${request.method} ${path}`, request, response);
   }

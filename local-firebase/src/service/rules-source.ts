@@ -5,6 +5,17 @@ import { RulesSyntaxError } from '../rules/source';
 
 const POLL_MILLIS = 300;
 
+/** What a person may want to know about the rules in force. */
+export interface RulesState {
+  /** The file that is followed, or the name that a text was loaded under; absent: everything is allowed. */
+  file: string | undefined;
+  loadedAt: string | undefined;
+  /** The file as it is on disk now cannot be used: the rules loaded before stay in force. */
+  error: { message: string; at: string } | undefined;
+  /** Projects or buckets that a test loaded rules of their own for. */
+  scopes: string[];
+}
+
 /**
  * The rules in force: those of the file for everybody, or those that a test loaded for its project.
  *
@@ -15,6 +26,9 @@ export class RulesSource {
   private readonly byScope = new Map<string, Ruleset>();
   private readonly listeners = new Set<() => void>();
   private watched: string | undefined;
+  private file: string | undefined;
+  private loadedAt: string | undefined;
+  private error: RulesState['error'];
 
   constructor(private readonly log: (message: string) => void) {}
 
@@ -23,15 +37,20 @@ export class RulesSource {
    * the last good rules stay in force and the log says so.
    */
   followFile(path: string): void {
-    this.fromFile = Ruleset.compile(readFileSync(path, 'utf8'), basename(path));
+    this.use(readFileSync(path, 'utf8'), path);
     this.watched = path;
     // Polling sees every way of saving: editors often replace the file instead of writing to it.
     watchFile(path, { interval: POLL_MILLIS, persistent: false }, () => this.reload(path));
   }
 
   useText(source: string, fileName: string): void {
-    this.fromFile = Ruleset.compile(source, fileName);
+    this.use(source, fileName);
     this.changed();
+  }
+
+  state(): RulesState {
+    const { file, loadedAt, error } = this;
+    return { file, loadedAt, error, scopes: [...this.byScope.keys()] };
   }
 
   /** Loads rules for one project or bucket alone; throws when they don't compile. */
@@ -57,13 +76,21 @@ export class RulesSource {
 
   private reload(path: string): void {
     try {
-      this.fromFile = Ruleset.compile(readFileSync(path, 'utf8'), basename(path));
+      this.use(readFileSync(path, 'utf8'), path);
       this.log(`${basename(path)} reloaded`);
       this.changed();
     } catch (error) {
       const detail = error instanceof RulesSyntaxError ? error.message : `cannot read it: ${String(error)}`;
+      this.error = { message: detail, at: new Date().toISOString() };
       this.log(`The last good rules stay in force. ${detail}`);
     }
+  }
+
+  private use(source: string, file: string): void {
+    this.fromFile = Ruleset.compile(source, basename(file));
+    this.file = file;
+    this.loadedAt = new Date().toISOString();
+    this.error = undefined;
   }
 
   private changed(): void {
