@@ -1,7 +1,7 @@
+import { MAX_REQUEST_BYTES } from '../store/limits';
 import { invalidArgument } from '../store/status';
 
 const HEADER_BYTES = 5;
-const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
 
 /** Cuts the bytes of a gRPC call into messages. */
 export class GrpcFrames {
@@ -12,7 +12,9 @@ export class GrpcFrames {
     while (this.pending.length >= HEADER_BYTES) {
       if (this.pending[0] !== 0) throw invalidArgument('Compressed messages are not supported.');
       const length = this.pending.readUInt32BE(1);
-      if (length > MAX_MESSAGE_BYTES) throw invalidArgument('This message is too large.');
+      if (length > MAX_REQUEST_BYTES) {
+        throw invalidArgument(`A request has at most ${MAX_REQUEST_BYTES} bytes.`);
+      }
       if (this.pending.length < HEADER_BYTES + length) return;
       const message = this.pending.subarray(HEADER_BYTES, HEADER_BYTES + length);
       this.pending = this.pending.subarray(HEADER_BYTES + length);

@@ -32,8 +32,8 @@ export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYT
 }
 
 /** The body as JSON; an empty body counts as an empty object. */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
-  const text = (await readBody(request)).toString();
+export async function readJsonBody(request: IncomingMessage, maxBytes?: number): Promise<unknown> {
+  const text = (await readBody(request, maxBytes)).toString();
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text);

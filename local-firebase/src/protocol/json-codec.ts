@@ -6,6 +6,7 @@ import { PROTO_TEXTS } from './firestore-proto';
 type Json = Record<string, unknown>;
 
 const MAX_NESTING = 100;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 const WRAPPERS = [
   '.google.protobuf.Int32Value',
   '.google.protobuf.Int64Value',
@@ -77,6 +78,7 @@ function canonicalField(field: protobuf.Field, value: unknown, place: string, de
     if (!isObject(value)) throw invalidArgument(`${place} is not an object.`);
     const map: Json = {};
     for (const [key, item] of Object.entries(value)) {
+      readText(key, place);
       if (key === '__proto__') throw invalidArgument(`Field name '${key}' is reserved.`);
       map[key] = canonicalSingle(field, item, `${place}.${key}`, depth);
     }
@@ -154,6 +156,7 @@ function canonicalDouble(value: unknown, place: string): number | string {
 
 function readText(value: unknown, place: string): string {
   if (typeof value !== 'string') throw invalidArgument(`${place} is not a string.`);
+  if (LONE_SURROGATE.test(value)) throw invalidArgument(`${place} is not valid UTF-8.`);
   return value;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerFrom } from '../service/caller';
+import { MAX_REQUEST_BYTES } from '../store/limits';
 import { StatusError } from '../store/status';
 import { decodePath, readJsonBody, sendJson } from './http';
 import { messageType, readJson } from './json-codec';
@@ -62,7 +63,7 @@ async function verbCall(
   if (!entry || request.method !== 'POST') {
     throw new StatusError('UNIMPLEMENTED', `local-firebase does not serve ${request.method} :${verb}.`);
   }
-  const body = (await readJsonBody(request)) as Record<string, unknown>;
+  const body = (await readJsonBody(request, MAX_REQUEST_BYTES)) as Record<string, unknown>;
   return {
     rpc: entry.rpc,
     message: { ...body, [entry.named]: entry.named === 'database' ? database : parent },
@@ -83,7 +84,7 @@ async function documentCall(name: string, path: string, url: URL, request: Incom
     return { rpc: 'DeleteDocument', message: { name, currentDocument: precondition } };
   }
   if (isDocument && request.method === 'PATCH') {
-    const document = { ...((await readJsonBody(request)) as object), name };
+    const document = { ...((await readJsonBody(request, MAX_REQUEST_BYTES)) as object), name };
     const updateMask = maskOf('updateMask');
     return { rpc: 'UpdateDocument', message: { document, updateMask, currentDocument: precondition } };
   }
@@ -108,7 +109,7 @@ async function documentCall(name: string, path: string, url: URL, request: Incom
     const documentId = query.get('documentId') ?? undefined;
     return {
       rpc: 'CreateDocument',
-      message: { ...collection, documentId, document: await readJsonBody(request) },
+      message: { ...collection, documentId, document: await readJsonBody(request, MAX_REQUEST_BYTES) },
     };
   }
   throw new StatusError('UNIMPLEMENTED', `local-firebase does not serve ${request.method} ${url.pathname}.`);

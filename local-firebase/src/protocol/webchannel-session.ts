@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { MAX_REQUEST_BYTES } from '../store/limits';
 import { invalidArgument, type StatusError } from '../store/status';
 import type { StreamTransport } from '../streams/rpc-stream';
 import { chunk } from './webchannel-chunk';
@@ -104,6 +105,10 @@ export class WebChannelSession implements StreamTransport<unknown> {
   }
 
   private deliver(text: string): void {
+    if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) {
+      this.fail(invalidArgument(`A request has at most ${MAX_REQUEST_BYTES} bytes.`));
+      return;
+    }
     let json: unknown;
     try {
       json = JSON.parse(text);

@@ -10,6 +10,7 @@ import { invalidArgument, StatusError, toStatusError } from '../store/status';
 import type { Store } from '../store/store';
 import { formatMicros } from '../store/timestamps';
 import { Transactions } from '../store/transactions';
+import { wholeMillis } from '../store/transforms';
 import type { Fields } from '../store/values';
 import { changesOf, planCommit, writeTarget, type Write, type WriteResult } from '../store/writes';
 import type { Caller } from './caller';
@@ -117,8 +118,8 @@ export class FirestoreService {
   ): m.CommitResponse {
     for (const write of writes) this.requireInside(database, writeTarget(write));
     const version = this.store.clock.now();
-    const plan = planCommit(database, writes, version);
-    this.gate.requireWrites(caller, database, plan, version, inTransaction);
+    const plan = planCommit(database, writes, version, this.indexes);
+    this.gate.requireWrites(caller, database, plan, wholeMillis(version), inTransaction);
     if (plan.failure) throw plan.failure;
     this.store.commit(database, changesOf(plan), version);
     this.usage.countStored(caller, growthOf(plan));

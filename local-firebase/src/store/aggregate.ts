@@ -25,11 +25,12 @@ export function aggregate(
     throw invalidArgument(`maximum number of aggregations is ${MAX_AGGREGATIONS}`);
   }
   const fields: Fields = {};
-  aggregations.forEach((aggregation, index) => {
-    const alias = aggregation.alias || `field_${index + 1}`;
+  let unnamed = 0;
+  for (const aggregation of aggregations) {
+    const alias = aggregation.alias || `field_${++unnamed}`;
     if (Object.hasOwn(fields, alias)) throw invalidArgument(`The alias '${alias}' is used twice.`);
     fields[alias] = compute(documents, aggregation);
-  });
+  }
   return fields;
 }
 

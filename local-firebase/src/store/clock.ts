@@ -25,10 +25,7 @@ export class Clock {
   /** The next instant: the wall clock, or one microsecond after the last answer. */
   now(): number {
     this.last = Math.max(Date.now() * 1000, this.last + 1);
-    if (this.last > this.mark) {
-      this.mark = this.last + RESERVE_MICROS;
-      this.saveMark(this.mark);
-    }
+    if (this.last > this.mark) this.reserve();
     return this.last;
   }
 
@@ -39,6 +36,24 @@ export class Clock {
 
   /** Withdraws the reserve, so that a clean restart continues where this clock stopped. */
   close(): void {
-    this.saveMark(this.last);
+    this.trySave(this.last);
+  }
+
+  private reserve(): void {
+    const mark = this.last + RESERVE_MICROS;
+    if (this.trySave(mark)) this.mark = mark;
+  }
+
+  /**
+   * A full disk must not stop the clock, which every read needs. No write is acknowledged then, and the
+   * wall clock alone goes on from the last version after a restart.
+   */
+  private trySave(mark: number): boolean {
+    try {
+      this.saveMark(mark);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

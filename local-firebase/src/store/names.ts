@@ -45,7 +45,7 @@ export function parseDocumentName(name: string): ResourceName {
 export function checkId(id: string): void {
   if (id === '') throw invalidArgument('A collection or document id is empty.');
   if (id === '.' || id === '..') throw invalidArgument(`'${id}' is not a valid id.`);
-  if (id.length > 4 && id.startsWith('__') && id.endsWith('__') && !/^__id-?\d+__$/.test(id)) {
+  if (/^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {
     throw invalidArgument(`'${id}' is a reserved id.`);
   }
   if (Buffer.byteLength(id) > MAX_ID_BYTES) throw invalidArgument('An id has at most 1500 bytes.');

@@ -80,6 +80,7 @@ export interface Query {
 const MAX_DISJUNCTIONS = 30;
 const MAX_NOT_IN = 10;
 const MAX_INEQUALITY_FIELDS = 10;
+const MAX_COMPONENTS = 100;
 const INEQUALITIES: readonly Comparison[] = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -107,6 +108,7 @@ export function parseQuery(parent: string, query: StructuredQuery): Query {
   if (filter) checkFilter(filter);
   const explicitOrders = (query.orderBy ?? []).map(parseOrder);
   const orders = completeOrders(explicitOrders, filter);
+  checkComponents(parent, filter, explicitOrders);
   for (const cursor of [query.startAt, query.endAt]) checkCursor(cursor, orders);
   if ((query.limit ?? 0) < 0) throw invalidArgument('The limit is negative.');
   if ((query.offset ?? 0) < 0) throw invalidArgument('The offset is negative.');
@@ -121,23 +123,18 @@ export function parseQuery(parent: string, query: StructuredQuery): Query {
     endAt: query.endAt,
     offset: query.offset ?? 0,
     limit: query.limit,
-    projection: query.select && projectionOf(query.select),
+    projection: projectionOf(query.select),
   };
 }
 
 /** The query as a disjunction of conjunctions, `in` and `array-contains-any` spread out. */
 export function disjunctionsOf(filter: Filter | undefined): FieldFilter[][] {
   if (!filter) return [[]];
-  if (filter.kind === 'or') return filter.filters.flatMap(disjunctionsOf);
+  if (filter.kind === 'or') return withinLimit(filter.filters.flatMap(disjunctionsOf));
   if (filter.kind === 'and') {
     return filter.filters.reduce<FieldFilter[][]>(
-      (product, part) => {
-        const parts = disjunctionsOf(part);
-        if (product.length * parts.length > MAX_DISJUNCTIONS) {
-          throw invalidArgument(`A query has at most ${MAX_DISJUNCTIONS} disjunctions.`);
-        }
-        return product.flatMap((left) => parts.map((right) => [...left, ...right]));
-      },
+      (product, part) =>
+        withinLimit(disjunctionsOf(part).flatMap((right) => product.map((left) => [...left, ...right]))),
       [[]],
     );
   }
@@ -146,6 +143,13 @@ export function disjunctionsOf(filter: Filter | undefined): FieldFilter[][] {
   if (op === 'IN') return spread('EQUAL');
   if (op === 'ARRAY_CONTAINS_ANY') return spread('ARRAY_CONTAINS');
   return [[filter.filter]];
+}
+
+function withinLimit(disjunctions: FieldFilter[][]): FieldFilter[][] {
+  if (disjunctions.length > MAX_DISJUNCTIONS) {
+    throw invalidArgument(`A query has at most ${MAX_DISJUNCTIONS} disjunctions.`);
+  }
+  return disjunctions;
 }
 
 /** Every condition of a filter, wherever it stands. */
@@ -200,11 +204,7 @@ function checkFilter(filter: Filter): void {
     }
     if (isNamePath(path)) checkNameFilter(op, value);
   }
-  const count = (op: Comparison) => conditions.filter((condition) => condition.op === op).length;
-  if (count('NOT_IN') > 1) throw invalidArgument("Only a single 'NOT_IN' filter allowed per query.");
-  if (count('NOT_IN') > 0 && count('NOT_EQUAL') > 0) {
-    throw invalidArgument("'NOT_IN' cannot be combined with 'NOT_EQUAL'.");
-  }
+  checkExclusions(filter, conditions);
   const inequalityFields = new Set(
     conditions.filter(({ op }) => isInequality(op)).map(({ path }) => formatFieldPath(path)),
   );
@@ -215,6 +215,32 @@ function checkFilter(filter: Filter): void {
     if (conjunction.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1) {
       throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
     }
+  }
+}
+
+/** `!=` and `not-in` each stand alone; `not-in` suffers no alternatives beside it either. */
+function checkExclusions(filter: Filter, conditions: readonly FieldFilter[]): void {
+  const has = (op: Comparison) => conditions.some((condition) => condition.op === op);
+  const exclusions = conditions.filter(({ op }) => op === 'NOT_IN' || op === 'NOT_EQUAL');
+  if (exclusions.length > 1) throw invalidArgument("A query has at most one 'NOT_EQUAL' or 'NOT_IN'.");
+  if (has('NOT_IN') && (has('IN') || has('ARRAY_CONTAINS_ANY') || hasAlternatives(filter))) {
+    throw invalidArgument("'NOT_IN' cannot be combined with 'OR', 'IN' or 'ARRAY_CONTAINS_ANY'.");
+  }
+}
+
+function hasAlternatives(filter: Filter): boolean {
+  if (filter.kind === 'field') return false;
+  return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasAlternatives);
+}
+
+/** The filters of all disjunctions, the orders and a parent document together have a limit of their own. */
+function checkComponents(parent: string, filter: Filter | undefined, orders: readonly Order[]): void {
+  const filters = disjunctionsOf(filter).reduce((sum, conjunction) => sum + conjunction.length, 0);
+  const parents = parseResourceName(parent).segments.length > 0 ? 1 : 0;
+  if (filters + orders.length + parents > MAX_COMPONENTS) {
+    throw invalidArgument(
+      `A query has at most ${MAX_COMPONENTS} filters, sort orders and parent documents together.`,
+    );
   }
 }
 
@@ -259,9 +285,9 @@ function checkCursor(cursor: Cursor | undefined, orders: readonly Order[]): void
   });
 }
 
-/** An empty projection asks for the name alone. */
-function projectionOf(select: NonNullable<StructuredQuery['select']>): FieldPath[] {
-  return (select.fields ?? [])
-    .map(({ fieldPath }) => parseFieldPath(fieldPath ?? ''))
-    .filter((path) => !isNamePath(path));
+/** An empty projection is none; `__name__` alone asks for no field. */
+function projectionOf(select: StructuredQuery['select']): FieldPath[] | undefined {
+  const fields = select?.fields ?? [];
+  if (fields.length === 0) return undefined;
+  return fields.map(({ fieldPath }) => parseFieldPath(fieldPath ?? '')).filter((path) => !isNamePath(path));
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { open, type Database, type RootDatabase } from 'lmdb';
+import { StatusError } from './status';
 
 /** A durable map from numbers or names to JSON records. */
 export interface Table<T> {
@@ -44,17 +45,30 @@ class LmdbRecordLog implements RecordLog {
         for (const { key, value } of database.getRange()) yield [key, value];
       },
       get: (id) => database.get(id),
-      put: (id, record) => database.putSync(id, record),
-      remove: (id) => database.removeSync(id),
+      put: (id, record) => written(() => database.putSync(id, record)),
+      remove: (id) => written(() => database.removeSync(id)),
     };
   }
 
   atomically(work: () => void): void {
-    this.root.transactionSync(work);
+    written(() => this.root.transactionSync(work));
   }
 
   close(): Promise<void> {
     return this.root.close();
+  }
+}
+
+/** Turns a failed write, which has left everything as it was, into an error that says so to the client. */
+function written(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (error instanceof StatusError) throw error;
+    throw new StatusError(
+      'RESOURCE_EXHAUSTED',
+      `The data folder cannot be written (${(error as Error).message}); is the disk full? Nothing was stored.`,
+    );
   }
 }
 

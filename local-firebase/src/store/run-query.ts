@@ -82,15 +82,17 @@ function conditionHolds({ path, op, value }: FieldFilter, document: StoredDocume
     case 'NOT_EQUAL':
       return (!isNull(actual) || isNaNValue(value)) && !equalValues(actual, value);
     case 'IN':
-      return elementsOf(value).some((item) => !isNull(item) && equalValues(actual, item));
+      return elementsOf(value).some((item) => isFindable(item) && equalValues(actual, item));
     case 'NOT_IN':
       return (
         !isNull(actual) && elementsOf(value).every((item) => !isNull(item) && !equalValues(actual, item))
       );
     case 'ARRAY_CONTAINS':
-      return elementsOf(actual).some((item) => equalValues(item, value));
-    case 'ARRAY_CONTAINS_ANY':
-      return elementsOf(actual).some((item) => elementsOf(value).some((wanted) => equalValues(item, wanted)));
+      return isFindable(value) && elementsOf(actual).some((item) => equalValues(item, value));
+    case 'ARRAY_CONTAINS_ANY': {
+      const wanted = elementsOf(value).filter(isFindable);
+      return elementsOf(actual).some((item) => wanted.some((value) => equalValues(item, value)));
+    }
     default: {
       if (kindOf(actual) !== kindOf(value) || isNaNValue(actual) !== isNaNValue(value)) return false;
       const order = compareValues(actual, value);
@@ -100,6 +102,11 @@ function conditionHolds({ path, op, value }: FieldFilter, document: StoredDocume
       return order >= 0;
     }
   }
+}
+
+/** Only `==` finds null and NaN: in the lists of the other operators they match nothing. */
+function isFindable(value: Value): boolean {
+  return !isNull(value) && !isNaNValue(value);
 }
 
 /** `sign` 1 for a start, -1 for an end; `before` puts the cursor just before its position. */

@@ -5,6 +5,7 @@ import { runQuery } from './run-query';
 import { invalidArgument, StatusError } from './status';
 
 const IDLE_MILLIS = 60_000;
+const LIFETIME_MILLIS = 270_000;
 const LOCK_WAIT_MILLIS = 20_000;
 
 interface Transaction {
@@ -14,7 +15,9 @@ interface Transaction {
   /** Versions of the documents read, 0 for a missing one. */
   readonly reads: Map<string, number>;
   readonly queries: { query: Query; result: string }[];
+  /** Ends it after a silence; `deadline` is the time at which it ends in any case. */
   expiry: NodeJS.Timeout;
+  readonly deadline: number;
 }
 
 /**
@@ -40,6 +43,7 @@ export class Transactions {
       reads: new Map(),
       queries: [],
       expiry: setTimeout(() => this.end(id), IDLE_MILLIS).unref(),
+      deadline: Date.now() + LIFETIME_MILLIS,
     };
     this.open.set(id, transaction);
     return id;
@@ -103,8 +107,11 @@ export class Transactions {
 
   private find(id: string): Transaction {
     const transaction = this.open.get(id);
-    // The SDKs know this sentence and start the transaction over.
-    if (!transaction) throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+    if (!transaction || Date.now() > transaction.deadline) {
+      this.end(id);
+      // The SDKs know this sentence and start the transaction over.
+      throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+    }
     transaction.expiry.refresh();
     return transaction;
   }

@@ -2,7 +2,16 @@ import { compareValues, equalValues } from './compare';
 import { getField, parseFieldPath, withField } from './field-paths';
 import { invalidArgument } from './status';
 import { formatMicros } from './timestamps';
-import { doubleValue, elementsOf, kindOf, NULL_VALUE, toDouble, type Fields, type Value } from './values';
+import {
+  doubleValue,
+  elementsOf,
+  isNaNValue,
+  kindOf,
+  NULL_VALUE,
+  toDouble,
+  type Fields,
+  type Value,
+} from './values';
 
 /** One server-side change of a field, as it travels. */
 export interface FieldTransform {
@@ -41,7 +50,7 @@ export function applyTransforms(
 function transformed(current: Value | undefined, transform: FieldTransform, requestTime: number) {
   const changed = (value: Value) => ({ value, result: value });
   if (transform.setToServerValue === 'REQUEST_TIME') {
-    return changed({ timestampValue: formatMicros(requestTime) });
+    return changed({ timestampValue: formatMicros(wholeMillis(requestTime)) });
   }
   if (transform.increment) return changed(increment(current, transform.increment));
   if (transform.maximum) return changed(extreme(current, transform.maximum, 1));
@@ -61,6 +70,11 @@ function transformed(current: Value | undefined, transform: FieldTransform, requ
   throw invalidArgument(`The transform of '${transform.fieldPath}' has no known kind.`);
 }
 
+/** Server timestamps have milliseconds only; rules see the same instant as `request.time`. */
+export function wholeMillis(micros: number): number {
+  return Math.floor(micros / 1000) * 1000;
+}
+
 /** Adds; integers saturate at the 64-bit limits, and a field that is no number counts as absent. */
 function increment(current: Value | undefined, by: Value): Value {
   requireNumber(by);
@@ -72,9 +86,11 @@ function increment(current: Value | undefined, by: Value): Value {
   return doubleValue(asDouble(current) + asDouble(by));
 }
 
+/** The larger or the smaller of the two; NaN wins against every number, and equal numbers change nothing. */
 function extreme(current: Value | undefined, candidate: Value, sign: 1 | -1): Value {
   requireNumber(candidate);
   if (!current || kindOf(current) !== 'number') return candidate;
+  if (isNaNValue(current) || isNaNValue(candidate)) return isNaNValue(current) ? current : candidate;
   return compareValues(candidate, current) * sign > 0 ? candidate : current;
 }
 

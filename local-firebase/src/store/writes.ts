@@ -1,6 +1,7 @@
+import type { IndexConfiguration } from './composite-indexes';
 import type { Change, Database, StoredDocument } from './database';
 import { getField, parseFieldPath, withField, type FieldPath } from './field-paths';
-import { checkDocument, MAX_TRANSFORMS, MAX_WRITES } from './limits';
+import { checkDocument, MAX_TRANSFORMS } from './limits';
 import { parseDocumentName } from './names';
 import { invalidArgument, StatusError } from './status';
 import { formatMicros, parseMicros } from './timestamps';
@@ -39,9 +40,17 @@ export interface CommitPlan {
   readonly failure?: StatusError;
 }
 
-/** Works out a commit at `version`; later writes see the earlier ones. */
-export function planCommit(database: Database, writes: readonly Write[], version: number): CommitPlan {
-  if (writes.length > MAX_WRITES) throw invalidArgument(`maximum ${MAX_WRITES} writes allowed per request`);
+/**
+ * Works out a commit at `version`; later writes see the earlier ones.
+ *
+ * @param indexes - The exemptions in it count for the limit of index entries.
+ */
+export function planCommit(
+  database: Database,
+  writes: readonly Write[],
+  version: number,
+  indexes?: IndexConfiguration,
+): CommitPlan {
   const touched = new Map<string, Change>();
   const verified: string[] = [];
   const results: WriteResult[] = [];
@@ -56,6 +65,7 @@ export function planCommit(database: Database, writes: readonly Write[], version
       continue;
     }
     const { after, result } = applyWrite(name, current, write, version);
+    if (after) checkDocument(name, after.fields, indexes);
     const before = database.get(name);
     touched.set(name, { name, before, after: settled(before, after) });
     results.push(result(touched.get(name)!.after));
@@ -82,7 +92,6 @@ function applyWrite(name: string, current: StoredDocument | undefined, write: Wr
   let fields = write.update ? updatedFields(current, write) : (current?.fields ?? {});
   const transformed = applyTransforms(fields, transforms, version);
   fields = transformed.fields;
-  checkDocument(name, fields);
   const unchanged = current !== undefined && identicalFields(current.fields, fields);
   const after = unchanged
     ? current

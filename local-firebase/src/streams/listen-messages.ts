@@ -1,5 +1,6 @@
 import type { DocumentJson } from '../service/messages';
 import type { StructuredQuery } from '../store/query';
+import type { BloomFilterJson } from './bloom-filter';
 
 /** What a client sends on a Listen stream: one target to add or to remove. */
 export interface ListenRequest {
@@ -30,5 +31,5 @@ export interface ListenResponse {
   documentChange?: { document: DocumentJson; targetIds?: number[]; removedTargetIds?: number[] };
   documentDelete?: { document: string; readTime: string; removedTargetIds: number[] };
   documentRemove?: { document: string; readTime: string; removedTargetIds: number[] };
-  filter?: { targetId: number; count: number };
+  filter?: { targetId: number; count: number; unchangedNames: BloomFilterJson };
 }

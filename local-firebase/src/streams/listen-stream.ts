@@ -5,6 +5,7 @@ import { parentOf } from '../store/names';
 import { collectionsOf, isInCollection } from '../store/run-query';
 import { invalidArgument, toStatusError } from '../store/status';
 import { formatMicros } from '../store/timestamps';
+import { bloomFilterOf } from './bloom-filter';
 import { ChangeBatch } from './change-batch';
 import type { HubMember, ListenHub } from './listen-hub';
 import type { AddTarget, ListenRequest, ListenResponse, TargetChangeType } from './listen-messages';
@@ -192,7 +193,8 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     const isBilledAsNew = since === undefined || version - since > FREE_RESUME_MICROS;
     this.service.usage.countListener(this.caller, isBilledAsNew ? Math.max(1, whole) : news.length);
     if (request.expectedCount !== undefined) {
-      this.transport.send({ filter: { targetId: id, count: documents.length } });
+      const unchangedNames = bloomFilterOf(documents.map(({ name }) => name));
+      this.transport.send({ filter: { targetId: id, count: documents.length, unchangedNames } });
     }
     const resumeToken = formatResumeToken(database.epoch, version);
     this.transport.send({
