@@ -26,6 +26,11 @@ export function asList(value: RulesValue | undefined): readonly RulesValue[] {
   return value;
 }
 
+export function asSet(value: RulesValue | undefined): RulesSet {
+  if (!(value instanceof RulesSet)) throw wrongType('set', value);
+  return value;
+}
+
 /** Lists and sets are both accepted where a group of items is compared. */
 export function asItems(value: RulesValue | undefined): readonly RulesValue[] {
   return value instanceof RulesSet ? value.items : asList(value);

@@ -6,8 +6,10 @@ export type BinaryOperator =
   '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'is';
 
 /** An expression of the rules language. Every node knows where it stands, for the denial log. */
-export type Expression = Position &
-  (
+export type Expression = Position & {
+  /** How many pairs of parentheses stand around it: they count as nesting. */
+  parentheses?: number;
+} & (
     | { kind: 'literal'; value: RulesValue }
     | { kind: 'variable'; name: string }
     | { kind: 'list'; items: Expression[] }
@@ -27,7 +29,7 @@ export type Expression = Position &
 export interface FunctionDeclaration extends Position {
   name: string;
   parameters: string[];
-  bindings: { name: string; value: Expression }[];
+  bindings: (Position & { name: string; value: Expression })[];
   result: Expression;
 }
 

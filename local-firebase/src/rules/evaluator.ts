@@ -1,13 +1,17 @@
-import type { Expression, FunctionDeclaration } from './ast';
-import { globalFunctions, namespaces } from './global-functions';
+import type { Expression } from './ast';
+import { globalFunctions, namespaces, type GlobalFunction } from './global-functions';
+import { itemAt, memberOf, slice } from './access';
+import { describe } from './describe';
 import { callMethod } from './methods';
 import { applyBinary, negate } from './operators';
 import type { Scope } from './scope';
+import { checkSize } from './value-size';
 import type { RulesSession } from './session';
 import {
   EvaluationError,
+  Failed,
   isUnknown,
-  PartialMap,
+  LimitError,
   RulesMap,
   RulesPath,
   typeOf,
@@ -15,10 +19,13 @@ import {
   type RulesValue,
 } from './values';
 
-const MAX_CALL_DEPTH = 20;
-const MAX_STEPS = 100_000;
+const MAX_EXPRESSIONS = 1000;
 const UNKNOWN = new Unknown();
-const DOCUMENT_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'];
+/** The functions that read documents, by the name that each service gives them. */
+const DOCUMENT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  'cloud.firestore': ['get', 'exists', 'getAfter', 'existsAfter'],
+  'firebase.storage': ['firestore.get', 'firestore.exists'],
+};
 
 /**
  * Evaluates expressions for one operation.
@@ -27,25 +34,79 @@ const DOCUMENT_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'];
  * so a field is {@link Unknown} unless the query's filters fix it. An unknown part may also stand for
  * an error, so it never turns into true or false by itself; `false && unknown` and `true || unknown`
  * are decided, as they are for errors.
+ *
+ * Every expression that is evaluated counts towards a limit. What counts how much is not documented;
+ * the weights here agree with what has been measured of production: one for each expression, literals
+ * and the name after `is` included, one more for the right side of `&&` and `||` and for a ternary,
+ * one for each segment of a path and for each `let`.
  */
 export class Evaluator {
-  private depth = 0;
-  private steps = 0;
+  private expressions = 0;
+  private readonly documentFunctions: readonly string[];
 
   constructor(
+    service: string,
     private readonly session: RulesSession,
     private readonly log: (message: string) => void,
-  ) {}
+  ) {
+    this.documentFunctions = DOCUMENT_FUNCTIONS[service] ?? [];
+  }
 
   evaluate(node: Expression, scope: Scope): RulesValue {
-    if (++this.steps > MAX_STEPS) throw new EvaluationError('This rule needs too many evaluations.');
+    try {
+      this.count(1);
+      return this.valueOf(node, scope);
+    } catch (error) {
+      if (error instanceof EvaluationError) error.at ??= node;
+      throw error;
+    }
+  }
+
+  /** What a call runs, with its arguments bound; `undefined` when the function is not declared in the rules. */
+  enter(callee: string, argNodes: readonly Expression[], scope: Scope): EnteredFunction | undefined {
+    const declared = scope.lookupFunction(callee);
+    if (!declared) return undefined;
+    const { declaration, scope: home } = declared;
+    const args = argNodes.map((arg) => this.attempt(arg, scope));
+    if (args.length !== declaration.parameters.length) {
+      throw new EvaluationError(
+        `Function '${declaration.name}' takes ${declaration.parameters.length} arguments.`,
+      );
+    }
+    const inner = home.child();
+    declaration.parameters.forEach((name, index) => inner.define(name, args[index]!));
+    for (const { name, value } of declaration.bindings) {
+      this.count(1);
+      inner.define(name, this.attempt(value, inner));
+    }
+    return { result: declaration.result, scope: inner };
+  }
+
+  private count(weight: number): void {
+    this.expressions += weight;
+    if (this.expressions > MAX_EXPRESSIONS) {
+      throw new LimitError(`More than ${MAX_EXPRESSIONS} expressions to evaluate in this request.`);
+    }
+  }
+
+  /** An argument or `let` value that fails does so only where it is read. */
+  private attempt(node: Expression, scope: Scope): RulesValue | Failed {
+    try {
+      return this.evaluate(node, scope);
+    } catch (error) {
+      if (!isAbsorbable(error)) throw error;
+      return new Failed(error);
+    }
+  }
+
+  private valueOf(node: Expression, scope: Scope): RulesValue {
     switch (node.kind) {
       case 'literal':
         return node.value;
       case 'variable':
         return scope.lookup(node.name);
       case 'list':
-        return this.evaluateAll(node.items, scope, (items) => items);
+        return this.evaluateAll(node.items, scope, checkSize);
       case 'map':
         return this.evaluateMap(node.entries, scope);
       case 'path':
@@ -67,12 +128,13 @@ export class Evaluator {
         return node.operator === '-' ? negate(operand) : not(operand);
       }
       case 'binary':
-        return applyBinary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope));
+        return this.binary(node, scope);
       case 'and':
         return this.combine(node.left, node.right, scope, false);
       case 'or':
         return this.combine(node.left, node.right, scope, true);
       case 'conditional': {
+        this.count(1);
         const condition = requireBoolean(this.evaluate(node.condition, scope));
         if (condition === UNKNOWN) return UNKNOWN;
         return this.evaluate(condition === true ? node.then : node.otherwise, scope);
@@ -80,53 +142,46 @@ export class Evaluator {
     }
   }
 
-  /** Runs a declared function in the scope where it stands. */
-  private callDeclared(declaration: FunctionDeclaration, home: Scope, args: RulesValue[]): RulesValue {
-    if (args.length !== declaration.parameters.length) {
-      throw new EvaluationError(
-        `Function '${declaration.name}' takes ${declaration.parameters.length} arguments.`,
-      );
+  private binary(node: Extract<Expression, { kind: 'binary' }>, scope: Scope): RulesValue {
+    if (node.operator === 'in') {
+      // The collection comes first: it is its error that is reported.
+      const container = this.evaluate(node.right, scope);
+      return applyBinary('in', this.evaluate(node.left, scope), container);
     }
-    if (this.depth >= MAX_CALL_DEPTH) throw new EvaluationError('Functions call each other too deeply.');
-    this.depth++;
-    try {
-      const scope = home.child();
-      declaration.parameters.forEach((name, index) => scope.define(name, args[index]!));
-      for (const { name, value } of declaration.bindings) scope.define(name, this.evaluate(value, scope));
-      return this.evaluate(declaration.result, scope);
-    } finally {
-      this.depth--;
-    }
+    return applyBinary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope));
   }
 
-  private call(callee: string, argNodes: Expression[], scope: Scope): RulesValue {
-    const declared = scope.lookupFunction(callee);
+  private call(callee: string, argNodes: readonly Expression[], scope: Scope): RulesValue {
+    const entered = this.enter(callee, argNodes, scope);
+    if (entered) return this.evaluate(entered.result, entered.scope);
     const args = argNodes.map((arg) => this.evaluate(arg, scope));
-    if (declared) return this.callDeclared(declared.declaration, declared.scope, args);
-    if (callee === 'debug') {
-      this.log(`debug: ${describe(args[0] ?? null)}`);
-      return args[0] ?? null;
-    }
-    if (DOCUMENT_FUNCTIONS.includes(callee)) return this.readDocument(callee, args[0]);
+    if (callee === 'debug') return this.debug(args);
+    if (this.documentFunctions.includes(callee)) return this.readDocument(callee, args);
     if (!Object.hasOwn(globalFunctions, callee)) {
       throw new EvaluationError(`Function not found error: Name: [${callee}].`);
     }
-    return args.some(isUnknown) ? UNKNOWN : globalFunctions[callee]!(...args);
+    return callFunction(callee, globalFunctions[callee]!, args);
+  }
+
+  private debug(args: readonly RulesValue[]): RulesValue {
+    requireCount('debug', 1, args);
+    this.log(`debug: ${describe(args[0]!)}`);
+    return args[0]!;
   }
 
   private callMethod(node: Extract<Expression, { kind: 'method' }>, scope: Scope): RulesValue {
     const { object, name } = node;
     const isNamespace = object.kind === 'variable' && !scope.has(object.name);
-    if (isNamespace && object.name === 'firestore' && (name === 'get' || name === 'exists')) {
-      return this.readDocument(name, node.args[0] && this.evaluate(node.args[0], scope));
-    }
     if (isNamespace && Object.hasOwn(namespaces, object.name)) {
+      this.count(1);
       const namespace = namespaces[object.name]!;
       const args = node.args.map((arg) => this.evaluate(arg, scope));
+      const called = `${object.name}.${name}`;
+      if (this.documentFunctions.includes(called)) return this.readDocument(name, args);
       if (!Object.hasOwn(namespace, name)) {
-        throw new EvaluationError(`Function not found error: Name: [${object.name}.${name}].`);
+        throw new EvaluationError(`Function not found error: Name: [${called}].`);
       }
-      return args.some(isUnknown) ? UNKNOWN : namespace[name]!(...args);
+      return callFunction(called, namespace[name]!, args);
     }
     const self = this.evaluate(object, scope);
     return callMethod(
@@ -136,9 +191,10 @@ export class Evaluator {
     );
   }
 
-  private readDocument(callee: string, argument: RulesValue | undefined): RulesValue {
-    if (argument instanceof Unknown) return UNKNOWN;
-    const path = typeof argument === 'string' ? globalFunctions.path!(argument) : argument;
+  private readDocument(callee: string, args: readonly RulesValue[]): RulesValue {
+    requireCount(callee, 1, args);
+    const [path] = args;
+    if (path instanceof Unknown) return UNKNOWN;
     if (!(path instanceof RulesPath)) throw new EvaluationError(`${callee}() needs a path.`);
     const resource = this.session.read(path, callee.endsWith('After'));
     return callee.startsWith('exists') ? resource !== null : resource;
@@ -149,26 +205,28 @@ export class Evaluator {
    * absorbing value decides even when the other one fails.
    */
   private combine(left: Expression, right: Expression, scope: Scope, absorbing: boolean): RulesValue {
-    let first: RulesValue | EvaluationError;
-    try {
-      first = requireBoolean(this.evaluate(left, scope));
-    } catch (error) {
-      if (!(error instanceof EvaluationError)) throw error;
-      first = error;
-    }
+    const first = this.side(left, scope);
     if (first === absorbing) return absorbing;
-    if (first === !absorbing) return requireBoolean(this.evaluate(right, scope));
-    let second: RulesValue;
-    try {
-      second = requireBoolean(this.evaluate(right, scope));
-    } catch (error) {
-      if (!(error instanceof EvaluationError)) throw error;
-      if (first instanceof EvaluationError) throw first;
-      return UNKNOWN;
-    }
+    this.count(1);
+    const second = this.side(right, scope);
     if (second === absorbing) return absorbing;
     if (first instanceof EvaluationError) throw first;
-    return UNKNOWN;
+    if (second instanceof EvaluationError) {
+      if (first instanceof Unknown) return UNKNOWN;
+      throw second;
+    }
+    return first instanceof Unknown ? UNKNOWN : second;
+  }
+
+  /** One side of a logical operator: a boolean, something unknown, or why there is neither. */
+  private side(node: Expression, scope: Scope): boolean | Unknown | EvaluationError {
+    try {
+      return requireBoolean(this.evaluate(node, scope));
+    } catch (error) {
+      if (!isAbsorbable(error)) throw error;
+      error.at ??= node;
+      return error;
+    }
   }
 
   /** Evaluates parts; one that is unknown makes the whole unknown, since it may also be an error. */
@@ -190,7 +248,7 @@ export class Evaluator {
         if (typeof key !== 'string') throw new EvaluationError('The keys of a map are strings.');
         map.set(key, values[i + 1]!);
       }
-      return new RulesMap(map);
+      return checkSize(new RulesMap(map));
     });
   }
 
@@ -198,6 +256,7 @@ export class Evaluator {
     const path: string[] = [];
     let unknown = false;
     for (const segment of segments) {
+      if (typeof segment === 'string') this.count(1);
       const value = typeof segment === 'string' ? segment : this.evaluate(segment, scope);
       if (isUnknown(value)) unknown = true;
       else if (value instanceof RulesPath) path.push(...value.segments);
@@ -209,6 +268,26 @@ export class Evaluator {
   }
 }
 
+/** A declared function at the moment of a call. */
+export interface EnteredFunction {
+  result: Expression;
+  scope: Scope;
+}
+
+function isAbsorbable(error: unknown): error is EvaluationError {
+  return error instanceof EvaluationError && !(error instanceof LimitError);
+}
+
+function callFunction(name: string, implementation: GlobalFunction, args: readonly RulesValue[]): RulesValue {
+  requireCount(name, implementation.length, args);
+  return args.some(isUnknown) ? UNKNOWN : implementation(...args);
+}
+
+function requireCount(name: string, count: number, args: readonly RulesValue[]): void {
+  if (args.length === count) return;
+  throw new EvaluationError(`Function '${name}' takes ${count} arguments, found ${args.length}.`);
+}
+
 function requireBoolean(value: RulesValue): boolean | Unknown {
   if (typeof value === 'boolean') return value;
   if (isUnknown(value)) return UNKNOWN;
@@ -218,60 +297,4 @@ function requireBoolean(value: RulesValue): boolean | Unknown {
 function not(value: RulesValue): RulesValue {
   const operand = requireBoolean(value);
   return typeof operand === 'boolean' ? !operand : operand;
-}
-
-function memberOf(object: RulesValue, name: string): RulesValue {
-  if (object instanceof PartialMap) return object.known.get(name) ?? UNKNOWN;
-  if (isUnknown(object)) return UNKNOWN;
-  if (object === null) throw new EvaluationError(`Null value error: reading '${name}' of null.`);
-  if (!(object instanceof RulesMap)) {
-    throw new EvaluationError(`Property ${name} is undefined on a value of type ${typeOf(object)}.`);
-  }
-  const value = object.get(name);
-  if (value === undefined) throw new EvaluationError(`Property ${name} is undefined on object.`);
-  return value;
-}
-
-function itemAt(object: RulesValue, index: RulesValue): RulesValue {
-  if (isUnknown(index)) return UNKNOWN;
-  if (object instanceof RulesMap || object instanceof PartialMap) {
-    if (typeof index !== 'string') throw new EvaluationError('The keys of a map are strings.');
-    return memberOf(object, index);
-  }
-  if (isUnknown(object)) return UNKNOWN;
-  if (typeof index === 'bigint') {
-    const items = sequenceOf(object);
-    const item = index >= 0n && index < BigInt(items.length) ? items[Number(index)] : undefined;
-    if (item === undefined) throw new EvaluationError(`Index ${index} is out of bounds.`);
-    return item;
-  }
-  throw new EvaluationError(`A value of type ${typeOf(object)} has no index of type ${typeOf(index)}.`);
-}
-
-function slice(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
-  const items = sequenceOf(object);
-  if (typeof from !== 'bigint' || typeof to !== 'bigint')
-    throw new EvaluationError('A range is made of integers.');
-  if (from < 0n || to < from || to > BigInt(items.length))
-    throw new EvaluationError('This range is out of bounds.');
-  const part = items.slice(Number(from), Number(to));
-  if (typeof object === 'string') return part.join('');
-  return object instanceof RulesPath ? new RulesPath(part as string[]) : part;
-}
-
-function sequenceOf(object: RulesValue): readonly RulesValue[] {
-  if (typeof object === 'string') return [...object];
-  if (object instanceof RulesPath) return object.segments;
-  if (Array.isArray(object)) return object;
-  throw new EvaluationError(`A value of type ${typeOf(object)} has no index.`);
-}
-
-function describe(value: RulesValue): string {
-  if (value instanceof RulesMap) {
-    return `{${[...value.entries].map(([key, item]) => `${key}: ${describe(item)}`).join(', ')}}`;
-  }
-  if (Array.isArray(value)) return `[${value.map(describe).join(', ')}]`;
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value === null || typeof value !== 'object') return String(value);
-  return value instanceof RulesPath ? value.toString() : `<${typeOf(value)}>`;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asData, asInt, asNumber, asString, wrongType } from './arguments';
+import { checkedInt } from './operators';
+import { parseFloatText, toText } from './text';
 import {
   EvaluationError,
   isNumber,
@@ -8,11 +10,10 @@ import {
   RulesLatLng,
   RulesPath,
   RulesTimestamp,
-  typeOf,
   type RulesValue,
 } from './values';
 
-type GlobalFunction = (...args: RulesValue[]) => RulesValue;
+export type GlobalFunction = (...args: RulesValue[]) => RulesValue;
 
 const MAX_INT = 2n ** 63n - 1n;
 const NANOS_OF_UNIT: Readonly<Record<string, bigint>> = {
@@ -34,37 +35,29 @@ export const globalFunctions: Readonly<Record<string, GlobalFunction>> = {
   },
   int: (value) => {
     if (typeof value === 'bigint') return value;
-    if (typeof value === 'number') return toInt(Math.trunc(value));
-    if (typeof value === 'string' && /^[+-]?\d+$/.test(value) && abs(BigInt(value)) <= MAX_INT)
-      return BigInt(value);
+    if (typeof value === 'number') return saturate(value);
+    if (typeof value === 'string' && /^[+-]?\d{1,40}$/.test(value) && fits(BigInt(value.replace('+', '')))) {
+      return BigInt(value.replace('+', ''));
+    }
     throw wrongType('int', value);
   },
   float: (value) => {
     if (value !== undefined && isNumber(value)) return Number(value);
-    if (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)))
-      return Number(value);
-    throw wrongType('float', value);
+    const parsed = typeof value === 'string' ? parseFloatText(value) : undefined;
+    if (parsed === undefined) throw wrongType('float', value);
+    return parsed;
   },
-  string: (value) => {
-    if (value === null) return 'null';
-    if (value !== undefined && ['string', 'bool', 'int', 'float', 'path'].includes(typeOf(value)))
-      return String(value);
-    throw wrongType('string', value);
-  },
-  path: (value) => {
-    if (value instanceof RulesPath) return value;
-    return new RulesPath(
-      asString(value)
-        .split('/')
-        .filter((segment) => segment !== ''),
-    );
+  string: (value) => toText(value),
+  path: (text) => {
+    const segments = asString(text).split('/');
+    return new RulesPath(segments.filter((segment) => segment !== ''));
   },
 };
 
 /** Functions behind a namespace, such as `math.abs`. */
 export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalFunction>>>> = {
   math: {
-    abs: (value) => (typeof value === 'bigint' ? abs(value) : Math.abs(asNumber(value))),
+    abs: (value) => (typeof value === 'bigint' ? checkedInt(abs(value)) : Math.abs(asNumber(value))),
     ceil: (value) => toInt(Math.ceil(asNumber(value))),
     floor: (value) => toInt(Math.floor(asNumber(value))),
     round: (value) => toInt(Math.round(asNumber(value))),
@@ -76,9 +69,10 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalF
   timestamp: {
     date: (year, month, day) => {
       const [y, m, d] = [asInt(year), asInt(month), asInt(day)].map(Number) as [number, number, number];
-      const date = new Date(Date.UTC(2000, m - 1, d));
+      const date = new Date(Date.UTC(2000, 0, 1));
       date.setUTCFullYear(y, m - 1, d);
-      if (date.getUTCMonth() !== m - 1 || y < 1 || y > 9999) throw new EvaluationError('Invalid date.');
+      const exists = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+      if (!exists || y < 1 || y > 9999) throw new EvaluationError('Invalid date.');
       return RulesTimestamp.fromMillis(BigInt(date.getTime()));
     },
     value: (millis) => RulesTimestamp.fromMillis(asInt(millis)),
@@ -104,7 +98,7 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalF
   latlng: {
     value: (latitude, longitude) => {
       const [lat, lng] = [asNumber(latitude), asNumber(longitude)];
-      if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
+      if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
         throw new EvaluationError('This place is not on the globe.');
       return new RulesLatLng(lat, lng);
     },
@@ -112,10 +106,17 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalF
   hashing: {
     md5: (value) => digest('md5', value),
     sha256: (value) => digest('sha256', value),
-    crc32: (value) => new RulesBytes(checksum(asData(value), 0xedb88320)),
-    crc32c: (value) => new RulesBytes(checksum(asData(value), 0x82f63b78)),
+    crc32: (value) => littleEndian(checksum(asData(value), 0xedb88320)),
+    crc32c: (value) => littleEndian(checksum(asData(value), 0x82f63b78)),
   },
+  /** What it holds reads documents, which the evaluator does itself. */
+  firestore: {},
 };
+
+/** Production writes the lowest byte of a checksum first. */
+function littleEndian(sum: Buffer): RulesBytes {
+  return new RulesBytes(sum.reverse());
+}
 
 function digest(algorithm: string, value: RulesValue | undefined): RulesBytes {
   return new RulesBytes(createHash(algorithm).update(asData(value)).digest());
@@ -134,9 +135,19 @@ export function checksum(data: Buffer, polynomial: number): Buffer {
 }
 
 function toInt(value: number): bigint {
-  if (!Number.isFinite(value) || Math.abs(value) > Number(MAX_INT))
-    throw new EvaluationError('Not an integer.');
+  if (!Number.isFinite(value) || !fits(BigInt(value))) throw new EvaluationError('Not an integer.');
   return BigInt(value);
+}
+
+/** The nearest integer towards zero, as Java converts: what is out of range stops at its end. */
+function saturate(value: number): bigint {
+  if (Number.isNaN(value)) return 0n;
+  if (value >= Number(MAX_INT)) return MAX_INT;
+  return value <= -Number(MAX_INT) ? -MAX_INT - 1n : BigInt(Math.trunc(value));
+}
+
+function fits(value: bigint): boolean {
+  return value <= MAX_INT && value >= -MAX_INT - 1n;
 }
 
 function abs(value: bigint): bigint {

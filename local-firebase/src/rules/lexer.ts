@@ -18,9 +18,9 @@ const ESCAPES: Record<string, string> = {
   t: '\t',
   b: '\b',
   f: '\f',
-  v: '\v',
-  a: '\x07',
-  '0': '\0',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
 };
 
 /**
@@ -40,7 +40,8 @@ export class Lexer {
     if (start >= this.source.length) return this.token('end', start, start, '');
     const char = this.source[start]!;
     if (/[A-Za-z_]/.test(char)) {
-      const isBytes = char === 'b' && (this.source[start + 1] === '"' || this.source[start + 1] === "'");
+      const isBytes =
+        (char === 'b' || char === 'B') && (this.source[start + 1] === '"' || this.source[start + 1] === "'");
       if (isBytes) return this.text('bytes', start, start + 1);
       return this.match('name', /[A-Za-z_][A-Za-z0-9_]*/y, start);
     }
@@ -85,32 +86,41 @@ export class Lexer {
     return float ?? this.match('int', /\d+/y, start);
   }
 
+  /** A string; for bytes, the text has one character for each byte. */
   private text(kind: 'string' | 'bytes', start: number, quoteAt: number): Token {
     const quote = this.source[quoteAt]!;
     let value = '';
     let i = quoteAt + 1;
     for (;;) {
       const char = this.source[i];
-      if (char === undefined || char === '\n') throw this.error(start, 'this string is not closed');
-      if (char === quote) break;
-      if (char !== '\\') {
-        value += char;
-        i++;
-        continue;
+      if (char === undefined || char === '\n' || char === '\r') {
+        throw this.error(start, 'this string is not closed');
       }
-      const escape = this.source[i + 1] ?? '';
-      const code = { x: 2, u: 4, U: 8 }[escape];
-      if (code) {
-        const digits = this.source.slice(i + 2, i + 2 + code);
-        if (!new RegExp(`^[0-9a-fA-F]{${code}}$`).test(digits)) throw this.error(i, 'invalid escape');
-        value += String.fromCodePoint(parseInt(digits, 16));
-        i += 2 + code;
+      if (char === quote) break;
+      if (char === '\\') {
+        const escape = this.escapeAt(i, kind);
+        value += escape.text;
+        i += escape.length;
       } else {
-        value += ESCAPES[escape] ?? escape;
-        i += 2;
+        const whole = String.fromCodePoint(this.source.codePointAt(i)!);
+        value += kind === 'bytes' ? Buffer.from(whole).toString('latin1') : whole;
+        i += whole.length;
       }
     }
     return this.token(kind, start, i + 1, value);
+  }
+
+  /** `\x41`, `\101`, `\u0041` (not in bytes) and the short ones; everything else is refused. */
+  private escapeAt(index: number, kind: 'string' | 'bytes'): { text: string; length: number } {
+    const rest = this.source.slice(index + 1, index + 6);
+    const short = ESCAPES[rest[0] ?? ''];
+    if (short !== undefined) return { text: short, length: 2 };
+    const code = /^(?:x([0-9a-fA-F]{2})|([0-3][0-7]{2})|u([0-9a-fA-F]{4}))/.exec(rest);
+    if (!code || (code[3] !== undefined && kind === 'bytes')) {
+      throw this.error(index, `invalid escape '\\${rest[0] ?? ''}': a backslash itself is written '\\\\'`);
+    }
+    const value = code[2] === undefined ? parseInt(code[1] ?? code[3]!, 16) : parseInt(code[2], 8);
+    return { text: String.fromCharCode(value), length: 1 + code[0].length };
   }
 
   private match(kind: TokenKind, pattern: RegExp, start: number): Token {

@@ -1,52 +1,46 @@
-import { asItems, asList, asMap, asString, wrongType } from './arguments';
+import { asItems, asList, asMap, asSet, asString } from './arguments';
+import { compareText, ItemIndex, sameValue, setOf, containsItem } from './equality';
 import type { MethodTable } from './methods';
+import { toText } from './text';
+import { checkLength, checkSize } from './value-size';
 import {
-  containsItem,
-  equalRules,
-  EvaluationError,
+  isUnknown,
   PartialList,
   PartialMap,
   RulesMap,
   RulesMapDiff,
   RulesSet,
-  typeOf,
   Unknown,
   type RulesValue,
 } from './values';
 
 export const listMethods: MethodTable<readonly RulesValue[]> = {
   size: (items) => BigInt(items.length),
-  concat: (items, more) => [...items, ...asList(more)],
-  join: (items, separator) => items.map(textOf).join(asString(separator)),
-  removeAll: (items, gone) => items.filter((item) => !containsItem(asList(gone), item)),
-  toSet: (items) => new RulesSet(items),
-  hasAll: (items, wanted) => asItems(wanted).every((item) => containsItem(items, item)),
-  hasAny: (items, wanted) => asItems(wanted).some((item) => containsItem(items, item)),
-  hasOnly: (items, wanted) => {
-    const allowed = asItems(wanted);
-    return items.every((item) => containsItem(allowed, item));
-  },
+  concat: (items, more) => checkSize([...items, ...asList(more)]),
+  join: (items, separator) => joinItems(items, asString(separator)),
+  removeAll: (items, gone) => without(items, asList(gone)),
+  toSet: setOf,
+  hasAll: (items, wanted) => hasAll(items, asItems(wanted)),
+  hasAny: (items, wanted) => hasAny(items, asItems(wanted)),
+  hasOnly: (items, allowed) => hasAll(asItems(allowed), items),
 };
 
 export const setMethods: MethodTable<RulesSet> = {
   size: ({ items }) => BigInt(items.length),
-  hasAll: ({ items }, wanted) => asItems(wanted).every((item) => containsItem(items, item)),
-  hasAny: ({ items }, wanted) => asItems(wanted).some((item) => containsItem(items, item)),
-  hasOnly: ({ items }, wanted) => {
-    const allowed = asItems(wanted);
-    return items.every((item) => containsItem(allowed, item));
-  },
-  union: ({ items }, other) => new RulesSet([...items, ...asItems(other)]),
-  intersection: ({ items }, other) =>
-    new RulesSet(items.filter((item) => containsItem(asItems(other), item))),
-  difference: ({ items }, other) => new RulesSet(items.filter((item) => !containsItem(asItems(other), item))),
+  hasAll: ({ items }, wanted) => hasAll(items, asItems(wanted)),
+  hasAny: ({ items }, wanted) => hasAny(items, asItems(wanted)),
+  hasOnly: ({ items }, allowed) => hasAll(asItems(allowed), items),
+  union: ({ items }, other) => checkSize(setOf([...items, ...asSet(other).items])),
+  intersection: ({ items }, other) => new RulesSet(shared(items, asSet(other).items)),
+  difference: ({ items }, other) => new RulesSet(without(items, asSet(other).items)),
 };
 
 export const mapMethods: MethodTable<RulesMap> = {
   size: ({ entries }) => BigInt(entries.size),
-  keys: ({ entries }) => [...entries.keys()],
+  /** In the order of the keys; the values stay in the order of the map. */
+  keys: ({ entries }) => [...entries.keys()].sort(compareText),
   values: ({ entries }) => [...entries.values()],
-  get: (map, key, fallback) => getNested(map, keysOf(key), fallback),
+  get: (map, key, fallback) => getNested(map, keysOf(key), fallback!),
   diff: (map, other) => new RulesMapDiff(map, asMap(other)),
 };
 
@@ -55,12 +49,12 @@ export const mapDiffMethods: MethodTable<RulesMapDiff> = {
   addedKeys: ({ left, right }) => keySet(left, (key) => !right.entries.has(key)),
   removedKeys: ({ left, right }) => keySet(right, (key) => !left.entries.has(key)),
   changedKeys: ({ left, right }) =>
-    keySet(left, (key, value) => right.entries.has(key) && !equalRules(value, right.get(key)!)),
+    keySet(left, (key, value) => right.entries.has(key) && !sameValue(value, right.get(key)!)),
   unchangedKeys: ({ left, right }) =>
-    keySet(left, (key, value) => right.entries.has(key) && equalRules(value, right.get(key)!)),
+    keySet(left, (key, value) => right.entries.has(key) && sameValue(value, right.get(key)!)),
   affectedKeys: ({ left, right }) =>
     new RulesSet([
-      ...keySet(left, (key, value) => !right.entries.has(key) || !equalRules(value, right.get(key)!)).items,
+      ...keySet(left, (key, value) => !right.entries.has(key) || !sameValue(value, right.get(key)!)).items,
       ...keySet(right, (key) => !left.entries.has(key)).items,
     ]),
 };
@@ -68,11 +62,13 @@ export const mapDiffMethods: MethodTable<RulesMapDiff> = {
 /** What can be said of a document's data when only some fields are known. */
 export const partialMapMethods: MethodTable<PartialMap> = {
   keys: ({ known }) => new PartialList([...known.keys()]),
-  get: (map, key) => {
+  get: (map, key, fallback) => {
     let value: RulesValue = map;
-    for (const name of keysOf(key)) {
-      if (!(value instanceof PartialMap))
-        return value instanceof RulesMap ? getNested(value, [name], null) : new Unknown();
+    for (const [index, name] of keysOf(key).entries()) {
+      if (!(value instanceof PartialMap)) {
+        if (isUnknown(value)) return new Unknown();
+        return value instanceof RulesMap ? getNested(value, keysOf(key).slice(index), fallback!) : fallback!;
+      }
       value = value.known.get(name) ?? new Unknown();
     }
     return value;
@@ -90,6 +86,26 @@ export const partialListMethods: MethodTable<PartialList> = {
   },
 };
 
+function hasAll(items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean {
+  const index = new ItemIndex(items);
+  return wanted.every((item) => index.has(item));
+}
+
+function hasAny(items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean {
+  const index = new ItemIndex(items);
+  return wanted.some((item) => index.has(item));
+}
+
+function shared(items: readonly RulesValue[], others: readonly RulesValue[]): RulesValue[] {
+  const index = new ItemIndex(others);
+  return items.filter((item) => index.has(item));
+}
+
+function without(items: readonly RulesValue[], gone: readonly RulesValue[]): RulesValue[] {
+  const index = new ItemIndex(gone);
+  return items.filter((item) => !index.has(item));
+}
+
 function keySet(map: RulesMap, include: (key: string, value: RulesValue) => boolean): RulesSet {
   return new RulesSet([...map.entries].filter(([key, value]) => include(key, value)).map(([key]) => key));
 }
@@ -99,21 +115,20 @@ function keysOf(key: RulesValue | undefined): string[] {
   return Array.isArray(key) ? key.map(asString) : [asString(key)];
 }
 
-function getNested(map: RulesMap, keys: readonly string[], fallback: RulesValue | undefined): RulesValue {
+/** The fallback is for every way of not getting there, also through something that is no map. */
+function getNested(map: RulesMap, keys: readonly string[], fallback: RulesValue): RulesValue {
   let value: RulesValue = map;
   for (const key of keys) {
     const next: RulesValue | undefined = value instanceof RulesMap ? value.get(key) : undefined;
-    if (next === undefined) {
-      if (fallback === undefined) throw new EvaluationError(`Property ${key} is undefined on object.`);
-      return fallback;
-    }
+    if (next === undefined) return fallback;
     value = next;
   }
   return value;
 }
 
-function textOf(value: RulesValue): string {
-  if (typeof value === 'string') return value;
-  if (value === null || ['bool', 'int', 'float', 'path'].includes(typeOf(value))) return String(value);
-  throw wrongType('string', value);
+function joinItems(items: readonly RulesValue[], separator: string): string {
+  const texts = items.map(toText);
+  const length = texts.reduce((sum, text) => sum + text.length + separator.length, 0);
+  checkLength(length);
+  return texts.join(separator);
 }

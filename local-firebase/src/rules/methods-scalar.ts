@@ -8,8 +8,9 @@ const EARTH_RADIUS_METRES = 6_371_010;
 
 export const bytesMethods: MethodTable<RulesBytes> = {
   size: ({ data }) => BigInt(data.length),
-  toBase64: ({ data }) => data.toString('base64'),
-  toHexString: ({ data }) => data.toString('hex'),
+  /** Of the alphabet for addresses, with padding. */
+  toBase64: ({ data }) => data.toString('base64').replace(/\+/g, '-').replace(/\//g, '_'),
+  toHexString: ({ data }) => data.toString('hex').toUpperCase(),
 };
 
 export const timestampMethods: MethodTable<RulesTimestamp> = {
@@ -46,7 +47,7 @@ export const latLngMethods: MethodTable<RulesLatLng> = {
     const half =
       Math.sin((b - a) / 2) ** 2 +
       Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-    return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half));
+    return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, half)));
   },
 };
 

@@ -4,7 +4,8 @@ import { compileRe2 } from './regular-expressions';
 import { EvaluationError, RulesBytes, RulesPath } from './values';
 
 export const stringMethods: MethodTable<string> = {
-  size: (text) => BigInt([...text].length),
+  /** In UTF-16 code units, as production counts. */
+  size: (text) => BigInt(text.length),
   lower: (text) => text.toLowerCase(),
   upper: (text) => text.toUpperCase(),
   trim: (text) => text.trim(),
@@ -18,7 +19,6 @@ export const stringMethods: MethodTable<string> = {
 };
 
 export const pathMethods: MethodTable<RulesPath> = {
-  size: (path) => BigInt(path.segments.length),
   /** Fills in `{name}` and `$(name)` placeholders of a path made from text. */
   bind: (path, values) => {
     const map = asMap(values);

@@ -44,8 +44,9 @@ export function callMethod(object: RulesValue, name: string, args: readonly Rule
         : object instanceof PartialList
           ? partialListMethods
           : {};
-    const proven = Object.hasOwn(table, name) && !args.some(isUnknown);
-    return proven ? table[name]!(object as never, ...args) : new Unknown();
+    const method = Object.hasOwn(table, name) ? table[name]! : undefined;
+    const proves = method !== undefined && method.length === args.length + 1 && !args.some(isUnknown);
+    return proves ? method(object as never, ...args) : new Unknown();
   }
   const table = TABLES[typeOf(object)];
   if (!table || !Object.hasOwn(table, name)) {
@@ -53,5 +54,11 @@ export function callMethod(object: RulesValue, name: string, args: readonly Rule
       `Function not found error: Name: [${name}] on a value of type ${typeOf(object)}.`,
     );
   }
-  return table[name]!(object as never, ...args);
+  const method = table[name]!;
+  if (method.length !== args.length + 1) {
+    throw new EvaluationError(
+      `Function '${name}' takes ${method.length - 1} arguments, found ${args.length}.`,
+    );
+  }
+  return method(object as never, ...args);
 }

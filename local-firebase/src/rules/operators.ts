@@ -1,8 +1,7 @@
 import type { BinaryOperator } from './ast';
+import { compareNumbers, compareText, containsItem, equalRules } from './equality';
+import { checkLength } from './value-size';
 import {
-  compareNumbers,
-  containsItem,
-  equalRules,
   EvaluationError,
   isNumber,
   isUnknown,
@@ -66,7 +65,7 @@ export function checkedInt(value: bigint): bigint {
 /** Orders two known values of one type; only some types have an order. */
 export function compare(left: RulesValue, right: RulesValue): number {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
-  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
   if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
     return sign(left.totalNanos - right.totalNanos);
   }
@@ -102,9 +101,18 @@ function provenUnequal({ facts }: Unknown, value: RulesValue): boolean {
   return facts.some((fact) => {
     if (fact.op === '!=') return equalRules(fact.value, value);
     // A range filter only finds values of its bound's own type.
-    const comparable = isNumber(fact.value) ? isNumber(value) : typeOf(fact.value) === typeOf(value);
-    return !comparable || !holdsOrder(fact.op, compare(value, fact.value));
+    if (!sameKind(fact.value, value)) return true;
+    return hasOrder(value) && !holdsOrder(fact.op, compare(value, fact.value));
   });
+}
+
+function sameKind(a: RulesValue, b: RulesValue): boolean {
+  return isNumber(a) ? isNumber(b) : typeOf(a) === typeOf(b);
+}
+
+/** Queries order more types than the language does. */
+function hasOrder(value: RulesValue): boolean {
+  return isNumber(value) || ['string', 'timestamp', 'bytes'].includes(typeOf(value));
 }
 
 /** Proves `left op right` for an unknown with bounds; anything else stays unknown. */
@@ -123,8 +131,7 @@ const MIRROR = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
 function implies(fact: Fact, operator: '<' | '<=' | '>' | '>=', bound: RulesValue): boolean {
   if (fact.op === '!=' || fact.op[0] !== operator[0]) return false;
-  const comparable = isNumber(fact.value) ? isNumber(bound) : typeOf(fact.value) === typeOf(bound);
-  if (!comparable) return false;
+  if (!sameKind(fact.value, bound) || !hasOrder(bound)) return false;
   const order = compare(fact.value, bound);
   if (operator[0] === '<') return order < 0 || (order === 0 && (operator === '<=' || fact.op === '<'));
   return order > 0 || (order === 0 && (operator === '>=' || fact.op === '>'));
@@ -178,7 +185,10 @@ function arithmetic(operator: BinaryOperator, left: RulesValue, right: RulesValu
   if (typeof left === 'bigint' && typeof right === 'bigint') return integerArithmetic(operator, left, right);
   if (isNumber(left) && isNumber(right)) return floatArithmetic(operator, Number(left), Number(right));
   if (operator === '+') {
-    if (typeof left === 'string' && typeof right === 'string') return left + right;
+    if (typeof left === 'string' && typeof right === 'string') {
+      checkLength(left.length + right.length);
+      return left + right;
+    }
     if (left instanceof RulesPath && right instanceof RulesPath) {
       return new RulesPath([...left.segments, ...right.segments]);
     }

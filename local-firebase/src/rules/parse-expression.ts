@@ -13,11 +13,15 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['*', '/', '%'],
 ];
 const MAX_INT = 2n ** 63n - 1n;
-const MAX_NESTING = 200;
+/** What production says, too. */
+export const TOO_COMPLEX = 'this expression is too complex to evaluate safely';
+/** Guards the stack; the limit of the language itself is checked on the finished tree. */
+const MAX_NESTING = 400;
+const MAX_CHAIN = 200;
 
 /** Reads one expression. */
 export function parseExpression(tokens: TokenStream, depth = 0): Expression {
-  if (depth > MAX_NESTING) throw tokens.errorAt(tokens.peek(), 'this expression is nested too deeply');
+  if (depth > MAX_NESTING) throw tokens.errorAt(tokens.peek(), TOO_COMPLEX);
   const condition = parseOr(tokens, depth + 1);
   if (!tokens.is('?')) return condition;
   const position = at(tokens.next());
@@ -29,8 +33,8 @@ export function parseExpression(tokens: TokenStream, depth = 0): Expression {
 
 function parseOr(tokens: TokenStream, depth: number): Expression {
   let left = parseAnd(tokens, depth);
-  while (tokens.is('||')) {
-    const position = at(tokens.next());
+  for (let length = 1; tokens.is('||'); length++) {
+    const position = at(nextLink(tokens, length));
     left = { kind: 'or', left, right: parseAnd(tokens, depth), ...position };
   }
   return left;
@@ -38,8 +42,8 @@ function parseOr(tokens: TokenStream, depth: number): Expression {
 
 function parseAnd(tokens: TokenStream, depth: number): Expression {
   let left = parseBinary(tokens, 0, depth);
-  while (tokens.is('&&')) {
-    const position = at(tokens.next());
+  for (let length = 1; tokens.is('&&'); length++) {
+    const position = at(nextLink(tokens, length));
     left = { kind: 'and', left, right: parseBinary(tokens, 0, depth), ...position };
   }
   return left;
@@ -49,13 +53,23 @@ function parseBinary(tokens: TokenStream, level: number, depth: number): Express
   const operators = LEVELS[level];
   if (!operators) return parseUnary(tokens, depth);
   let left = parseBinary(tokens, level + 1, depth);
-  for (;;) {
+  for (let length = 1; ; length++) {
     const operator = operators.find((text) => tokens.is(text) || tokens.isName(text));
     if (!operator) return left;
-    const position = at(tokens.next());
+    const token = nextLink(tokens, length);
+    const position = at(token);
+    if (operator === '/' && tokens.touchesNext()) {
+      throw tokens.errorAt(token, "this '/' starts a path: a division has a blank after it");
+    }
     const right = operator === 'is' ? parseTypeName(tokens) : parseBinary(tokens, level + 1, depth);
     left = { kind: 'binary', operator, left, right, ...position };
   }
+}
+
+/** Takes the operator of a chain such as `a && b && c`, which may not go on for ever. */
+function nextLink(tokens: TokenStream, length: number): Token {
+  if (length > MAX_CHAIN) throw tokens.errorAt(tokens.peek(), TOO_COMPLEX);
+  return tokens.next();
 }
 
 /** The name after `is`, dots included (`rules.Set`); kept as text. */
@@ -67,18 +81,30 @@ function parseTypeName(tokens: TokenStream): Expression {
 }
 
 function parseUnary(tokens: TokenStream, depth: number): Expression {
-  if (depth > MAX_NESTING) throw tokens.errorAt(tokens.peek(), 'this expression is nested too deeply');
+  if (depth > MAX_NESTING) throw tokens.errorAt(tokens.peek(), TOO_COMPLEX);
   if (tokens.is('!') || tokens.is('-')) {
     const token = tokens.next();
+    if (token.text === '-' && isSmallestInt(tokens.peek())) {
+      tokens.next();
+      return parsePostfix(tokens, { kind: 'literal', value: -MAX_INT - 1n, ...at(token) }, depth);
+    }
     const operand = parseUnary(tokens, depth + 1);
     return { kind: 'unary', operator: token.text as '!' | '-', operand, ...at(token) };
   }
   return parsePostfix(tokens, parsePrimary(tokens, depth), depth);
 }
 
+/** `-9223372036854775808` has 64 bits only together with its sign. */
+function isSmallestInt({ kind, text }: Token): boolean {
+  return kind === 'int' && BigInt(text) === MAX_INT + 1n;
+}
+
 function parsePostfix(tokens: TokenStream, start: Expression, depth: number): Expression {
   let object = start;
-  for (;;) {
+  for (let length = 1; ; length++) {
+    if (length > MAX_CHAIN && (tokens.is('.') || tokens.is('['))) {
+      throw tokens.errorAt(tokens.peek(), TOO_COMPLEX);
+    }
     if (tokens.is('.')) {
       tokens.next();
       const token = tokens.peek();
@@ -108,7 +134,7 @@ function parsePrimary(tokens: TokenStream, depth: number): Expression {
     case 'int': {
       const value = BigInt(tokens.next().text);
       if (value > MAX_INT) throw tokens.errorAt(token, 'this integer has more than 64 bits');
-      return { kind: 'literal', value: BigInt.asIntN(64, value), ...position };
+      return { kind: 'literal', value, ...position };
     }
     case 'float':
       return { kind: 'literal', value: Number(tokens.next().text), ...position };
@@ -127,7 +153,7 @@ function parsePrimary(tokens: TokenStream, depth: number): Expression {
         tokens.next();
         const inner = parseExpression(tokens, depth + 1);
         tokens.expect(')');
-        return inner;
+        return { ...inner, parentheses: (inner.parentheses ?? 0) + 1 };
       }
       if (token.text === '[')
         return { kind: 'list', items: parseItems(tokens, '[', ']', depth), ...position };

@@ -9,6 +9,7 @@ import {
   type RulesFile,
   type ServiceBlock,
 } from './ast';
+import { checkRules } from './check-rules';
 import { parseExpression } from './parse-expression';
 import { TokenStream } from './token-stream';
 
@@ -19,10 +20,14 @@ const METHOD_GROUPS: Record<string, readonly Method[]> = {
 };
 const MAX_BINDINGS = 10;
 const MAX_PARAMETERS = 7;
+const MAX_BYTES = 256 * 1024;
 
 /** Reads a rules file; throws {@link RulesSyntaxError} at the first thing that production would not compile. */
 export function parseRules(source: string, fileName: string): RulesFile {
   const tokens = new TokenStream(fileName, source);
+  if (Buffer.byteLength(source) > MAX_BYTES) {
+    throw tokens.errorAt({ line: 1, column: 1 }, 'this file has more than 256 KB');
+  }
   const file: RulesFile = { fileName, version: parseVersion(tokens), functions: [], services: [] };
   while (tokens.peek().kind !== 'end') {
     if (tokens.isName('function')) file.functions.push(parseFunction(tokens));
@@ -30,6 +35,7 @@ export function parseRules(source: string, fileName: string): RulesFile {
     else throw tokens.unexpected("'service' or 'function'");
   }
   if (file.services.length === 0) throw tokens.unexpected("'service'");
+  checkRules(file, (position, problem) => tokens.errorAt(position, problem));
   return file;
 }
 
@@ -120,10 +126,18 @@ function parseAllow(tokens: TokenStream): AllowStatement {
 function parseFunction(tokens: TokenStream): FunctionDeclaration {
   const { line, column } = tokens.next();
   const name = tokens.expectName();
+  const bound = new Set<string>();
+  const expectNewName = (): string => {
+    const token = tokens.peek();
+    const fresh = tokens.expectName();
+    if (bound.has(fresh)) throw tokens.errorAt(token, `'${fresh}' is already bound in this function`);
+    bound.add(fresh);
+    return fresh;
+  };
   const parameters: string[] = [];
   tokens.expect('(');
   while (!tokens.accept(')')) {
-    parameters.push(tokens.expectName());
+    parameters.push(expectNewName());
     if (!tokens.is(')')) tokens.expect(',');
   }
   if (parameters.length > MAX_PARAMETERS) {
@@ -132,14 +146,14 @@ function parseFunction(tokens: TokenStream): FunctionDeclaration {
   tokens.expect('{');
   const bindings: FunctionDeclaration['bindings'] = [];
   while (tokens.isName('let')) {
-    tokens.next();
-    const binding = tokens.expectName();
+    const { line, column } = tokens.next();
+    if (bindings.length === MAX_BINDINGS) {
+      throw tokens.errorAt({ line, column }, `a function has at most ${MAX_BINDINGS} 'let' bindings`);
+    }
+    const binding = expectNewName();
     tokens.expect('=');
-    bindings.push({ name: binding, value: parseExpression(tokens) });
+    bindings.push({ line, column, name: binding, value: parseExpression(tokens) });
     endStatement(tokens);
-  }
-  if (bindings.length > MAX_BINDINGS) {
-    throw tokens.errorAt({ line, column }, `a function has at most ${MAX_BINDINGS} 'let' bindings`);
   }
   if (!tokens.isName('return')) throw tokens.unexpected("'return'");
   tokens.next();

@@ -2,7 +2,7 @@ import type { Query, FieldFilter } from '../store/query';
 import { disjunctionsOf } from '../store/query';
 import { isNamePath, NAME_FIELD, formatFieldPath } from '../store/field-paths';
 import { lastSegment } from '../store/names';
-import { elementsOf } from '../store/values';
+import { elementsOf, fieldsOf, toDouble, type Fields, type Value } from '../store/values';
 import { rulesPathOf, toRulesValue } from './from-firestore';
 import { ANY_SEGMENT, ANY_SEGMENTS, type RequestPath } from './match-path';
 import { PartialList, PartialMap, RulesMap, Unknown, type Fact, type RulesValue } from './values';
@@ -19,18 +19,66 @@ export interface QueryKnowledge {
  * has to be provable for all of them.
  */
 export function knowledgeOf(query: Query): QueryKnowledge[] {
-  return disjunctionsOf(query.filter).map((conjunction) => {
+  return disjunctionsOf(query.filter).flatMap((conjunction) => {
     const name = conjunction.find(({ path, op }) => isNamePath(path) && op === 'EQUAL')?.value.referenceValue;
-    const known = new Map<string, RulesValue>([['data', dataKnowledge(conjunction)]]);
-    if (name !== undefined) {
-      known.set('id', lastSegment(name));
-      known.set('__name__', rulesPathOf(name));
-    }
-    return {
-      path: name === undefined ? openPath(query) : rulesPathOf(name).segments,
-      resource: new PartialMap(known),
-    };
+    const identity: [string, RulesValue][] =
+      name === undefined
+        ? []
+        : [
+            ['id', lastSegment(name)],
+            ['__name__', rulesPathOf(name)],
+          ];
+    const path = name === undefined ? openPath(query) : rulesPathOf(name).segments;
+    return readingsOf(conjunction).map((filters) => ({
+      path,
+      resource: new PartialMap(new Map([['data', dataKnowledge(filters)], ...identity])),
+    }));
   });
+}
+
+/** A filter whose value is settled. */
+interface KnownFilter {
+  path: readonly string[];
+  op: FieldFilter['op'];
+  value: Value;
+}
+
+/**
+ * `a == 1` also finds the float 1.0, which a rule can tell from the integer: both have to be allowed.
+ */
+function readingsOf(conjunction: readonly FieldFilter[]): KnownFilter[][] {
+  const reading = (convert: (value: Value) => Value): KnownFilter[] =>
+    conjunction.map(({ path, op, value }) => ({ path, op, value: op === 'EQUAL' ? convert(value) : value }));
+  const [integers, floats] = [reading(withIntegers), reading(withFloats)];
+  return JSON.stringify(integers) === JSON.stringify(floats) ? [integers] : [integers, floats];
+}
+
+function withIntegers(value: Value): Value {
+  return mapNumbers(value, (number) => {
+    const float = number.doubleValue === undefined ? NaN : toDouble(number.doubleValue);
+    return Number.isInteger(float) && Math.abs(float) < 2 ** 63
+      ? { integerValue: BigInt(float).toString() }
+      : number;
+  });
+}
+
+function withFloats(value: Value): Value {
+  return mapNumbers(value, (number) => {
+    if (number.integerValue === undefined) return number;
+    const exact = BigInt(number.integerValue) === BigInt(Number(number.integerValue));
+    return exact ? { doubleValue: Number(number.integerValue) } : number;
+  });
+}
+
+function mapNumbers(value: Value, convert: (number: Value) => Value): Value {
+  if (value.arrayValue) {
+    return { arrayValue: { values: elementsOf(value).map((item) => mapNumbers(item, convert)) } };
+  }
+  if (value.mapValue) {
+    const fields = Object.entries(fieldsOf(value)).map(([key, item]) => [key, mapNumbers(item, convert)]);
+    return { mapValue: { fields: Object.fromEntries(fields) as Fields } };
+  }
+  return convert(value);
 }
 
 /** What rules see as `request.query`. */
@@ -63,7 +111,7 @@ interface KnowledgeNode {
   children: Map<string, KnowledgeNode>;
 }
 
-function dataKnowledge(conjunction: readonly FieldFilter[]): RulesValue {
+function dataKnowledge(conjunction: readonly KnownFilter[]): RulesValue {
   const root = emptyNode();
   for (const filter of conjunction) {
     if (filter.path[0] === NAME_FIELD) continue;
@@ -89,7 +137,7 @@ const BOUNDS = {
   GREATER_THAN_OR_EQUAL: '>=',
 } as const;
 
-function note(node: KnowledgeNode, { op, value }: FieldFilter): void {
+function note(node: KnowledgeNode, { op, value }: KnownFilter): void {
   if (op === 'EQUAL') node.value = toRulesValue(value);
   else if (op === 'ARRAY_CONTAINS') node.items.push(toRulesValue(value));
   else if (op === 'NOT_EQUAL' || op === 'NOT_IN') {

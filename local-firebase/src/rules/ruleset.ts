@@ -1,10 +1,12 @@
-import type { Expression, MatchBlock, Method, RulesFile, ServiceBlock } from './ast';
+import type { AllowStatement, Expression, MatchBlock, Method, RulesFile, ServiceBlock } from './ast';
 import { Evaluator } from './evaluator';
-import { matchPath, type RequestPath } from './match-path';
+import { ANY_SEGMENTS, matchPath, type RequestPath } from './match-path';
 import { parseRules } from './parser';
+import { explainRefusal } from './refusal';
 import { Scope } from './scope';
 import type { RulesSession } from './session';
-import { EvaluationError, type RulesMap, type RulesValue } from './values';
+import type { Position } from './source';
+import { EvaluationError, LimitError, type RulesMap, type RulesValue } from './values';
 
 /** One operation to be judged. */
 export interface Operation {
@@ -18,9 +20,10 @@ export interface Operation {
 export interface Verdict {
   allowed: boolean;
   /** For a denial: each rule that was asked, as `file:line:column` and why it did not allow. */
-  reasons: readonly string[];
+  readonly reasons: readonly string[];
 }
 
+const ALLOWED: Verdict = { allowed: true, reasons: [] };
 const MAX_REASONS = 5;
 
 /** A compiled rules file. */
@@ -32,26 +35,40 @@ export class Ruleset {
     return new Ruleset(parseRules(source, fileName));
   }
 
-  /** Judges one operation: allowed as soon as one `allow` of one matching block is true. */
+  /**
+   * Judges one operation: allowed as soon as one `allow` of one matching block is true. A condition that
+   * fails doesn't stop the others; a limit that is passed does.
+   */
   decide(
     serviceName: string,
     operation: Operation,
     session: RulesSession,
     log: (text: string) => void,
   ): Verdict {
+    if (this.file.version === 1 && operation.path.includes(ANY_SEGMENTS)) {
+      return this.denied([
+        `${this.file.fileName}: a query over a collection group needs rules_version = '2'`,
+      ]);
+    }
     session.startOperation();
-    const reasons: string[] = [];
-    for (const service of this.file.services) {
-      if (service.name !== serviceName) continue;
-      const scope = this.serviceScope(service, operation);
-      for (const match of service.matches) {
-        if (this.allows(match, operation.path, operation, scope, session, log, reasons)) {
-          return { allowed: true, reasons: [] };
+    const evaluator = new Evaluator(serviceName, session, log);
+    const refusals: Refusal[] = [];
+    try {
+      for (const service of this.file.services) {
+        if (service.name !== serviceName) continue;
+        const scope = this.serviceScope(service, operation);
+        for (const match of service.matches) {
+          if (this.allows(match, operation.path, operation, scope, evaluator, refusals)) return ALLOWED;
         }
       }
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      return this.denied([this.reason(error.at, error.message)]);
     }
-    const none = `${this.file.fileName}: no rule allows ${operation.method} here`;
-    return { allowed: false, reasons: reasons.length > 0 ? reasons.slice(0, MAX_REASONS) : [none] };
+    if (refusals.length === 0) {
+      return this.denied([`${this.file.fileName}: no rule allows ${operation.method} here`]);
+    }
+    return this.denied(refusals.slice(0, MAX_REASONS), serviceName, session);
   }
 
   private serviceScope(service: ServiceBlock, { request, resource }: Operation): Scope {
@@ -66,9 +83,8 @@ export class Ruleset {
     path: RequestPath,
     operation: Operation,
     outer: Scope,
-    session: RulesSession,
-    log: (text: string) => void,
-    reasons: string[],
+    evaluator: Evaluator,
+    refusals: Refusal[],
   ): boolean {
     for (const { bindings, rest } of matchPath(block.pattern, path, this.file.version)) {
       const scope = outer.child(block.functions);
@@ -76,42 +92,56 @@ export class Ruleset {
       if (rest.length === 0) {
         for (const allow of block.allows) {
           if (!allow.methods.has(operation.method)) continue;
-          if (!allow.condition) return true;
-          const reason = this.refusal(allow.condition, scope, new Evaluator(session, log));
-          if (reason === undefined) return true;
-          reasons.push(reason);
+          if (grants(allow, scope, evaluator)) return true;
+          refusals.push({ condition: allow.condition!, scope });
         }
       }
       for (const inner of block.matches) {
-        if (this.allows(inner, rest, operation, scope, session, log, reasons)) return true;
+        if (this.allows(inner, rest, operation, scope, evaluator, refusals)) return true;
       }
     }
     return false;
   }
 
-  /** Why a condition does not allow; `undefined` when it does. */
-  private refusal(condition: Expression, scope: Scope, evaluator: Evaluator): string | undefined {
-    const outcome = this.outcomeOf(condition, scope, evaluator);
-    if (outcome === 'true') return undefined;
-    // Names the part of a chain of && that stopped it, which is what the author wants to see.
-    let blamed = condition;
-    let said = outcome;
-    while (blamed.kind === 'and') {
-      const left = this.outcomeOf(blamed.left, scope, evaluator);
-      blamed = left === 'true' ? blamed.right : blamed.left;
-      said = this.outcomeOf(blamed, scope, evaluator);
-    }
-    return `${this.file.fileName}:${blamed.line}:${blamed.column}: ${said}`;
+  private denied(reasons: readonly string[]): Verdict;
+  private denied(refusals: readonly Refusal[], serviceName: string, session: RulesSession): Verdict;
+  private denied(
+    items: readonly (string | Refusal)[],
+    serviceName?: string,
+    session?: RulesSession,
+  ): Verdict {
+    const write = (item: string | Refusal): string => {
+      if (typeof item === 'string') return item;
+      const silent = (): Evaluator => new Evaluator(serviceName!, session!, () => {});
+      const { at, said } = explainRefusal(item.condition, item.scope, silent);
+      return this.reason(at, said);
+    };
+    return {
+      allowed: false,
+      // Written only when somebody asks: finding the place means evaluating once more.
+      get reasons() {
+        return items.map(write);
+      },
+    };
   }
 
-  private outcomeOf(condition: Expression, scope: Scope, evaluator: Evaluator): string {
-    try {
-      const value = evaluator.evaluate(condition, scope);
-      if (typeof value === 'boolean') return String(value);
-      return 'not provable from the filters of the query';
-    } catch (error) {
-      if (error instanceof EvaluationError) return error.message;
-      throw error;
-    }
+  private reason(at: Position | undefined, said: string): string {
+    return `${this.file.fileName}${at ? `:${at.line}:${at.column}` : ''}: ${said}`;
+  }
+}
+
+/** A condition that was asked and did not allow. */
+interface Refusal {
+  condition: Expression;
+  scope: Scope;
+}
+
+function grants({ condition }: AllowStatement, scope: Scope, evaluator: Evaluator): boolean {
+  if (!condition) return true;
+  try {
+    return evaluator.evaluate(condition, scope) === true;
+  } catch (error) {
+    if (!(error instanceof EvaluationError) || error instanceof LimitError) throw error;
+    return false;
   }
 }

@@ -1,9 +1,9 @@
 import type { FunctionDeclaration } from './ast';
-import { EvaluationError, type RulesValue } from './values';
+import { EvaluationError, Failed, type RulesValue } from './values';
 
 /** The names that an expression sees: those of its own block, then those of the blocks around it. */
 export class Scope {
-  private readonly variables = new Map<string, RulesValue>();
+  private readonly variables = new Map<string, RulesValue | Failed>();
   private functions: readonly FunctionDeclaration[] = [];
 
   constructor(private readonly parent?: Scope) {}
@@ -14,7 +14,7 @@ export class Scope {
     return scope;
   }
 
-  define(name: string, value: RulesValue): void {
+  define(name: string, value: RulesValue | Failed): void {
     this.variables.set(name, value);
   }
 
@@ -24,6 +24,7 @@ export class Scope {
 
   lookup(name: string): RulesValue {
     const value = this.variables.get(name);
+    if (value instanceof Failed) throw value.error;
     if (value !== undefined) return value;
     if (!this.parent) throw new EvaluationError(`Variable not found: '${name}'.`);
     return this.parent.lookup(name);

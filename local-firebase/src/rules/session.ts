@@ -1,4 +1,4 @@
-import { EvaluationError, type RulesPath, type RulesValue } from './values';
+import { LimitError, type RulesPath, type RulesValue } from './values';
 
 /** How rules see documents other than the one they judge. */
 export interface DocumentReader {
@@ -38,7 +38,7 @@ export class RulesSession {
     this.operationPaths.add(text);
     this.paths.add(text);
     if (this.operationPaths.size > MOST_READS_PER_OPERATION || this.paths.size > this.mostReads) {
-      throw new EvaluationError('Too many document access calls in this request.');
+      throw new LimitError('Too many document access calls in this request.');
     }
     const key = `${after}${text}`;
     let resource = this.cache.get(key);

@@ -13,10 +13,22 @@ export class RulesSyntaxError extends Error {
     source: string,
   ) {
     const { line, column } = position;
-    const excerpt = source.split('\n')[line - 1] ?? '';
     const gutter = `${line} | `;
-    super(
-      `${fileName}:${line}:${column}: ${problem}\n${gutter}${excerpt}\n${' '.repeat(gutter.length + column - 1)}^`,
-    );
+    const { excerpt, caret } = clip(source.split(/\r?\n/)[line - 1] ?? '', column - 1);
+    const pointer = `${' '.repeat(gutter.length + caret)}^`;
+    super(`${fileName}:${line}:${column}: ${problem}\n${gutter}${excerpt}\n${pointer}`);
   }
+}
+
+const MOST_SHOWN = 120;
+
+/** The part of a long line around the place. */
+function clip(line: string, index: number): { excerpt: string; caret: number } {
+  if (line.length <= MOST_SHOWN) return { excerpt: line, caret: index };
+  const from = Math.max(0, index - MOST_SHOWN / 2);
+  const [before, after] = [from > 0 ? '…' : '', from + MOST_SHOWN < line.length ? '…' : ''];
+  return {
+    excerpt: `${before}${line.slice(from, from + MOST_SHOWN)}${after}`,
+    caret: index - from + before.length,
+  };
 }

@@ -64,6 +64,11 @@ export class TokenStream {
     return this.lexer.source[this.index] === '/' && !'/*'.includes(this.lexer.source[this.index + 1] ?? '');
   }
 
+  /** True when something other than a blank follows the last token. */
+  touchesNext(): boolean {
+    return /\S/.test(this.lexer.source[this.index] ?? '');
+  }
+
   unexpected(wanted: string): RulesSyntaxError {
     const token = this.peek();
     const found = token.kind === 'end' ? 'the end of the file' : `'${token.text}'`;

@@ -1,5 +1,18 @@
+import type { Position } from './source';
+
 /** An evaluation that can't go on. It denies, unless `&&` or `||` absorbs it. */
-export class EvaluationError extends Error {}
+export class EvaluationError extends Error {
+  /** The expression that failed, for the denial log. */
+  at?: Position;
+}
+
+/** A limit of the whole request is passed: nothing absorbs it, and no other rule is asked. */
+export class LimitError extends EvaluationError {}
+
+/** An argument or `let` value that failed: it fails whoever reads it, and nobody else. */
+export class Failed {
+  constructor(readonly error: EvaluationError) {}
+}
 
 export class RulesBytes {
   constructor(readonly data: Buffer) {}
@@ -13,8 +26,7 @@ export class RulesTimestamp {
   ) {}
 
   static fromMillis(millis: bigint): RulesTimestamp {
-    const rest = ((millis % 1000n) + 1000n) % 1000n;
-    return new RulesTimestamp((millis - rest) / 1000n, Number(rest) * 1_000_000);
+    return RulesTimestamp.fromNanos(millis * 1_000_000n);
   }
 
   get totalNanos(): bigint {
@@ -23,14 +35,26 @@ export class RulesTimestamp {
 
   static fromNanos(total: bigint): RulesTimestamp {
     const nanos = ((total % NANOS) + NANOS) % NANOS;
-    return new RulesTimestamp((total - nanos) / NANOS, Number(nanos));
+    const seconds = (total - nanos) / NANOS;
+    if (seconds < FIRST_SECOND || seconds > LAST_SECOND) {
+      throw new EvaluationError('A timestamp lies between the years 1 and 9999.');
+    }
+    return new RulesTimestamp(seconds, Number(nanos));
   }
 }
 
 const NANOS = 1_000_000_000n;
+const FIRST_SECOND = -62_135_596_800n;
+const LAST_SECOND = 253_402_300_799n;
+const MOST_SECONDS = 315_576_000_000n;
 
 export class RulesDuration {
-  constructor(readonly totalNanos: bigint) {}
+  constructor(readonly totalNanos: bigint) {
+    const seconds = totalNanos / NANOS;
+    if (seconds > MOST_SECONDS || seconds < -MOST_SECONDS) {
+      throw new EvaluationError('A duration has at most 10,000 years.');
+    }
+  }
 }
 
 export class RulesLatLng {
@@ -49,14 +73,9 @@ export class RulesPath {
   }
 }
 
+/** Made by `setOf`, which leaves out what is there already. */
 export class RulesSet {
-  readonly items: readonly RulesValue[];
-
-  constructor(items: readonly RulesValue[]) {
-    const distinct: RulesValue[] = [];
-    for (const item of items) if (!distinct.some((seen) => equalRules(seen, item))) distinct.push(item);
-    this.items = distinct;
-  }
+  constructor(readonly items: readonly RulesValue[]) {}
 }
 
 export class RulesMap {
@@ -163,42 +182,6 @@ export function typeOf(value: RulesValue): TypeName {
   return 'unknown';
 }
 
-/** Equality of two known values; numbers by value, everything else by type and content. */
-export function equalRules(a: RulesValue, b: RulesValue): boolean {
-  if (a === b) return true;
-  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) === 0;
-  if (Array.isArray(a)) {
-    return (
-      Array.isArray(b) && a.length === b.length && a.every((item, i) => equalRules(item, b[i] as RulesValue))
-    );
-  }
-  if (a instanceof RulesMap && b instanceof RulesMap) {
-    if (a.entries.size !== b.entries.size) return false;
-    return [...a.entries].every(([key, value]) => b.entries.has(key) && equalRules(value, b.get(key)!));
-  }
-  if (a instanceof RulesSet && b instanceof RulesSet) {
-    return a.items.length === b.items.length && a.items.every((item) => containsItem(b.items, item));
-  }
-  if (a instanceof RulesBytes && b instanceof RulesBytes) return a.data.equals(b.data);
-  if (a instanceof RulesTimestamp && b instanceof RulesTimestamp) return a.totalNanos === b.totalNanos;
-  if (a instanceof RulesDuration && b instanceof RulesDuration) return a.totalNanos === b.totalNanos;
-  if (a instanceof RulesLatLng && b instanceof RulesLatLng) {
-    return a.latitude === b.latitude && a.longitude === b.longitude;
-  }
-  if (a instanceof RulesPath && b instanceof RulesPath) return a.toString() === b.toString();
-  return false;
-}
-
-export function containsItem(items: readonly RulesValue[], wanted: RulesValue): boolean {
-  return items.some((item) => equalRules(item, wanted));
-}
-
 export function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
-}
-
-/** Orders integers and floats exactly, also with each other; NaN where there is no order. */
-export function compareNumbers(a: bigint | number, b: bigint | number): number {
-  if (Number.isNaN(a) || Number.isNaN(b)) return NaN;
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -199,7 +199,6 @@ function requestMap(
     path,
     time: microsToRules(time),
     resource: null,
-    query: RulesMap.of({ limit: null, offset: null, orderBy: RulesMap.of({}) }),
     ...extra,
   });
 }
