@@ -9,11 +9,13 @@ import type { PublicLink } from './public-card';
  * and, in functions, what is about to be published.
  */
 
-/** Text of at most `max` characters; empty is allowed. */
-const text = (max: number) => z.string().max(max, `too-long:${max}`);
+/** Text of at most `max` characters; empty is allowed. An emoji is one character, as the rules count. */
+const text = (max: number) =>
+  z.string().refine((value) => value.length <= max || [...value].length <= max, `too-long:${max}`);
 
 const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
-const PHONE = /^\+?[\d\s()-]{10,}$/;
+// Blank or a number. The rules have the same expression: RE2 knows fewer spaces as `\s` than JavaScript does.
+const PHONE = /^[\p{Z}\t\n\f\r]*(\+?[0-9\p{Z}\t\n\f\r()-]{10,})?$/u;
 
 /** Empty or an e-mail address. */
 export const emailText = text(CARD_LIMITS.email).refine(
@@ -24,12 +26,9 @@ export const emailText = text(CARD_LIMITS.email).refine(
 );
 
 /** Empty or a phone number: optional plus, then at least 10 digits, spaces, hyphens or parentheses. */
-export const phoneText = text(CARD_LIMITS.phone).refine(
-  (value) => value.trim() === '' || PHONE.test(value.trim()),
-  {
-    message: 'phone-invalid',
-  },
-);
+export const phoneText = text(CARD_LIMITS.phone).refine((value) => PHONE.test(value), {
+  message: 'phone-invalid',
+});
 
 /** Empty or an address that a link may have. */
 export const urlText = z.string().superRefine((value, context) => {
@@ -76,8 +75,8 @@ export const linkSchema: z.ZodType<CardLink> = z
     message: 'until-before-from',
   });
 
-/** Everything the editor saves. */
-export const cardContentSchema: z.ZodType<CardContent> = z.strictObject({
+/** The fields of {@link cardContentSchema}, for schemas of what holds more. */
+export const cardContentShape = {
   name: text(CARD_LIMITS.cardName).refine((value) => value.trim() !== '', { message: 'required' }),
   profile: profileSchema,
   links: z.array(linkSchema).max(CARD_LIMITS.links, `too-many-links:${CARD_LIMITS.links}`),
@@ -86,7 +85,10 @@ export const cardContentSchema: z.ZodType<CardContent> = z.strictObject({
     accent: z.string().regex(HEX_COLOR, 'color-invalid'),
   }),
   noindex: z.boolean(),
-});
+};
+
+/** Everything the editor saves. */
+export const cardContentSchema: z.ZodType<CardContent> = z.strictObject(cardContentShape);
 
 /** One thing to mend before a card can be published. `path` is that of the field, such as `links.2.url`. */
 export interface CardProblem {

@@ -32,8 +32,10 @@ export {
 } from './card-functions';
 export {
   cardContentSchema,
+  cardContentShape,
   emailText,
   findPublishProblems,
+  phoneText,
   toPublicContent,
   type CardProblem,
 } from './card-schema';

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { writeAudited } from './access/audited';
+import {
+  aCard,
+  aClaim,
+  aFlag,
+  anAdmin,
+  anInstance,
+  anInvite,
+  aService,
+  aTemplate,
+  aUser,
+  STORED,
+} from './access/legal-documents';
+import { openRules } from './actors';
+
+const actors = openRules();
+const now = serverTimestamp();
+
+const arrange = (documents: Record<string, object>) =>
+  actors.arrange((db) =>
+    Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(db, path), data))),
+  );
+
+/** Counts the documents that the rules read for one request: each is billed, and a request may have ten. */
+async function readsOf(request: () => Promise<unknown>): Promise<number> {
+  actors.takeRuleReads();
+  await assertSucceeds(request());
+  return actors.takeRuleReads();
+}
+
+/** Where `update` writes its audited change. */
+const flag = 'featureFlags/dark_mode_v2';
+
+describe('the documents that rules read', () => {
+  beforeEach(() =>
+    arrange({
+      'admins/marta': anAdmin(STORED, 'marta'),
+      'adminInvites/iris@ejemplo.com': anInvite('iris@ejemplo.com', STORED),
+      'users/ana': aUser(STORED),
+      'cards/card1': aCard(STORED),
+      'slugs/ana-garcia': aClaim(),
+      'services/service1': aService(STORED),
+      'userTemplates/template1': aTemplate(STORED),
+      [flag]: aFlag(STORED),
+    }),
+  );
+
+  it('are none for an owner who reads, and one for each save', async () => {
+    const ana = actors.user('ana');
+    expect(await readsOf(() => getDoc(doc(ana, 'cards/card1')))).toBe(0);
+    expect(
+      await readsOf(() => updateDoc(doc(ana, 'cards/card1'), { name: 'Otra', revision: 2, updatedAt: now })),
+    ).toBe(1);
+    expect(
+      await readsOf(() => updateDoc(doc(ana, 'services/service1'), { name: 'Otra', updatedAt: now })),
+    ).toBe(1);
+  });
+
+  it('are few for a template that is applied, counted and all', async () => {
+    const ana = actors.user('ana');
+    const reads = await readsOf(() => {
+      const batch = writeBatch(ana);
+      batch.set(doc(ana, 'templateInstances/new'), anInstance());
+      batch.update(doc(ana, 'userTemplates/template1'), { downloadCount: 1, lastInstanceId: 'new' });
+      return batch.commit();
+    });
+    // Suspension, card, template, the admins' list, the instance.
+    expect(reads).toBeLessThanOrEqual(5);
+  });
+
+  it('stay below ten for every change of an administrator', async () => {
+    const marta = actors.user('marta');
+    const change = {
+      path: flag,
+      before: aFlag(STORED),
+      after: { ...aFlag(STORED), enabled: true, updatedAt: now, revision: 2 },
+    };
+    expect(await readsOf(() => writeAudited(marta, 'marta', change))).toBeLessThanOrEqual(4);
+    const record = { path: 'admins/iris', before: null, after: anAdmin(now, 'iris') };
+    const also = { 'adminInvites/iris@ejemplo.com': { acceptedAt: now, acceptedBy: 'iris' } };
+    expect(
+      await readsOf(() => writeAudited(actors.user('iris'), 'iris', record, { also })),
+    ).toBeLessThanOrEqual(6);
+  });
+});
+
+it('firestore.rules is far below the size that production takes', () => {
+  const rules = readFileSync(join(__dirname, '../firestore.rules'));
+  expect(rules.byteLength).toBeLessThan(256 * 1024 * 0.5);
+});

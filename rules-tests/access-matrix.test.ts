@@ -1,0 +1,77 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, getDoc, setDoc, type Firestore } from 'firebase/firestore';
+import { committedAccess, renderAccess, type Seen } from './access/access-document';
+import { ACTORS, OPERATIONS, UID, type Actor, type Operation } from './access/actor';
+import { attemptOf, listOf, type CollectionAccess } from './access/collection-access';
+import { collections } from './access/collections';
+import { anAdmin, anInvite, STORED } from './access/legal-documents';
+import { openRules } from './actors';
+
+const actors = openRules();
+
+/** The world that every cell starts from: an administrator, an invitation, perhaps a suspension. */
+async function arrange(entry: CollectionAccess, actor: Actor, withStored: boolean): Promise<Firestore> {
+  await actors.arrange(async (db) => {
+    const world = {
+      'admins/marta': anAdmin(STORED, 'marta'),
+      'adminInvites/iris@ejemplo.com': anInvite('iris@ejemplo.com', STORED),
+      ...(actor === 'suspended' && { 'users/ana/private/state': { disabled: true } }),
+      ...entry.needs,
+      ...(withStored && { [entry.path]: { ...entry.stored, ...suspension(entry, actor) } }),
+    };
+    await Promise.all(Object.entries(world).map(([path, data]) => setDoc(doc(db, path), data)));
+  });
+  const uid = UID[actor];
+  return uid === null ? actors.visitor() : actors.user(uid);
+}
+
+/** The document under test may be the very one that suspends. */
+function suspension(entry: CollectionAccess, actor: Actor): object {
+  return entry.path === 'users/ana/private/state' && actor === 'suspended' ? { disabled: true } : {};
+}
+
+function tryIt(entry: CollectionAccess, operation: Operation, db: Firestore, uid: string): Promise<unknown> {
+  if (operation === 'get') return getDoc(doc(db, entry.path));
+  if (operation === 'list') return listOf(entry, db, uid, entry.most ?? 10);
+  return attemptOf(entry, operation)(db, uid);
+}
+
+const seen: Seen[] = [];
+
+describe.each(collections.map((entry) => [entry.name, entry] as const))('%s', (_name, entry) => {
+  const allowed: Seen['allowed'] = { get: [], list: [], create: [], update: [], delete: [] };
+  beforeAll(() => {
+    seen.push({ name: entry.name, ...(entry.notes && { notes: entry.notes }), allowed });
+  });
+
+  it.each(OPERATIONS)('%s: lets in who may, and nobody else', async (operation) => {
+    for (const actor of ACTORS) {
+      const db = await arrange(entry, actor, operation !== 'create');
+      const attempt = tryIt(entry, operation, db, UID[actor] ?? 'nobody');
+      const may = entry.may[operation]?.includes(actor) ?? false;
+      try {
+        if (may) await assertSucceeds(attempt);
+        else await assertFails(attempt);
+      } catch (error) {
+        throw new Error(`${actor} ${may ? 'may' : 'may not'} ${operation}: ${String(error)}`, {
+          cause: error,
+        });
+      }
+      if (may) allowed[operation].push(actor);
+      await actors.reset();
+    }
+  });
+
+  it('is never listed beyond its bound', async () => {
+    for (const actor of ACTORS) {
+      const db = await arrange(entry, actor, true);
+      await assertFails(listOf(entry, db, UID[actor] ?? 'nobody', (entry.most ?? 10) + 1));
+      await actors.reset();
+    }
+  });
+});
+
+it('docs/access.md says what was seen', () => {
+  const rendered = renderAccess(seen);
+  expect(committedAccess(rendered)).toBe(rendered);
+});

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ACTORS, OPERATIONS, type Actor, type Operation } from './actor';
+
+const FILE = join(__dirname, '../../docs/access.md');
+
+/** What the tests saw of one collection: who was let in. */
+export interface Seen {
+  name: string;
+  notes?: string;
+  allowed: Record<Operation, Actor[]>;
+}
+
+const INTRO = `# Access: role × collection × operation
+
+Made from the tests of \`firestore.rules\` (\`rules-tests/access-matrix.test.ts\`): each cell is an operation that was tried
+against the rules as that role. Don't edit; \`UPDATE_ACCESS=1 npx jest --selectProjects rules-tests access-matrix\` writes it anew.
+
+- **anonymous**: nobody is signed in. **other**: somebody else's account. **owner**: the account that the document belongs to
+  (for collections of the whole product: an ordinary account). **admin**: has a record in \`admins\`.
+  **invited**: an ordinary account whose verified address has an invitation in \`adminInvites\`.
+  **suspended**: the owner, with \`users/{uid}/private/state.disabled\`.
+- G get · L list (bounded by \`limit\`; without one nobody lists) · C create · U update · D delete. A creation is of a document of
+  the actor's own; everything else is tried on the owner's. "Functions" are Cloud Functions: rules don't bind them, each checks its caller.
+- A list is granted to whoever asks for what is theirs (or public): the query must say so itself.
+- Files: \`storage.rules\` lets an account create and get its own photos, at \`cards/{uid}/{cardId}/{sha256}.jpg|webp\` and
+  \`users/{uid}/{sha256}.jpg\`, up to 200 KB, JPEG or WebP; nobody overwrites, lists or deletes, and visitors get them through their card.
+`;
+
+const LETTER: Record<Operation, string> = { get: 'G', list: 'L', create: 'C', update: 'U', delete: 'D' };
+
+function cell({ allowed }: Seen, actor: Actor): string {
+  return (
+    OPERATIONS.filter((operation) => allowed[operation].includes(actor))
+      .map((operation) => LETTER[operation])
+      .join(' ') || '–'
+  );
+}
+
+/** The page, from what was seen. */
+export function renderAccess(seen: readonly Seen[]): string {
+  const rows = seen.map((entry) => {
+    const cells = ACTORS.map((actor) => cell(entry, actor));
+    return `| \`${entry.name}\` | ${cells.join(' | ')} | ${entry.notes ?? ''} |`;
+  });
+  return [
+    INTRO,
+    `| document | ${ACTORS.join(' | ')} | conditions |`,
+    `|---|${ACTORS.map(() => '---').join('|')}|---|`,
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** The committed page; with UPDATE_ACCESS it is written first. */
+export function committedAccess(rendered: string): string {
+  if (process.env['UPDATE_ACCESS']) writeFileSync(FILE, rendered);
+  return readFileSync(FILE, 'utf8');
+}

@@ -1,0 +1,21 @@
+/** Who acts, in the words of docs/access.md. */
+export const ACTORS = ['anonymous', 'other', 'owner', 'admin', 'invited', 'suspended'] as const;
+
+export type Actor = (typeof ACTORS)[number];
+
+/** The account behind an actor. `ana` is the one that the documents of the tests belong to. */
+export const UID: Record<Actor, string | null> = {
+  anonymous: null,
+  other: 'luis',
+  owner: 'ana',
+  admin: 'marta',
+  invited: 'iris',
+  suspended: 'ana',
+};
+
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+
+export type Operation = (typeof OPERATIONS)[number];
+
+export const EVERYBODY: readonly Actor[] = ACTORS;
+export const SIGNED_IN: readonly Actor[] = ['other', 'owner', 'admin', 'invited', 'suspended'];

@@ -1,0 +1,48 @@
+import { doc, serverTimestamp, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
+
+/** A change by an administrator: what is stored (`null`: nothing) and what is to be (`null`: nothing). */
+export interface AuditedChange {
+  /** `collection/document` */
+  path: string;
+  before: DocumentData | null;
+  after: DocumentData | null;
+}
+
+/** The entry that describes a change, as its author writes it. */
+export function entryOf({ path, before, after }: AuditedChange, by: string): DocumentData {
+  const [collection, docId] = path.split('/');
+  return {
+    collection,
+    docId,
+    revision: after ? after['revision'] : Number(before?.['revision']) + 1,
+    action: !before ? 'create' : after ? 'update' : 'delete',
+    by,
+    byEmail: `${by}@ejemplo.com`,
+    at: serverTimestamp(),
+    before,
+    after,
+  };
+}
+
+/**
+ * Writes a change and its audit entry in one batch.
+ *
+ * @param also - Further writes of the same batch, as path and data to merge.
+ */
+export function writeAudited(
+  db: Firestore,
+  by: string,
+  change: AuditedChange,
+  {
+    entry = entryOf(change, by),
+    also = {},
+  }: { entry?: DocumentData; also?: Record<string, DocumentData> } = {},
+): Promise<void> {
+  const batch = writeBatch(db);
+  const target = doc(db, change.path);
+  if (change.after) batch.set(target, change.after);
+  else batch.delete(target);
+  batch.set(doc(db, `audit/${entry['collection']}_${entry['docId']}_${entry['revision']}`), entry);
+  for (const [path, data] of Object.entries(also)) batch.update(doc(db, path), data);
+  return batch.commit();
+}

@@ -1,0 +1,448 @@
+import { doc, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import { EVERYBODY, SIGNED_IN } from './actor';
+import { writeAudited } from './audited';
+import { byUserId, type Attempt, type CollectionAccess } from './collection-access';
+import {
+  aBooking,
+  aCard,
+  aClaim,
+  aCustomer,
+  aFlag,
+  aFlagManagement,
+  anAdmin,
+  anAvailability,
+  anInstance,
+  anInvite,
+  aNotification,
+  aPersonalChange,
+  aPolicy,
+  aProfile,
+  aService,
+  aSyncRun,
+  aTemplate,
+  aTemplateVersion,
+  aUser,
+  STORED,
+} from './legal-documents';
+
+const now = serverTimestamp();
+
+/** An administrator's change of the stored document, with its entry in the log. */
+const auditedUpdate =
+  (path: string, before: object, change: object): Attempt =>
+  (db, uid) =>
+    writeAudited(db, uid, {
+      path,
+      before,
+      after: { ...before, updatedAt: now, ...change, revision: 2 },
+    });
+
+const auditedRemoval =
+  (path: string, before: object): Attempt =>
+  (db, uid) =>
+    writeAudited(db, uid, { path, before, after: null });
+
+const auditedCreation =
+  (path: string, after: (uid: string) => object): Attempt =>
+  (db, uid) =>
+    writeAudited(db, uid, { path, before: null, after: after(uid) });
+
+const update =
+  (path: string, change: object): Attempt =>
+  (db) =>
+    updateDoc(doc(db, path), change);
+
+const storedCard = { 'cards/card1': aCard(STORED) };
+const storedTemplate = { 'userTemplates/template1': aTemplate(STORED) };
+
+/** Every collection of the product, in the order of firestore.rules. */
+export const collections: readonly CollectionAccess[] = [
+  {
+    name: 'users/{uid}',
+    notes:
+      'Own record only. Creation with the session’s own address; then name, photo, phone, time zone, language and settings may change.',
+    path: 'users/ana',
+    stored: aUser(STORED),
+    create: (db, uid) => setDoc(doc(db, `users/${uid}`), aUser(now, uid)),
+    update: update('users/ana', aPersonalChange()),
+    may: {
+      get: ['owner', 'suspended'],
+      create: ['other', 'owner', 'admin', 'invited'],
+      update: ['owner'],
+    },
+  },
+  {
+    name: 'users/{uid}/private/state',
+    notes: 'Plan, suspension, ended sessions and counters: functions write.',
+    path: 'users/ana/private/state',
+    stored: { plan: 'free' },
+    may: { get: ['owner', 'suspended'] },
+  },
+  {
+    name: 'users/{uid}/notifications/{id}',
+    notes: 'Functions write; the person sets `readAt`.',
+    path: 'users/ana/notifications/n1',
+    stored: aNotification(),
+    most: 50,
+    update: update('users/ana/notifications/n1', { readAt: now }),
+    may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'], update: ['owner'] },
+  },
+  {
+    name: 'userIndex/{uid}',
+    notes: 'Functions write.',
+    path: 'userIndex/ana',
+    stored: { name: 'Ana' },
+    most: 100,
+    may: { get: ['admin'], list: ['admin'] },
+  },
+  {
+    name: 'profiles/{uid}',
+    notes: 'What people show of themselves to other accounts.',
+    path: 'profiles/ana',
+    stored: aProfile(STORED),
+    most: 50,
+    create: (db, uid) => setDoc(doc(db, `profiles/${uid}`), aProfile(now, uid)),
+    update: update('profiles/ana', { bio: 'Otra', updatedAt: now }),
+    may: {
+      get: SIGNED_IN,
+      list: SIGNED_IN,
+      create: ['other', 'owner', 'admin', 'invited'],
+      update: ['owner'],
+      delete: ['owner'],
+    },
+  },
+  {
+    name: 'admins/{uid}',
+    notes:
+      'Being listed is being an administrator. Creation needs `config/adminPolicy.selfRegistration` or an unused invitation for the verified address, taken up in the same batch. The own name may change. Removal: function `removeAdmin`.',
+    path: 'admins/marta',
+    stored: anAdmin(STORED, 'marta'),
+    most: 100,
+    create: (db, uid) =>
+      writeAudited(
+        db,
+        uid,
+        { path: `admins/${uid}`, before: null, after: anAdmin(now, uid) },
+        uid === 'iris'
+          ? { also: { 'adminInvites/iris@ejemplo.com': { acceptedAt: now, acceptedBy: uid } } }
+          : {},
+      ),
+    update: auditedUpdate('admins/marta', anAdmin(STORED, 'marta'), { name: 'Marta' }),
+    may: { get: ['admin'], list: ['admin'], create: ['invited'], update: ['admin'] },
+  },
+  {
+    name: 'config/adminPolicy',
+    notes: 'Logged.',
+    path: 'config/adminPolicy',
+    stored: aPolicy(STORED),
+    create: auditedCreation('config/adminPolicy', () => aPolicy()),
+    update: auditedUpdate('config/adminPolicy', aPolicy(STORED), { selfRegistration: true }),
+    remove: auditedRemoval('config/adminPolicy', aPolicy(STORED)),
+    may: { get: ['admin'], create: ['admin'], update: ['admin'] },
+  },
+  {
+    name: 'adminInvites/{email}',
+    notes:
+      'Logged. At most 31 days. The invited address, once verified, reads its own and marks it as accepted in the batch that makes its record in `admins`, once.',
+    path: 'adminInvites/iris@ejemplo.com',
+    stored: anInvite('iris@ejemplo.com', STORED),
+    most: 100,
+    create: auditedCreation('adminInvites/nueva@ejemplo.com', (uid) => ({
+      ...anInvite('nueva@ejemplo.com'),
+      invitedBy: uid,
+    })),
+    update: (db, uid) =>
+      writeAudited(
+        db,
+        uid,
+        { path: `admins/${uid}`, before: null, after: anAdmin(now, uid) },
+        { also: { 'adminInvites/iris@ejemplo.com': { acceptedAt: now, acceptedBy: uid } } },
+      ),
+    remove: auditedRemoval('adminInvites/iris@ejemplo.com', anInvite('iris@ejemplo.com', STORED)),
+    may: {
+      get: ['admin', 'invited'],
+      list: ['admin'],
+      create: ['admin'],
+      update: ['invited'],
+      delete: ['admin'],
+    },
+  },
+  {
+    name: 'audit/{collection_document_revision}',
+    notes:
+      'Only together with the very change that it describes, with what was there before and after. Functions log too. Nobody changes or removes an entry.',
+    path: 'audit/featureFlags_dark_mode_v2_1',
+    stored: { collection: 'featureFlags', docId: 'dark_mode_v2', revision: 1 },
+    most: 100,
+    create: auditedCreation('featureFlags/nueva', (uid) => ({ ...aFlag(), createdBy: uid })),
+    may: { get: ['admin'], list: ['admin'], create: ['admin'] },
+  },
+  {
+    name: 'cards/{cardId}',
+    notes:
+      'The content and its revision, which must be the next one. A creation needs the address to be claimed for it. Address, state, publication and deletion: functions.',
+    path: 'cards/card1',
+    stored: aCard(STORED),
+    needs: { 'slugs/ana-garcia': aClaim() },
+    most: 50,
+    mine: byUserId,
+    create: (db, uid) => setDoc(doc(db, 'cards/card1'), aCard(now, uid)),
+    update: update('cards/card1', { name: 'Otra', revision: 2, updatedAt: now }),
+    may: {
+      get: ['owner', 'suspended'],
+      // Everybody lists their own.
+      list: SIGNED_IN,
+      create: ['owner'],
+      update: ['owner'],
+    },
+  },
+  {
+    name: 'cards/{cardId}/publications/{revision}',
+    notes: 'Functions write.',
+    path: 'cards/card1/publications/1',
+    stored: { revision: 1 },
+    needs: storedCard,
+    most: 20,
+    may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'] },
+  },
+  {
+    name: 'slugs/{slug}',
+    notes: 'Functions write.',
+    path: 'slugs/ana-garcia',
+    stored: aClaim(),
+    may: { get: ['owner', 'suspended'] },
+  },
+  {
+    name: 'publicCards/{slug}',
+    notes: 'Everything a visitor sees, nothing else. Functions write.',
+    path: 'publicCards/ana-garcia',
+    stored: { status: 'published' },
+    most: 100,
+    may: { get: EVERYBODY, list: ['admin'] },
+  },
+  {
+    name: 'cardStats/{cardId}/days/{date}',
+    notes: 'Functions write.',
+    path: 'cardStats/card1/days/2026-03-02',
+    stored: { views: 3 },
+    needs: storedCard,
+    most: 100,
+    may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'] },
+  },
+  {
+    name: 'cardStats/{cardId}/days/{date}/shards/{n}',
+    notes: 'Functions write.',
+    path: 'cardStats/card1/days/2026-03-02/shards/0',
+    stored: { views: 3 },
+    needs: storedCard,
+    most: 100,
+    may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'] },
+  },
+  {
+    name: 'leads/{id}',
+    notes: 'Functions create.',
+    path: 'leads/lead1',
+    stored: { userId: 'ana', name: 'Eva' },
+    mine: byUserId,
+    most: 100,
+    may: { get: ['owner', 'suspended'], list: SIGNED_IN, delete: ['owner'] },
+  },
+  {
+    name: 'userTemplates/{id}',
+    notes:
+      'Those with `isPublic` for everybody signed in, all of them for administrators. Logged. `downloadCount` rises by one in the batch that makes the caller’s instance, and in no other way.',
+    path: 'userTemplates/template1',
+    stored: aTemplate(STORED),
+    mine: () => [where('isPublic', '==', true)],
+    most: 100,
+    create: auditedCreation('userTemplates/template2', () => aTemplate()),
+    update: auditedUpdate('userTemplates/template1', aTemplate(STORED), { name: 'Moderna' }),
+    remove: auditedRemoval('userTemplates/template1', aTemplate(STORED)),
+    may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
+  },
+  {
+    name: 'userTemplates/{id} (isPublic: false)',
+    path: 'userTemplates/template1',
+    stored: { ...aTemplate(STORED), isPublic: false },
+    most: 100,
+    create: auditedCreation('userTemplates/template2', () => ({ ...aTemplate(), isPublic: false })),
+    update: auditedUpdate(
+      'userTemplates/template1',
+      { ...aTemplate(STORED), isPublic: false },
+      { isPublic: true },
+    ),
+    remove: auditedRemoval('userTemplates/template1', { ...aTemplate(STORED), isPublic: false }),
+    may: { get: ['admin'], list: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
+  },
+  {
+    name: 'userTemplates/{id}/versions/{semver}',
+    notes: 'Never changed.',
+    path: 'userTemplates/template1/versions/1.0.0',
+    stored: aTemplateVersion(STORED),
+    needs: storedTemplate,
+    most: 50,
+    create: (db, uid) =>
+      setDoc(doc(db, 'userTemplates/template1/versions/1.0.0'), { ...aTemplateVersion(), publishedBy: uid }),
+    may: { get: ['admin'], list: ['admin'], create: ['admin'] },
+  },
+  {
+    name: 'adminTemplates/{id}',
+    notes: 'Those with `isPublic` for everybody signed in, all of them for administrators. Logged.',
+    path: 'adminTemplates/template1',
+    stored: aTemplate(STORED),
+    mine: () => [where('isPublic', '==', true)],
+    most: 100,
+    create: auditedCreation('adminTemplates/template2', () => aTemplate()),
+    update: auditedUpdate('adminTemplates/template1', aTemplate(STORED), { name: 'Moderna' }),
+    remove: auditedRemoval('adminTemplates/template1', aTemplate(STORED)),
+    may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
+  },
+  {
+    name: 'templateIndex/public',
+    notes: 'Functions write.',
+    path: 'templateIndex/public',
+    stored: { templates: [] },
+    may: { get: SIGNED_IN },
+  },
+  {
+    name: 'templateInstances/{id}',
+    notes:
+      'The user or the card’s owner. Creation on an own card with a public template. Owners change the data, administrators only markup, version and attic (distribution).',
+    path: 'templateInstances/instance1',
+    stored: anInstance(STORED),
+    needs: { ...storedCard, ...storedTemplate },
+    mine: (uid) => [where('cardOwner', '==', uid)],
+    most: 200,
+    create: (db, uid) => setDoc(doc(db, 'templateInstances/instance2'), anInstance(now, uid)),
+    update: (db, uid) =>
+      updateDoc(doc(db, 'templateInstances/instance1'), {
+        markup: '<p>Otra</p>',
+        updatedAt: now,
+        ...(uid === 'marta' ? { templateVersion: '1.1.0' } : { data: { title: 'Otra' } }),
+      }),
+    may: {
+      get: ['owner', 'suspended', 'admin'],
+      list: SIGNED_IN,
+      create: ['owner'],
+      update: ['owner', 'admin'],
+      delete: ['owner'],
+    },
+  },
+  {
+    name: 'syncRuns/{id}',
+    notes: 'Logged. Functions write too.',
+    path: 'syncRuns/run1',
+    stored: aSyncRun(STORED),
+    most: 100,
+    create: auditedCreation('syncRuns/run2', (uid) => ({ ...aSyncRun(), startedBy: uid })),
+    update: auditedUpdate('syncRuns/run1', aSyncRun(STORED), { state: 'paused' }),
+    remove: auditedRemoval('syncRuns/run1', aSyncRun(STORED)),
+    may: { get: ['admin'], list: ['admin'], create: ['admin'], update: ['admin'] },
+  },
+  {
+    name: 'services/{id}',
+    path: 'services/service1',
+    stored: aService(STORED),
+    mine: byUserId,
+    most: 100,
+    create: (db, uid) => setDoc(doc(db, 'services/service2'), aService(now, uid)),
+    update: update('services/service1', { name: 'Otra', updatedAt: now }),
+    may: {
+      get: ['owner', 'suspended'],
+      list: SIGNED_IN,
+      create: ['other', 'owner', 'admin', 'invited'],
+      update: ['owner'],
+      delete: ['owner'],
+    },
+  },
+  {
+    name: 'availability/{uid}',
+    path: 'availability/ana',
+    stored: anAvailability(STORED),
+    create: (db, uid) => setDoc(doc(db, `availability/${uid}`), anAvailability()),
+    update: update('availability/ana', { windowDays: 30, updatedAt: now }),
+    may: {
+      get: ['owner', 'suspended'],
+      create: ['other', 'owner', 'admin', 'invited'],
+      update: ['owner'],
+    },
+  },
+  {
+    name: 'busyDays/{uid}/days/{date}',
+    notes: 'When somebody can’t be booked, without personal data. Functions write.',
+    path: 'busyDays/ana/days/2026-03-02',
+    stored: { count: 1 },
+    most: 62,
+    may: { get: EVERYBODY, list: EVERYBODY },
+  },
+  {
+    name: 'bookings/{id}',
+    notes: 'Functions write; the owner changes `ownerNote`.',
+    path: 'bookings/booking1',
+    stored: aBooking(),
+    mine: byUserId,
+    most: 100,
+    update: update('bookings/booking1', { ownerNote: 'Llega tarde' }),
+    may: { get: ['owner', 'suspended'], list: SIGNED_IN, update: ['owner'] },
+  },
+  {
+    name: 'customers/{uid}/people/{id}',
+    notes: 'Functions write; the owner changes `ownerNote`.',
+    path: 'customers/ana/people/eva',
+    stored: aCustomer(),
+    most: 100,
+    update: update('customers/ana/people/eva', { ownerNote: 'Prefiere las tardes' }),
+    may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'], update: ['owner'] },
+  },
+  {
+    name: 'paymentProviders/{uid}',
+    notes: 'Functions write.',
+    path: 'paymentProviders/ana',
+    stored: { state: 'none' },
+    may: { get: ['owner', 'suspended'] },
+  },
+  {
+    name: 'featureFlags/{flag}',
+    notes: 'Logged.',
+    path: 'featureFlags/dark_mode_v2',
+    stored: aFlag(STORED),
+    most: 100,
+    create: auditedCreation('featureFlags/nueva', (uid) => ({ ...aFlag(), createdBy: uid })),
+    update: auditedUpdate('featureFlags/dark_mode_v2', aFlag(STORED), { enabled: true }),
+    remove: auditedRemoval('featureFlags/dark_mode_v2', aFlag(STORED)),
+    may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
+  },
+  {
+    name: 'featureFlagManagement/config',
+    notes: 'Logged.',
+    path: 'featureFlagManagement/config',
+    stored: aFlagManagement(STORED),
+    create: auditedCreation('featureFlagManagement/config', () => aFlagManagement()),
+    update: auditedUpdate('featureFlagManagement/config', aFlagManagement(STORED), { adminUsers: [] }),
+    remove: auditedRemoval('featureFlagManagement/config', aFlagManagement(STORED)),
+    may: { get: SIGNED_IN, create: ['admin'], update: ['admin'] },
+  },
+  ...(['stats/2026-03-02', 'alerts/a1', 'reports/r1'] as const).map((path): CollectionAccess => ({
+    name: `${path.split('/')[0]}/{id}`,
+    notes: 'Functions write.',
+    path,
+    stored: { count: 1 },
+    most: 100,
+    may: { get: ['admin'], list: ['admin'] },
+  })),
+  ...(['outbox', 'reminders', 'rateLimits', 'idempotency', 'calendarFeeds'] as const).map(
+    (name): CollectionAccess => ({
+      name: `${name}/{id}`,
+      notes: 'Functions only.',
+      path: `${name}/1`,
+      stored: { userId: 'ana' },
+      may: {},
+    }),
+  ),
+  {
+    name: 'Everything else',
+    path: 'whatever/1',
+    stored: { userId: 'ana', owner: 'ana', isPublic: true },
+    may: {},
+  },
+];

@@ -1,0 +1,80 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import { entryOf, writeAudited } from './access/audited';
+import { aFlag, anAdmin, STORED } from './access/legal-documents';
+import { openRules } from './actors';
+
+const actors = openRules();
+const now = serverTimestamp();
+const path = 'featureFlags/dark_mode_v2';
+const before = aFlag(STORED);
+const after = { ...before, enabled: true, updatedAt: now, revision: 2 };
+const change = { path, before, after };
+
+beforeEach(() =>
+  actors.arrange((db) =>
+    Promise.all([setDoc(doc(db, 'admins/marta'), anAdmin(STORED, 'marta')), setDoc(doc(db, path), before)]),
+  ),
+);
+
+const marta = (): Firestore => actors.user('marta');
+
+describe('an administrator’s change', () => {
+  it('is refused without its entry in the log', async () => {
+    await assertFails(setDoc(doc(marta(), path), after));
+    await assertFails(deleteDoc(doc(marta(), path)));
+    await assertSucceeds(writeAudited(marta(), 'marta', change));
+  });
+
+  it.each([
+    ['says that something else was there before', { before: { ...before, enabled: true } }],
+    ['says that something else came of it', { after: { ...after, rolloutPercentage: 1 } }],
+    ['names another author', { by: 'luis' }],
+    ['names another address', { byEmail: 'luis@ejemplo.com' }],
+    ['has a forged time', { at: STORED }],
+    ['calls it something else', { action: 'create' }],
+    ['has another revision', { revision: 3 }],
+    ['is about another document', { docId: 'otra' }],
+    ['says more', { note: 'x' }],
+  ])('is refused when its entry %s', async (_what, lie) => {
+    await assertFails(
+      writeAudited(marta(), 'marta', change, { entry: { ...entryOf(change, 'marta'), ...lie } }),
+    );
+  });
+
+  it('can’t skip a revision or repeat one', async () => {
+    for (const revision of [1, 3]) {
+      await assertFails(writeAudited(marta(), 'marta', { ...change, after: { ...after, revision } }));
+    }
+  });
+
+  it('goes on counting when a document is made again', async () => {
+    await assertSucceeds(writeAudited(marta(), 'marta', { path, before, after: null }));
+    const again = { ...aFlag(), revision: 3 };
+    await assertFails(
+      writeAudited(marta(), 'marta', { path, before: null, after: { ...again, revision: 2 } }),
+    );
+    await assertSucceeds(writeAudited(marta(), 'marta', { path, before: null, after: again }));
+  });
+});
+
+describe('the log', () => {
+  it('takes no entry without its change, and none is changed or removed', async () => {
+    const entry = doc(marta(), 'audit/featureFlags_dark_mode_v2_2');
+    await assertFails(setDoc(entry, entryOf(change, 'marta')));
+    const other = writeBatch(marta());
+    other.set(entry, { ...entryOf(change, 'marta'), collection: 'cards', docId: 'card1' });
+    await assertFails(other.commit());
+    await assertSucceeds(writeAudited(marta(), 'marta', change));
+    await assertFails(updateDoc(entry, { by: 'luis' }));
+    await assertFails(deleteDoc(entry));
+  });
+});

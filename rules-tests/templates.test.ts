@@ -1,0 +1,174 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import { writeAudited } from './access/audited';
+import { aCard, anAdmin, anInstance, aTemplate, STORED } from './access/legal-documents';
+import { openRules } from './actors';
+
+const actors = openRules();
+const now = serverTimestamp();
+
+beforeEach(() =>
+  actors.arrange((db) =>
+    Promise.all(
+      Object.entries({
+        'admins/marta': anAdmin(STORED, 'marta'),
+        'cards/card1': aCard(STORED),
+        'userTemplates/template1': aTemplate(STORED),
+        'userTemplates/draft': { ...aTemplate(STORED), isPublic: false },
+        'adminTemplates/template1': aTemplate(STORED),
+        'adminTemplates/draft': { ...aTemplate(STORED), isPublic: false },
+        'templateInstances/instance1': anInstance(STORED),
+      }).map(([path, data]) => setDoc(doc(db, path), data)),
+    ),
+  ),
+);
+
+describe.each([
+  ['S6.06', 'adminTemplates'],
+  ['S6.08', 'userTemplates'],
+])('%s %s', (row, name) => {
+  it(`${row} are read by whoever is signed in when they are public, and by administrators always`, async () => {
+    const luis = actors.user('luis');
+    await assertSucceeds(getDoc(doc(luis, `${name}/template1`)));
+    await assertFails(getDoc(doc(luis, `${name}/draft`)));
+    await assertFails(getDoc(doc(actors.visitor(), `${name}/template1`)));
+    await assertSucceeds(getDoc(doc(actors.user('marta'), `${name}/draft`)));
+    const bySection = query(
+      collection(luis, name),
+      where('isPublic', '==', true),
+      where('targetSection', '==', 'profile'),
+      limit(100),
+    );
+    expect((await assertSucceeds(getDocs(bySection))).size).toBe(1);
+    await assertFails(getDocs(query(collection(luis, name), limit(10))));
+    const all = query(collection(actors.user('marta'), name), limit(100));
+    expect((await assertSucceeds(getDocs(all))).size).toBe(2);
+  });
+
+  it(`${row} are written by administrators, and by nobody else`, async () => {
+    const before = aTemplate(STORED);
+    const change = {
+      path: `${name}/template1`,
+      before,
+      after: { ...before, isPublic: false, updatedAt: now, revision: 2 },
+    };
+    await assertFails(writeAudited(actors.user('luis'), 'luis', change));
+    await assertFails(updateDoc(doc(actors.user('luis'), change.path), { isPublic: false }));
+    // Not even they set the counter.
+    const raised = { ...change, after: { ...change.after, downloadCount: 500 } };
+    await assertFails(writeAudited(actors.user('marta'), 'marta', raised));
+    await assertSucceeds(writeAudited(actors.user('marta'), 'marta', change));
+  });
+});
+
+describe('the counter of a template', () => {
+  const use = (
+    db: Firestore,
+    uid: string,
+    { counter = {}, instance = {} }: { counter?: object; instance?: object | null } = {},
+  ) => {
+    const batch = writeBatch(db);
+    if (instance) batch.set(doc(db, 'templateInstances/new'), { ...anInstance(now, uid), ...instance });
+    batch.update(doc(db, 'userTemplates/template1'), { downloadCount: 1, lastInstanceId: 'new', ...counter });
+    return batch.commit();
+  };
+
+  it('S6.08 S4.06 rises by exactly one together with a new instance of the caller', async () => {
+    const ana = actors.user('ana');
+    await assertFails(use(ana, 'ana', { counter: { downloadCount: 2 } }));
+    await assertFails(use(ana, 'ana', { counter: { downloadCount: 0 } }));
+    await assertFails(use(ana, 'ana', { counter: { rating: 5 } }));
+    await assertFails(use(ana, 'ana', { instance: null }));
+    await assertFails(use(ana, 'ana', { instance: { templateId: 'draft' } }));
+    // An instance that was there before doesn't count again.
+    await assertFails(use(ana, 'ana', { instance: null, counter: { lastInstanceId: 'instance1' } }));
+    // Nor somebody else's card.
+    await assertFails(use(actors.user('luis'), 'luis'));
+    await assertFails(use(actors.visitor(), 'ana'));
+    await assertSucceeds(use(ana, 'ana'));
+    expect((await getDoc(doc(ana, 'userTemplates/template1'))).get('downloadCount')).toBe(1);
+  });
+});
+
+describe('an instance of a template', () => {
+  it('S6.07 is created by the user, on an own card, with a public template', async () => {
+    const create = (uid: string, change: object = {}) =>
+      setDoc(doc(actors.user(uid), 'templateInstances/instance2'), { ...anInstance(now, uid), ...change });
+    await assertFails(create('luis'));
+    await assertFails(create('luis', { cardOwner: 'ana' }));
+    await assertFails(create('ana', { userId: 'luis' }));
+    await assertFails(create('ana', { templateId: 'draft' }));
+    await assertFails(create('ana', { templateId: 'missing' }));
+    await assertFails(create('ana', { cardId: 'missing' }));
+    await assertFails(create('ana', { appliedAt: STORED }));
+    await assertFails(create('ana', { markup: 'x'.repeat(100_001) }));
+    await assertSucceeds(create('ana'));
+  });
+
+  it('S6.07 S7.04 is read and changed by the user and by the card’s owner, and listed by card', async () => {
+    await actors.arrange((db) =>
+      setDoc(doc(db, 'templateInstances/shared'), { ...anInstance(STORED), userId: 'eva' }),
+    );
+    const byCard = (uid: string) =>
+      getDocs(
+        query(
+          collection(actors.user(uid), 'templateInstances'),
+          where('cardId', '==', 'card1'),
+          where('cardOwner', '==', 'ana'),
+          where('isActive', '==', true),
+          limit(200),
+        ),
+      );
+    expect((await assertSucceeds(byCard('ana'))).size).toBe(2);
+    await assertFails(byCard('luis'));
+    for (const uid of ['ana', 'eva']) {
+      const shared = doc(actors.user(uid), 'templateInstances/shared');
+      await assertSucceeds(getDoc(shared));
+      await assertSucceeds(updateDoc(shared, { isActive: false, updatedAt: now }));
+      await assertFails(updateDoc(shared, { cardId: 'card2', updatedAt: now }));
+      await assertFails(
+        updateDoc(shared, { cardOwner: uid, userId: uid, updatedAt: now, templateId: 'draft' }),
+      );
+    }
+    await assertFails(getDoc(doc(actors.user('luis'), 'templateInstances/shared')));
+  });
+
+  it('S6.07 gets new markup from an administrator, who leaves the owner’s data alone', async () => {
+    const instance = doc(actors.user('marta'), 'templateInstances/instance1');
+    await assertFails(updateDoc(instance, { data: {}, updatedAt: now }));
+    await assertFails(updateDoc(instance, { isActive: false, updatedAt: now }));
+    await assertSucceeds(
+      updateDoc(instance, {
+        markup: '<p>2</p>',
+        templateVersion: '1.1.0',
+        attic: { old: 'x' },
+        updatedAt: now,
+      }),
+    );
+  });
+});
+
+it('S6.04 lists the public templates of a section by downloads', async () => {
+  const popular = query(
+    collection(actors.user('luis'), 'userTemplates'),
+    where('isPublic', '==', true),
+    where('targetSection', '==', 'profile'),
+    orderBy('downloadCount', 'desc'),
+    limit(24),
+  );
+  expect((await assertSucceeds(getDocs(popular))).size).toBe(1);
+});

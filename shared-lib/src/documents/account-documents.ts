@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { phoneText } from '../domain';
+import { filledText, instant, picture, text, zone } from './fields';
+
+/** `users/{uid}` */
+export const userDocumentSchema = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: text(80),
+  legal: z.strictObject({ version: text(20), acceptedAt: text(40) }),
+  createdAt: instant,
+  updatedAt: instant.optional(),
+  photo: picture(/^users\/[^/]+\/[0-9a-f]{64}\.jpg$/)
+    .nullable()
+    .optional(),
+  phone: phoneText.optional(),
+  timezone: z.union([zone, z.literal('')]).optional(),
+  language: z.enum(['es', 'en']).optional(),
+  settings: z
+    .strictObject({
+      theme: z.enum(['light', 'dark', 'system']).optional(),
+      analytics: z.boolean().optional(),
+      notifications: z
+        .strictObject({
+          bookings: z.boolean().optional(),
+          payments: z.boolean().optional(),
+          templates: z.boolean().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+});
+
+/** `users/{uid}/private/state`, written by functions. */
+export const accountStateSchema = z.looseObject({
+  plan: z.enum(['free', 'premium', 'enterprise', 'developer']).optional(),
+  disabled: z.boolean().optional(),
+  /** What the person is told about it. */
+  disabledReason: text(600).optional(),
+  /** Sessions that began before may change nothing more. */
+  sessionsEndedAt: instant.optional(),
+  /** Raised by every administrator's change of the state. */
+  revision: z.number().int().optional(),
+});
+
+/** What an owner may change of `users/{uid}/notifications/{id}`. */
+export const notificationReadSchema = z.looseObject({ readAt: instant.nullable() });
+
+/** `profiles/{uid}` */
+export const profileDocumentSchema = z.strictObject({
+  userId: z.string(),
+  name: text(80),
+  bio: text(600),
+  updatedAt: instant,
+});
+
+/** `admins/{uid}` */
+export const adminDocumentSchema = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: filledText(80),
+  role: z.literal('admin'),
+  createdAt: instant,
+  updatedAt: instant,
+  revision: z.number().int().min(1),
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { filledText, instant, revision, text, version } from './fields';
+
+/** `config/adminPolicy` */
+export const adminPolicySchema = z.strictObject({
+  /** True lets anybody who signs in become an administrator, as the original application did. */
+  selfRegistration: z.boolean(),
+  updatedAt: instant,
+  revision,
+});
+
+/** `adminInvites/{email}`, the address in lower case. */
+export const adminInviteSchema = z.strictObject({
+  email: z
+    .string()
+    .max(254)
+    .regex(/^[^\s@/]+@[^\s@/]+\.[^\s@/]{2,}$/),
+  invitedBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  acceptedAt: instant.nullable(),
+  acceptedBy: z.string().nullable(),
+  revision,
+});
+
+/** Collections whose changes by administrators are logged. */
+export const AUDITED_COLLECTIONS = [
+  'config',
+  'adminInvites',
+  'admins',
+  'userTemplates',
+  'adminTemplates',
+  'featureFlags',
+  'featureFlagManagement',
+  'syncRuns',
+] as const;
+
+/** `audit/{collection}_{docId}_{revision}` */
+export const auditEntrySchema = z.strictObject({
+  /** Functions also log what they do to accounts. */
+  collection: z.enum([...AUDITED_COLLECTIONS, 'users']),
+  docId: z.string(),
+  revision,
+  action: z.enum(['create', 'update', 'delete']),
+  /** Uid, or `operator` for `npm run admin:grant`. */
+  by: z.string(),
+  byEmail: z.string(),
+  at: instant,
+  before: z.looseObject({}).nullable(),
+  after: z.looseObject({}).nullable(),
+});
+
+/** `syncRuns/{id}` */
+export const syncRunSchema = z.strictObject({
+  templateId: text(128),
+  version,
+  percentage: z.number().int().min(1).max(100),
+  state: z.enum(['running', 'paused', 'stopped', 'finished']),
+  startedBy: z.string(),
+  startedAt: instant,
+  updatedAt: instant,
+  revision,
+});
+
+/** `featureFlags/{flag}` */
+export const featureFlagDocumentSchema = z.strictObject({
+  name: filledText(80),
+  description: text(600),
+  enabled: z.boolean(),
+  rolloutPercentage: z.number().min(0).max(100),
+  conditions: z
+    .strictObject({
+      userType: z
+        .array(z.enum(['free', 'premium', 'enterprise', 'developer', 'admin']))
+        .max(10)
+        .optional(),
+      platform: z
+        .array(z.enum(['mobile', 'desktop', 'tablet']))
+        .max(10)
+        .optional(),
+    })
+    .optional(),
+  targetUsers: z.array(z.string().max(128)).max(500).optional(),
+  createdBy: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  revision,
+});
+
+/** `featureFlagManagement/config` */
+export const flagManagementSchema = z.strictObject({
+  initialized: z.boolean(),
+  initializedAt: instant,
+  version: z.literal('1.0.0'),
+  adminUsers: z.array(z.string().max(128)).max(100),
+  settings: z.strictObject({
+    requireApproval: z.boolean(),
+    auditLog: z.boolean(),
+    notifyOnChanges: z.boolean(),
+  }),
+  updatedAt: instant,
+  revision,
+});

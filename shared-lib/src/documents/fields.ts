@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/*
+ * Parts that several documents have. The rules (`firestore.rules`) say the same in their own language, and
+ * rules-tests/hostile-writes.test.ts holds the two together: whatever the rules let pass parses here.
+ */
+
+/** A server time: Firestore's `Timestamp`, of the browser's SDK or of the Admin SDK. */
+export const instant = z.custom<{ toMillis(): number }>(
+  (value) => typeof (value as { toMillis?: unknown } | null)?.toMillis === 'function',
+  { message: 'instant' },
+);
+
+/** Text of at most `max` characters, counted as the rules count: an emoji is one. */
+export const text = (max: number) =>
+  z.string().refine((value) => value.length <= max || [...value].length <= max, `too-long:${max}`);
+
+/** {@link text} that isn't blank. */
+export const filledText = (max: number) =>
+  text(max).refine((value) => value.trim() !== '', { message: 'required' });
+
+export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+export const zone = z.string().regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
+export const version = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
+
+/** Who changed it how often: what {@link auditEntrySchema} counts. */
+export const revision = whole(1, 1_000_000_000);
+
+/** A picture in Storage, named by the hash of its contents. */
+export const picture = (path: RegExp) =>
+  z.strictObject({ path: z.string().regex(path), width: whole(1, 4096), height: whole(1, 4096) });

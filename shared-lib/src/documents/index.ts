@@ -1,0 +1,29 @@
+export {
+  accountStateSchema,
+  adminDocumentSchema,
+  notificationReadSchema,
+  profileDocumentSchema,
+  userDocumentSchema,
+} from './account-documents';
+export {
+  adminInviteSchema,
+  adminPolicySchema,
+  AUDITED_COLLECTIONS,
+  auditEntrySchema,
+  featureFlagDocumentSchema,
+  flagManagementSchema,
+  syncRunSchema,
+} from './administration-documents';
+export {
+  availabilityDocumentSchema,
+  ownerNoteSchema,
+  serviceDocumentSchema,
+  serviceQuestionSchema,
+} from './booking-documents';
+export { cardDocumentSchema } from './card-documents';
+export {
+  templateDocumentSchema,
+  templateFieldSchema,
+  templateInstanceDocumentSchema,
+  templateVersionSchema,
+} from './template-documents';
