@@ -6,6 +6,7 @@ import {
   connectFirestoreEmulator,
   getFirestore,
   serverTimestamp,
+  setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { startLocalFirebase } from 'local-firebase';
