@@ -81,10 +81,11 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
   );
   const storage = new StorageServer({
     records,
-    folder: folder === undefined ? undefined : join(folder, 'files'),
+    folder,
     rules: storageRules,
     store,
     usage,
+    requests,
     log,
   });
   const ports = { firestore: 0, storage: 0 };

@@ -54,7 +54,7 @@ describe('the page', () => {
       map: { list: [1, 1.5, null, true, attack], empty: {} },
     });
     const { page, problems } = await openPage('data');
-    await page.getByText('open', { exact: true }).click();
+    await page.locator('#tree').getByText('open', { exact: true }).click();
     await page.locator('.kind-document > summary').first().click();
     const pane = page.locator('#document');
     await pane.getByText(JSON.stringify(attack)).first().waitFor();
@@ -75,8 +75,8 @@ describe('the page', () => {
       headers: { Authorization: 'Bearer owner' },
     });
     const { page } = await openPage('data');
-    await page.getByText('demo-large / (default)').click();
-    await page.getByText('many', { exact: true }).click();
+    await page.locator('#tree').getByText('demo-large / (default)').click();
+    await page.locator('#tree').getByText('many', { exact: true }).click();
     const documents = page.locator('.kind-document');
     for (const count of [50, 100]) {
       await page.waitForFunction(`document.querySelectorAll('.kind-document').length === ${count}`);

@@ -1,14 +1,19 @@
 import { readBody, sendJson } from '../protocol/http';
+import type { UsageMeter } from '../service/usage';
 import { invalidArgument } from '../store/status';
 import { notFound, unsupported } from './firebase-api';
+import { requireDemoBucket } from './limits';
 import { parseMetadata, parseMultipart } from './multipart';
 import { cloudJson } from './object-json';
-import { withSettings, type ObjectSettings, type ObjectStore } from './objects';
+import { withSettings, type ObjectSettings, type ObjectStore, type StoredObject } from './objects';
 import { sendObject } from './send-object';
 import type { StorageCall } from './storage-call';
 import type { Uploads } from './uploads';
 
 const MAX_BYTES = 256 * 1024 * 1024;
+
+/** `{name}/rewriteTo/b/{bucket}/o/{name}`, decoded; `copyTo` is the older form. */
+const COPY = /^(.+)\/(rewriteTo|copyTo)\/b\/([^/]+)\/o\/(.+)$/s;
 
 /**
  * The part of the Cloud Storage JSON API that server SDKs use. It has no rules: who reaches it on
@@ -18,11 +23,14 @@ export class CloudStorageApi {
   constructor(
     private readonly objects: ObjectStore,
     private readonly uploads: Uploads,
+    private readonly usage: UsageMeter,
   ) {}
 
   async serve(call: StorageCall): Promise<void> {
     const { request, name } = call;
-    if (name === undefined && request.method === 'GET') this.list(call);
+    const copy = COPY.exec(name ?? '');
+    if (copy && request.method === 'POST') await this.copy(call, copy);
+    else if (name === undefined && request.method === 'GET') this.list(call);
     else if (name === undefined) throw unsupported(call);
     else if (request.method === 'GET' || request.method === 'HEAD') this.get(call, name);
     else if (request.method === 'PATCH' || request.method === 'PUT') await this.update(call, name);
@@ -54,11 +62,40 @@ export class CloudStorageApi {
   private get(call: StorageCall, name: string): void {
     const object = this.objects.get(call.bucket, name);
     if (!object) throw notFound();
-    if (call.query.get('alt') === 'media') sendObject(this.objects, object, call.request, call.response);
-    else sendJson(call.response, cloudJson(object, call.origin));
+    if (call.query.get('alt') === 'media') {
+      const bytes = sendObject(this.objects, object, call.request, call.response);
+      this.usage.countStorage(call.caller, 'downloads', bytes);
+      return;
+    }
+    this.usage.countStorage(call.caller, 'metadataReads');
+    sendJson(call.response, cloudJson(object, call.origin));
   }
 
-  private list({ bucket, query, response, origin }: StorageCall): void {
+  /** One answer for the whole copy, whatever its size. */
+  private async copy(call: StorageCall, match: RegExpExecArray): Promise<void> {
+    const [, from, verb, bucket, to] = match as unknown as [string, string, string, string, string];
+    const settings = parseMetadata(await readBody(call.request)) as ObjectSettings;
+    const source = this.objects.get(call.bucket, from);
+    if (!source) throw notFound();
+    requireDemoBucket(bucket);
+    const data = await this.objects.bytesOf(source);
+    const copied = withSettings(this.objects.describe(bucket, to, data, source), settings);
+    await this.objects.put(copied, data);
+    this.usage.countStorage(call.caller, 'uploads');
+    const resource = cloudJson(copied, call.origin);
+    const size = String(copied.size);
+    const rewritten = {
+      kind: 'storage#rewriteResponse',
+      done: true,
+      totalBytesRewritten: size,
+      objectSize: size,
+      resource,
+    };
+    sendJson(call.response, verb === 'copyTo' ? resource : rewritten);
+  }
+
+  private list({ bucket, query, response, origin, caller }: StorageCall): void {
+    this.usage.countStorage(caller, 'listings');
     const { items, prefixes, nextPageToken } = this.objects.list(bucket, {
       prefix: query.get('prefix') ?? '',
       delimiter: query.get('delimiter') ?? '',
@@ -77,18 +114,21 @@ export class CloudStorageApi {
     const settings = parseMetadata(await readBody(call.request)) as ObjectSettings;
     const object = this.objects.get(call.bucket, name);
     if (!object) throw notFound();
+    if (refusesPrecondition(call, object)) return;
     const changed = {
       ...withSettings(object, settings),
       metageneration: object.metageneration + 1,
       updated: new Date().toISOString(),
     };
     this.objects.save(changed);
+    this.usage.countStorage(call.caller, 'metadataChanges');
     sendJson(call.response, cloudJson(changed, call.origin));
   }
 
   private async delete(call: StorageCall, name: string): Promise<void> {
     const object = this.objects.get(call.bucket, name);
     if (!object) throw notFound();
+    if (refusesPrecondition(call, object)) return;
     await this.objects.delete(object);
     call.response.writeHead(204).end();
   }
@@ -115,12 +155,14 @@ export class CloudStorageApi {
     const range = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(call.request.headers['content-range'] ?? '');
     if (data.length > 0) this.uploads.append(upload, Number(range?.[1] ?? 0), data);
     const total = range?.[3];
-    const complete = !range || (total !== '*' && upload.size >= Number(total));
+    const size = this.uploads.sizeOf(upload);
+    const complete = !range || (total !== '*' && size >= Number(total));
     if (complete) {
-      await this.store(call, upload.name, this.uploads.finish(upload), upload.settings);
+      const generation = await this.store(call, upload.name, this.uploads.bytesOf(upload), upload.settings);
+      this.uploads.finish(upload, generation);
       return;
     }
-    if (upload.size > 0) call.response.setHeader('Range', `bytes=0-${upload.size - 1}`);
+    if (size > 0) call.response.setHeader('Range', `bytes=0-${size - 1}`);
     call.response.writeHead(308).end();
   }
 
@@ -129,11 +171,30 @@ export class CloudStorageApi {
     name: string,
     data: Buffer,
     settings: ObjectSettings,
-  ): Promise<void> {
+  ): Promise<string> {
+    const before = this.objects.get(call.bucket, name);
+    if (refusesPrecondition(call, before)) return before?.generation ?? '';
     const object = this.objects.describe(call.bucket, name, data, settings);
     await this.objects.put(object, data);
+    this.usage.countStorage(call.caller, 'uploads', data.length);
     sendJson(call.response, cloudJson(object, call.origin));
+    return object.generation;
   }
+}
+
+/**
+ * Answers 412 when a file is not the one that the client expects. Generation 0 expects none. Source:
+ * `cloud.google.com/storage/docs/request-preconditions`.
+ */
+function refusesPrecondition({ query, response }: StorageCall, object: StoredObject | undefined): boolean {
+  const { generation = '0', metageneration = 0 } = object ?? {};
+  const expected = query.get('ifGenerationMatch') ?? generation;
+  const expectedMeta = query.get('ifMetagenerationMatch') ?? String(metageneration);
+  if (expected === generation && expectedMeta === String(metageneration)) return false;
+  const message = 'At least one of the pre-conditions you specified did not hold.';
+  const errors = [{ message, domain: 'global', reason: 'conditionNotMet', locationType: 'header' }];
+  sendJson(response, { error: { code: 412, message, errors } }, 412);
+  return true;
 }
 
 function nameOf(name: unknown): string {

@@ -1,13 +1,16 @@
+import type { ServerResponse } from 'node:http';
 import { callerOf, type Caller } from '../service/caller';
+import type { UsageMeter } from '../service/usage';
 import { invalidArgument, StatusError } from '../store/status';
 import { readBody, sendJson } from '../protocol/http';
+import { checkObjectName } from './limits';
 import { parseMetadata, parseMultipart } from './multipart';
 import { firebaseJson } from './object-json';
 import { withSettings, withToken, type ObjectSettings, type ObjectStore } from './objects';
 import { sendObject } from './send-object';
 import type { StorageCall } from './storage-call';
 import type { StorageGate } from './storage-gate';
-import type { Uploads } from './uploads';
+import type { Upload, Uploads } from './uploads';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
@@ -17,6 +20,7 @@ export class FirebaseStorageApi {
     private readonly objects: ObjectStore,
     private readonly gate: StorageGate,
     private readonly uploads: Uploads,
+    private readonly usage: UsageMeter,
   ) {}
 
   async serve(call: StorageCall): Promise<void> {
@@ -42,23 +46,26 @@ export class FirebaseStorageApi {
     const token = call.query.get('token');
     // A download token opens the file without asking the rules.
     if (!object || token === null || !object.downloadTokens.includes(token)) {
-      this.gate.require(callerFor(call), 'get', call.bucket, call.name!, object);
+      this.gate.require(call.caller, 'get', call.bucket, call.name!, object);
     }
     if (!object) throw notFound();
     if (call.query.get('alt') === 'media') {
-      sendObject(this.objects, object, call.request, call.response);
+      const bytes = sendObject(this.objects, object, call.request, call.response);
+      this.usage.countStorage(call.caller, 'downloads', bytes);
       return;
     }
+    this.usage.countStorage(call.caller, 'metadataReads');
     // getDownloadURL needs a token; the first one is made when it is first asked for.
     const shown = object.downloadTokens.length > 0 ? object : withToken(object);
     if (shown !== object) this.objects.save(shown);
     sendJson(call.response, firebaseJson(shown));
   }
 
-  private list({ bucket, query, request, response }: StorageCall): void {
+  private list({ bucket, query, caller, response }: StorageCall): void {
     const prefix = query.get('prefix') ?? '';
     if (prefix !== '' && !prefix.endsWith('/')) throw invalidArgument('A prefix ends with a slash.');
-    this.gate.require(callerOf(request.headers.authorization), 'list', bucket, prefix, undefined);
+    this.gate.require(caller, 'list', bucket, prefix, undefined);
+    this.usage.countStorage(caller, 'listings');
     const { prefixes, items, nextPageToken } = this.objects.list(bucket, {
       prefix,
       delimiter: query.get('delimiter') ?? '',
@@ -76,22 +83,23 @@ export class FirebaseStorageApi {
       metageneration: object.metageneration + 1,
       updated: new Date().toISOString(),
     };
-    this.gate.require(callerFor(call), 'update', call.bucket, call.name!, object, changed);
+    this.gate.require(call.caller, 'update', call.bucket, call.name!, object, changed);
     if (!changed) throw notFound();
     this.objects.save(changed);
+    this.usage.countStorage(call.caller, 'metadataChanges');
     sendJson(call.response, firebaseJson(changed));
   }
 
   private async delete(call: StorageCall): Promise<void> {
     const object = this.objects.get(call.bucket, call.name!);
-    this.gate.require(callerFor(call), 'delete', call.bucket, call.name!, object);
+    this.gate.require(call.caller, 'delete', call.bucket, call.name!, object);
     if (!object) throw notFound();
     await this.objects.delete(object);
     call.response.writeHead(204).end();
   }
 
   private changeToken(call: StorageCall): void {
-    if (!callerFor(call).isOwner) throw new StatusError('PERMISSION_DENIED', 'Missing admin credentials.');
+    if (!call.caller.isOwner) throw new StatusError('PERMISSION_DENIED', 'Missing admin credentials.');
     const object = this.objects.get(call.bucket, call.name!);
     if (!object) throw notFound();
     const removed = call.query.get('delete_token');
@@ -104,11 +112,11 @@ export class FirebaseStorageApi {
   private async uploadPlain(call: StorageCall): Promise<void> {
     const contentType = call.request.headers['content-type'];
     const data = await readBody(call.request, MAX_BYTES);
-    await this.store(call, callerFor(call), nameFor(call), data, { contentType });
+    await this.store(call, call.caller, nameFor(call), data, { contentType });
   }
 
   private async upload(call: StorageCall): Promise<void> {
-    const { request, response, query } = call;
+    const { request, query } = call;
     const command = String(request.headers['x-goog-upload-command'] ?? '');
     if (request.headers['x-goog-upload-protocol'] === 'multipart') {
       const { metadata, data, dataType } = parseMultipart(
@@ -116,49 +124,60 @@ export class FirebaseStorageApi {
         await readBody(request, MAX_BYTES),
       );
       const settings = { contentType: dataType, ...metadata };
-      await this.store(call, callerFor(call), nameFor(call), data, settings);
+      await this.store(call, call.caller, nameFor(call), data, settings);
       return;
     }
     if (command === 'start') {
       await this.startUpload(call);
       return;
     }
-    const upload = this.uploads.get(query.get('upload_id'));
-    if (command === 'query') {
-      response.setHeader('X-Goog-Upload-Status', upload.state);
-      response.setHeader('X-Goog-Upload-Size-Received', String(upload.size));
-      response.writeHead(200).end();
-      return;
-    }
+    await this.continueUpload(call, this.uploads.get(query.get('upload_id')), command);
+  }
+
+  /** `query`, `cancel`, `upload`, `finalize`, or `upload, finalize` of an upload that was started before. */
+  private async continueUpload(call: StorageCall, upload: Upload, command: string): Promise<void> {
+    const { request, response } = call;
     if (command === 'cancel') {
       this.uploads.cancel(upload);
-      response.setHeader('X-Goog-Upload-Status', 'cancelled');
-      response.writeHead(200).end();
+      tellStatus(response, 'cancelled');
+      return;
+    }
+    if (upload.state === 'final') {
+      // The answer to an earlier finalize got lost.
+      const stored = this.objects.get(upload.bucket, upload.name);
+      response.setHeader('X-Goog-Upload-Status', 'final');
+      if (stored?.generation === upload.generation) sendJson(response, firebaseJson(stored!));
+      else response.writeHead(200).end();
       return;
     }
     if (command.includes('upload')) {
-      const offset = Number(request.headers['x-goog-upload-offset'] ?? upload.size);
+      const offset = Number(request.headers['x-goog-upload-offset'] ?? this.uploads.sizeOf(upload));
       this.uploads.append(upload, offset, await readBody(request, MAX_BYTES));
     }
     if (!command.includes('finalize')) {
-      response.setHeader('X-Goog-Upload-Status', 'active');
-      response.setHeader('X-Goog-Upload-Size-Received', String(upload.size));
-      response.writeHead(200).end();
+      tellStatus(response, upload.state, this.uploads.sizeOf(upload));
       return;
     }
-    response.setHeader('X-Goog-Upload-Status', 'final');
-    const stored = this.objects.get(upload.bucket, upload.name);
-    if (upload.state === 'final' && stored) {
-      // The answer to an earlier finalize got lost.
-      sendJson(response, firebaseJson(stored));
-      return;
+    await this.finishUpload(call, upload);
+  }
+
+  private async finishUpload(call: StorageCall, upload: Upload): Promise<void> {
+    call.response.setHeader('X-Goog-Upload-Status', 'final');
+    const caller = { ...call.caller, ...callerOf(upload.authorization) };
+    try {
+      const data = this.uploads.bytesOf(upload);
+      const generation = await this.store(call, caller, upload.name, data, upload.settings);
+      this.uploads.finish(upload, generation);
+    } catch (error) {
+      // What was refused stays refused; after a failure of this machine the client may try again.
+      if (error instanceof StatusError) this.uploads.cancel(upload);
+      throw error;
     }
-    const data = this.uploads.finish(upload);
-    await this.store(call, callerOf(upload.authorization), upload.name, data, upload.settings);
   }
 
   private async startUpload(call: StorageCall): Promise<void> {
     const { request, response, bucket } = call;
+    checkObjectName(nameFor(call));
     const declared = request.headers['x-goog-upload-header-content-type'];
     const metadata = parseMetadata(await readBody(request));
     const upload = this.uploads.start({
@@ -185,17 +204,21 @@ export class FirebaseStorageApi {
     name: string,
     data: Buffer,
     settings: ObjectSettings,
-  ): Promise<void> {
+  ): Promise<string> {
     const before = this.objects.get(call.bucket, name);
     const after = withToken(this.objects.describe(call.bucket, name, data, settings));
     this.gate.require(caller, before ? 'update' : 'create', call.bucket, name, before, after);
     await this.objects.put(after, data);
+    this.usage.countStorage(caller, 'uploads', data.length);
     sendJson(call.response, firebaseJson(after));
+    return after.generation;
   }
 }
 
-function callerFor({ request }: StorageCall): Caller {
-  return callerOf(request.headers.authorization);
+function tellStatus(response: ServerResponse, status: string, size?: number): void {
+  response.setHeader('X-Goog-Upload-Status', status);
+  if (size !== undefined) response.setHeader('X-Goog-Upload-Size-Received', String(size));
+  response.writeHead(200).end();
 }
 
 function nameFor(call: StorageCall): string {

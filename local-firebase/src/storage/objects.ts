@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checksum } from '../rules/global-functions';
 import { compareText } from '../store/compare';
 import type { RecordLog, Table } from '../store/record-log';
+import { invalidArgument } from '../store/status';
+import { checkCustomMetadata, checkObjectName } from './limits';
 
 /** What is known about a stored file. Text metadata keeps the names of the Cloud Storage API. */
 export interface StoredObject {
@@ -37,6 +39,9 @@ export interface ObjectSettings {
   contentEncoding?: string | null;
   contentLanguage?: string | null;
   metadata?: Record<string, string | null> | null;
+  /** What the client computed: an upload that arrives otherwise is refused. */
+  md5Hash?: string;
+  crc32c?: string;
 }
 
 export const TEXT_SETTINGS = [
@@ -47,6 +52,8 @@ export const TEXT_SETTINGS = [
   'contentLanguage',
 ] as const;
 
+/** A listing has no more entries on one page, whatever is asked for. */
+const MOST_RESULTS = 1000;
 const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 
 /**
@@ -97,10 +104,17 @@ export class ObjectStore {
       contentType: 'application/octet-stream',
       blob: randomBytes(12).toString('hex'),
     };
+    for (const hash of ['md5Hash', 'crc32c'] as const) {
+      if (settings[hash] !== undefined && settings[hash] !== object[hash]) {
+        throw invalidArgument(`Provided ${hash} '${settings[hash]}' does not match '${object[hash]}'.`);
+      }
+    }
     return withSettings(object, settings);
   }
 
   async put(object: StoredObject, data: Buffer): Promise<void> {
+    checkObjectName(object.name);
+    checkCustomMetadata(object);
     await this.writeBlob(object.blob, data);
     const before = this.get(object.bucket, object.name);
     this.save(object);
@@ -109,6 +123,7 @@ export class ObjectStore {
 
   /** Replaces the metadata of a stored file. */
   save(object: StoredObject): void {
+    checkCustomMetadata(object);
     const key = keyOf(object.bucket, object.name);
     const row = this.rows.get(key) ?? this.nextRow++;
     this.log.atomically(() => this.table.put(row, object));
@@ -136,6 +151,16 @@ export class ObjectStore {
     for (const object of [...this.objects.values()]) await this.delete(object);
   }
 
+  all(): Iterable<StoredObject> {
+    return this.objects.values();
+  }
+
+  /** All bytes of a file. */
+  async bytesOf(object: StoredObject): Promise<Buffer> {
+    if (this.folder === undefined) return this.memory.get(object.blob)!;
+    return readFile(join(this.folder, object.blob));
+  }
+
   /** The bytes from `start` to `end`, both included. */
   read(object: StoredObject, start: number, end: number): Readable {
     if (this.folder === undefined) {
@@ -147,15 +172,16 @@ export class ObjectStore {
   /** One page of a bucket; with a delimiter, what lies deeper is folded into prefixes. */
   list(
     bucket: string,
-    { prefix = '', delimiter = '', pageToken, maxResults = 1000 }: ListOptions,
+    { prefix = '', delimiter = '', pageToken, maxResults = MOST_RESULTS }: ListOptions,
   ): ObjectList {
+    if (!(maxResults >= 1)) throw invalidArgument('A page of a listing has at least one entry.');
     const names = [...this.objects.values()]
       .filter((object) => object.bucket === bucket && object.name.startsWith(prefix))
       .map(({ name }) => foldName(name, prefix, delimiter));
     const entries = [...new Set(names)]
       .sort(compareText)
       .filter((name) => !pageToken || compareText(name, pageToken) > 0);
-    const page = entries.slice(0, maxResults);
+    const page = entries.slice(0, Math.min(maxResults, MOST_RESULTS));
     const isPrefix = (name: string) => delimiter !== '' && name.endsWith(delimiter) && name !== prefix;
     return {
       prefixes: page.filter(isPrefix),

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream';
 import { etagOf } from './object-json';
 import type { ObjectStore, StoredObject } from './objects';
 
-/** Sends the bytes of a file, or the range of them that was asked for. */
+/** Sends the bytes of a file, or the range of them that was asked for; answers how many it sends. */
 export function sendObject(
   objects: ObjectStore,
   object: StoredObject,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): number {
   response.setHeader('Content-Type', object.contentType);
   response.setHeader('Cache-Control', object.cacheControl ?? 'private, max-age=0');
   response.setHeader('Content-Disposition', object.contentDisposition ?? 'inline');
@@ -27,23 +27,28 @@ export function sendObject(
   const range = rangeOf(request.headers.range, object.size);
   if (range === 'invalid') {
     response.writeHead(416, { 'Content-Range': `bytes */${object.size}` }).end();
-    return;
+    return 0;
   }
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
   response.setHeader('Content-Length', String(end - start + 1));
   if (range) response.setHeader('Content-Range', `bytes ${start}-${end}/${object.size}`);
   response.writeHead(range ? 206 : 200);
-  if (request.method === 'HEAD' || object.size === 0) response.end();
-  else pipeline(objects.read(object, start, end), response, () => {});
+  if (request.method === 'HEAD' || object.size === 0) {
+    response.end();
+    return 0;
+  }
+  pipeline(objects.read(object, start, end), response, () => {});
+  return end - start + 1;
 }
 
-/** A single byte range; several at once, and other units, are ignored as HTTP allows. */
+/** A single byte range; several at once, other units and ranges that end before they start are ignored, as HTTP says. */
 function rangeOf(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'invalid' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  if (match[1] !== '' && match[2] !== '' && Number(match[2]) < Number(match[1])) return undefined;
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
   const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
   return start > end || start >= size ? 'invalid' : { start, end };

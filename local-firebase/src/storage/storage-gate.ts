@@ -34,6 +34,7 @@ export class StorageGate {
   ): void {
     const ruleset = caller.isOwner ? undefined : this.rules.rulesFor(bucket);
     if (!ruleset) return;
+    if (caller.record) caller.record.verdict = 'allowed';
     const path = ['b', bucket, 'o', ...name.split('/').filter((segment) => segment !== '')];
     const request = RulesMap.of({
       auth: caller.auth,
@@ -53,6 +54,7 @@ export class StorageGate {
     this.usage.countRules(caller, session.readPaths.size);
     if (allowed) return;
     this.log(`denied: ${method} ${bucket}/${name} by ${caller.label}\n  ${reasons.join('\n  ')}`);
+    if (caller.record) Object.assign(caller.record, { verdict: 'denied', reasons });
     throw new StatusError('PERMISSION_DENIED', `Permission denied. No ${method.toUpperCase()} permission.`);
   }
 

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { RulesSyntaxError } from '../rules/source';
+import { callerFrom } from '../service/caller';
+import type { RequestLog } from '../service/request-log';
 import type { RulesSource } from '../service/rules-source';
 import type { UsageMeter } from '../service/usage';
 import { listenOnLoopback, parseUrl } from '../protocol/firestore-server';
@@ -10,6 +13,7 @@ import type { RecordLog } from '../store/record-log';
 import type { Store } from '../store/store';
 import { CloudStorageApi } from './cloud-api';
 import { FirebaseStorageApi } from './firebase-api';
+import { requireDemoBucket } from './limits';
 import { ObjectStore } from './objects';
 import type { StorageCall } from './storage-call';
 import { StorageGate } from './storage-gate';
@@ -35,11 +39,12 @@ const EXPOSED_HEADERS = [
 
 interface StorageOptions {
   records: RecordLog;
-  /** Where the bytes are kept; absent: in memory. */
+  /** Where the bytes are kept, those of unfinished uploads beside those of files; absent: in memory. */
   folder: string | undefined;
   rules: RulesSource;
   store: Store;
   usage: UsageMeter;
+  requests: RequestLog;
   log: (message: string) => void;
 }
 
@@ -47,16 +52,18 @@ interface StorageOptions {
 export class StorageServer {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
-  private readonly objects: ObjectStore;
+  readonly objects: ObjectStore;
+  private readonly uploads: Uploads;
   private readonly firebase: FirebaseStorageApi;
   private readonly cloud: CloudStorageApi;
 
   constructor(private readonly options: StorageOptions) {
-    const uploads = new Uploads();
+    const { records, folder, usage } = options;
+    this.uploads = new Uploads(records, folder === undefined ? undefined : join(folder, 'uploads'));
     const gate = new StorageGate(options.rules, options.store, options.usage, options.log);
-    this.objects = new ObjectStore(options.records, options.folder);
-    this.firebase = new FirebaseStorageApi(this.objects, gate, uploads);
-    this.cloud = new CloudStorageApi(this.objects, uploads);
+    this.objects = new ObjectStore(records, folder === undefined ? undefined : join(folder, 'files'));
+    this.firebase = new FirebaseStorageApi(this.objects, gate, this.uploads, usage);
+    this.cloud = new CloudStorageApi(this.objects, this.uploads, usage);
     this.server = createServer((request, response) => void this.serve(request, response));
     this.server.requestTimeout = 0;
     this.server.on('clientError', (_error, socket) => socket.destroy());
@@ -76,6 +83,7 @@ export class StorageServer {
   }
 
   clear(): Promise<void> {
+    this.uploads.clear();
     return this.objects.clear();
   }
 
@@ -103,21 +111,15 @@ export class StorageServer {
 
   private async route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = parseUrl(request.url);
-    const call = (match: RegExpExecArray): StorageCall => ({
-      request,
-      response,
-      query: url.searchParams,
-      bucket: decode(match[1]!),
-      name: match[2] ? decode(match[2]) : undefined,
-      origin: `http://${request.headers.host ?? '127.0.0.1'}`,
-    });
     const firebase = FIREBASE.exec(url.pathname);
     const cloud = CLOUD.exec(url.pathname);
     const upload = CLOUD_UPLOAD.exec(url.pathname);
     const bucket = CLOUD_BUCKET.exec(url.pathname);
-    if (firebase) await this.firebase.serve(call(firebase));
-    else if (upload) await this.cloud.upload(call(upload));
-    else if (cloud) await this.cloud.serve(call(cloud));
+    const carryOut = (match: RegExpExecArray, work: (call: StorageCall) => Promise<void>) =>
+      this.record(match, url, request, response, work);
+    if (firebase) await carryOut(firebase, (call) => this.firebase.serve(call));
+    else if (upload) await carryOut(upload, (call) => this.cloud.upload(call));
+    else if (cloud) await carryOut(cloud, (call) => this.cloud.serve(call));
     else if (bucket && request.method === 'GET') {
       const id = decode(bucket[1]!);
       sendJson(response, { kind: 'storage#bucket', id, name: id, location: 'US', storageClass: 'STANDARD' });
@@ -125,6 +127,27 @@ export class StorageServer {
       await this.loadRules(request, response);
     else if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
     else throw new StatusError('NOT_FOUND', `Nothing is served at ${request.method} ${url.pathname}.`);
+  }
+
+  /** Carries out a call about a bucket and keeps a record of it. */
+  private record(
+    match: RegExpExecArray,
+    url: URL,
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: (call: StorageCall) => Promise<void>,
+  ): Promise<void> {
+    const bucket = decode(match[1]!);
+    const name = match[2] ? decode(match[2]) : undefined;
+    requireDemoBucket(bucket);
+    const query = url.searchParams;
+    const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
+    const command = request.headers['x-goog-upload-command'];
+    const method = `${request.method}${typeof command === 'string' ? ` (${command})` : ''}`;
+    const path = `${bucket}/${name ?? query.get('name') ?? query.get('prefix') ?? ''}`;
+    return this.options.requests.run(callerFrom(request.headers), method, path, (caller) =>
+      work({ request, response, caller, query, bucket, name, origin }),
+    );
   }
 
   /** A test loads rules for one bucket, or for all of them. */

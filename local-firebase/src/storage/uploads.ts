@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { invalidArgument, StatusError } from '../store/status';
+import type { RecordLog, Table } from '../store/record-log';
 import type { ObjectSettings } from './objects';
+import { uploadBytesIn, type UploadBytes } from './upload-bytes';
 
 /** An upload that arrives in pieces. */
 export interface Upload {
@@ -9,28 +11,41 @@ export interface Upload {
   readonly name: string;
   readonly settings: ObjectSettings;
   readonly authorization: string | undefined;
-  readonly chunks: Buffer[];
-  size: number;
+  readonly startedAt: number;
   state: 'active' | 'final' | 'cancelled';
+  /** The file that came of it, so that a lost answer can be given again. */
+  generation?: string;
 }
 
-const LIFETIME_MILLIS = 3_600_000;
+/** As long as `cloud.google.com/storage/docs/resumable-uploads` keeps a session. */
+const LIFETIME_MILLIS = 7 * 24 * 3_600_000;
 const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
 
-/** The resumable uploads under way. They live in memory: after a restart a client starts over. */
+/**
+ * The resumable uploads under way. With a data folder they outlive the server: a client asks how far
+ * it got and goes on.
+ */
 export class Uploads {
   private readonly uploads = new Map<string, Upload>();
+  private readonly table: Table<Upload>;
+  private readonly bytes: UploadBytes;
+
+  constructor(
+    private readonly log: RecordLog,
+    folder: string | undefined,
+  ) {
+    this.table = log.table<Upload>('uploads');
+    this.bytes = uploadBytesIn(folder);
+    for (const [, upload] of this.table.entries()) this.uploads.set(upload.id, upload);
+    this.bytes.keepOnly((id) => this.uploads.has(id));
+  }
 
   start(start: Pick<Upload, 'bucket' | 'name' | 'settings' | 'authorization'>): Upload {
-    const upload: Upload = {
-      ...start,
-      id: randomBytes(18).toString('base64url'),
-      chunks: [],
-      size: 0,
-      state: 'active',
-    };
-    this.uploads.set(upload.id, upload);
-    setTimeout(() => this.uploads.delete(upload.id), LIFETIME_MILLIS).unref();
+    this.forgetOld();
+    const id = randomBytes(18).toString('base64url');
+    const upload: Upload = { ...start, id, startedAt: Date.now(), state: 'active' };
+    this.bytes.create(id);
+    this.save(upload);
     return upload;
   }
 
@@ -40,25 +55,63 @@ export class Uploads {
     return upload;
   }
 
-  /** Adds bytes at an offset; what a retry repeats is dropped. */
-  append(upload: Upload, offset: number, data: Buffer): void {
-    if (upload.state !== 'active') throw invalidArgument('This upload has ended.');
-    if (!(offset >= 0 && offset <= upload.size)) throw invalidArgument(`Expected offset ${upload.size}.`);
-    const fresh = data.subarray(Math.min(upload.size - offset, data.length));
-    if (upload.size + fresh.length > MAX_UPLOAD_BYTES) throw invalidArgument('This upload is too large.');
-    upload.chunks.push(fresh);
-    upload.size += fresh.length;
+  sizeOf(upload: Upload): number {
+    return this.bytes.size(upload.id);
   }
 
-  /** Ends an upload and answers its bytes. */
-  finish(upload: Upload): Buffer {
-    if (upload.state === 'cancelled') throw invalidArgument('This upload was cancelled.');
-    upload.state = 'final';
-    return Buffer.concat(upload.chunks.splice(0));
+  /** Adds bytes at an offset; what a retry repeats is dropped. */
+  append(upload: Upload, offset: number, data: Buffer): void {
+    requireActive(upload);
+    const size = this.sizeOf(upload);
+    if (!(offset >= 0 && offset <= size)) throw invalidArgument(`Expected offset ${size}.`);
+    const fresh = data.subarray(Math.min(size - offset, data.length));
+    if (size + fresh.length > MAX_UPLOAD_BYTES) throw invalidArgument('This upload is too large.');
+    this.bytes.write(upload.id, size, fresh);
+  }
+
+  /** All bytes of an upload that is about to become a file. */
+  bytesOf(upload: Upload): Buffer {
+    requireActive(upload);
+    return this.bytes.read(upload.id);
+  }
+
+  /** Ends an upload that has become a file. */
+  finish(upload: Upload, generation: string): void {
+    this.end(upload, { state: 'final', generation });
   }
 
   cancel(upload: Upload): void {
-    if (upload.state === 'active') upload.state = 'cancelled';
-    upload.chunks.length = 0;
+    if (upload.state === 'active') this.end(upload, { state: 'cancelled' });
   }
+
+  clear(): void {
+    for (const upload of this.uploads.values()) this.forget(upload);
+  }
+
+  private end(upload: Upload, how: Pick<Upload, 'state' | 'generation'>): void {
+    this.save(Object.assign(upload, how));
+    this.bytes.remove(upload.id);
+  }
+
+  private save(upload: Upload): void {
+    this.log.atomically(() => this.table.put(upload.id, upload));
+    this.uploads.set(upload.id, upload);
+  }
+
+  private forgetOld(): void {
+    for (const upload of this.uploads.values()) {
+      if (Date.now() - upload.startedAt > LIFETIME_MILLIS) this.forget(upload);
+    }
+  }
+
+  private forget({ id }: Upload): void {
+    this.log.atomically(() => this.table.remove(id));
+    this.uploads.delete(id);
+    this.bytes.remove(id);
+  }
+}
+
+function requireActive({ state }: Upload): void {
+  if (state === 'final') throw invalidArgument('This upload has ended.');
+  if (state === 'cancelled') throw invalidArgument('This upload was cancelled.');
 }
