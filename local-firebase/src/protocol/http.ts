@@ -25,9 +25,10 @@ export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYT
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw invalidArgument('The request body is too large.');
-    chunks.push(chunk);
+    // The rest is read and dropped: leaving the loop would cut the connection before the answer.
+    if (size <= maxBytes) chunks.push(chunk);
   }
+  if (size > maxBytes) throw invalidArgument(`A request has at most ${maxBytes} bytes.`);
   return Buffer.concat(chunks);
 }
 

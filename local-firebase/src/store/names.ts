@@ -44,7 +44,7 @@ export function parseDocumentName(name: string): ResourceName {
 /** Refuses the ids that production refuses. */
 export function checkId(id: string): void {
   if (id === '') throw invalidArgument('A collection or document id is empty.');
-  if (id === '.' || id === '..') throw invalidArgument(`'${id}' is not a valid id.`);
+  if (id === '.' || id === '..' || id.includes('/')) throw invalidArgument(`'${id}' is not a valid id.`);
   if (/^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {
     throw invalidArgument(`'${id}' is a reserved id.`);
   }

@@ -80,7 +80,7 @@ function conditionHolds({ path, op, value }: FieldFilter, document: StoredDocume
     case 'EQUAL':
       return equalValues(actual, value);
     case 'NOT_EQUAL':
-      return (!isNull(actual) || isNaNValue(value)) && !equalValues(actual, value);
+      return !isNull(actual) && !equalValues(actual, value);
     case 'IN':
       return elementsOf(value).some((item) => isFindable(item) && equalValues(actual, item));
     case 'NOT_IN':
@@ -94,7 +94,7 @@ function conditionHolds({ path, op, value }: FieldFilter, document: StoredDocume
       return elementsOf(actual).some((item) => wanted.some((value) => equalValues(item, value)));
     }
     default: {
-      if (kindOf(actual) !== kindOf(value) || isNaNValue(actual) !== isNaNValue(value)) return false;
+      if (kindOf(actual) !== kindOf(value)) return false;
       const order = compareValues(actual, value);
       if (op === 'LESS_THAN') return order < 0;
       if (op === 'LESS_THAN_OR_EQUAL') return order <= 0;
