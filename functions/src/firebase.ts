@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Bucket } from '@google-cloud/storage';
 import { getStorage } from 'firebase-admin/storage';
@@ -10,6 +11,11 @@ function app() {
 /** Firestore with the administrator's rights: rules don't apply, so every caller is checked in code. */
 export function firestore(): Firestore {
   return getFirestore(app());
+}
+
+/** The Auth service's accounts. */
+export function accounts(): Auth {
+  return getAuth(app());
 }
 
 /** The project's bucket. */

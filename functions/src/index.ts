@@ -1,7 +1,11 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { FUNCTIONS_REGION } from 'shared-lib/config';
-import { cardCallable } from './card-callable';
+import { callable } from './callable';
+import { endSessions as runEndSessions } from './accounts/end-sessions';
+import { findAdminInvite as runFindAdminInvite } from './administration/find-admin-invite';
+import { removeAdmin as runRemoveAdmin } from './administration/remove-admin';
+import { setUserDisabled as runSetUserDisabled } from './administration/set-user-disabled';
 import { changeSlug as runChangeSlug } from './cards/change-slug';
 import { checkSlug as runCheckSlug } from './cards/check-slug';
 import { createCard as runCreateCard } from './cards/create-card';
@@ -14,14 +18,19 @@ import { firestore } from './firebase';
 import { jobTable } from './jobs/job-table';
 import { runJobs } from './jobs/run-jobs';
 
-export const createCard = cardCallable('createCard', runCreateCard);
-export const checkSlug = cardCallable('checkSlug', runCheckSlug);
-export const changeSlug = cardCallable('changeSlug', runChangeSlug);
-export const publishCard = cardCallable('publishCard', runPublishCard);
-export const pauseCard = cardCallable('pauseCard', runPauseCard);
-export const resumeCard = cardCallable('resumeCard', runResumeCard);
-export const deleteCard = cardCallable('deleteCard', runDeleteCard);
-export const restoreCard = cardCallable('restoreCard', runRestoreCard);
+export const createCard = callable('createCard', runCreateCard);
+export const checkSlug = callable('checkSlug', runCheckSlug);
+export const changeSlug = callable('changeSlug', runChangeSlug);
+export const publishCard = callable('publishCard', runPublishCard);
+export const pauseCard = callable('pauseCard', runPauseCard);
+export const resumeCard = callable('resumeCard', runResumeCard);
+export const deleteCard = callable('deleteCard', runDeleteCard);
+export const restoreCard = callable('restoreCard', runRestoreCard);
+
+export const endSessions = callable('endSessions', runEndSessions);
+export const findAdminInvite = callable('findAdminInvite', runFindAdminInvite);
+export const removeAdmin = callable('removeAdmin', runRemoveAdmin);
+export const setUserDisabled = callable('setUserDisabled', runSetUserDisabled);
 
 /** Production's clock of the job table. */
 export const jobs = onSchedule({ schedule: 'every 1 minutes', region: FUNCTIONS_REGION }, async (event) => {

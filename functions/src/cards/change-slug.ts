@@ -1,11 +1,11 @@
 import { slugify, type PublicCard } from 'shared-lib/domain';
-import type { CardFunction } from '../card-callable';
+import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from './card-document';
 import { publicCardRef, writePublicCard } from './public-document';
 import { freeSlug, prepareClaim } from './slug-claims';
 
 /** Gives a card another address. Printed codes go on working: the old address leads to the new one. */
-export const changeSlug: CardFunction<'changeSlug'> = async ({ db, uid, now }, input) => {
+export const changeSlug: CallableHandler<'changeSlug'> = async ({ db, uid, now }, input) => {
   const slug = slugify(input.slug);
   const ref = cardRef(db, input.cardId);
   return db.runTransaction(async (transaction) => {

@@ -1,12 +1,12 @@
 import { alternativeSlugs, findSlugProblem, slugify } from 'shared-lib/domain';
-import type { CardFunction } from '../card-callable';
+import type { CallableHandler } from '../callable';
 import { findSlugLimit, isFreeFor, slugRef } from './slug-claims';
 
 /** How many other addresses to offer. */
 const SUGGESTIONS = 3;
 
 /** Says whether an address is free for the caller, and offers others when it isn't. Claims nothing. */
-export const checkSlug: CardFunction<'checkSlug'> = async ({ db, uid, now }, input) => {
+export const checkSlug: CallableHandler<'checkSlug'> = async ({ db, uid, now }, input) => {
   const slug = slugify(input.slug);
   const problem = findSlugProblem(slug);
   if (problem && problem !== 'slug-reserved') return { slug, problem, suggestions: [] };

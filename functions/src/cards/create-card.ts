@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { newCardContent, slugify, type CardContent } from 'shared-lib/domain';
-import type { CardFunction } from '../card-callable';
+import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { cardRef, contentOf, isOwnCard, type CardDocument } from './card-document';
 import { copyPhoto } from './copy-photo';
@@ -28,7 +28,7 @@ async function startingContent(
 /**
  * Creates a draft and claims its address, both or neither. Called again with the same id it answers as the first time.
  */
-export const createCard: CardFunction<'createCard'> = async (
+export const createCard: CallableHandler<'createCard'> = async (
   { db, uid, now },
   { cardId, name, slug, copyFrom },
 ) => {

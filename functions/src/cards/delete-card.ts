@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { CardFunction } from '../card-callable';
+import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from './card-document';
 import { writePublicCard } from './public-document';
 import { freeSlug } from './slug-claims';
@@ -7,7 +7,7 @@ import { freeSlug } from './slug-claims';
 /**
  * Takes a card down and frees its address. It can be brought back until the job `purgeDeletedCards` removes it for good.
  */
-export const deleteCard: CardFunction<'deleteCard'> = async ({ db, uid, now }, { cardId }) => {
+export const deleteCard: CallableHandler<'deleteCard'> = async ({ db, uid, now }, { cardId }) => {
   const ref = cardRef(db, cardId);
   return db.runTransaction(async (transaction) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid, { deleted: true });

@@ -1,10 +1,10 @@
-import type { CardFunction } from '../card-callable';
+import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { cardRef, getOwnCardOrThrow } from './card-document';
 import { writePublicCard } from './public-document';
 
 /** Hides a card from visitors without losing anything; its address says that it is paused. */
-export const pauseCard: CardFunction<'pauseCard'> = async ({ db, uid }, { cardId }) => {
+export const pauseCard: CallableHandler<'pauseCard'> = async ({ db, uid }, { cardId }) => {
   const ref = cardRef(db, cardId);
   return db.runTransaction(async (transaction) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid);

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { PUBLICATIONS_KEPT } from 'shared-lib/domain';
-import type { CardFunction } from '../card-callable';
+import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { cardRef, getOwnCardOrThrow } from './card-document';
 import { toPublishedCard, writePublicCard } from './public-document';
@@ -9,7 +9,7 @@ import { toPublishedCard, writePublicCard } from './public-document';
  * Shows a card's present content to visitors, and keeps it among the last publications. Publishing the revision that is
  * already shown changes nothing but the time.
  */
-export const publishCard: CardFunction<'publishCard'> = async ({ db, uid, now }, { cardId, revision }) => {
+export const publishCard: CallableHandler<'publishCard'> = async ({ db, uid, now }, { cardId, revision }) => {
   const ref = cardRef(db, cardId);
   const publications = ref.collection('publications');
   return db.runTransaction(async (transaction) => {

@@ -1,10 +1,10 @@
-import type { CardFunction } from '../card-callable';
+import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from './card-document';
 import { getPublicationOrThrow, writePublicCard } from './public-document';
 import { prepareClaim } from './slug-claims';
 
 /** Brings a deleted card back at its address, shown to visitors as it was. */
-export const restoreCard: CardFunction<'restoreCard'> = async ({ db, uid, now }, { cardId }) => {
+export const restoreCard: CallableHandler<'restoreCard'> = async ({ db, uid, now }, { cardId }) => {
   const ref = cardRef(db, cardId);
   return db.runTransaction(async (transaction) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid, { deleted: true });

@@ -1,9 +1,9 @@
-import type { CardFunction } from '../card-callable';
+import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from './card-document';
 import { getPublicationOrThrow, writePublicCard } from './public-document';
 
 /** Shows a paused card again, as it was last published. */
-export const resumeCard: CardFunction<'resumeCard'> = async ({ db, uid }, { cardId }) => {
+export const resumeCard: CallableHandler<'resumeCard'> = async ({ db, uid }, { cardId }) => {
   const ref = cardRef(db, cardId);
   return db.runTransaction(async (transaction) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid);

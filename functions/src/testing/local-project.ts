@@ -19,7 +19,13 @@ export const cardIdOf = (name: string) => name.padEnd(20, '0');
 /** A project of this test file's own, on a server of its own; empty at the start of each test. */
 export function openLocalProject() {
   let server: Awaited<ReturnType<typeof startLocalFirebase>>;
-  const context = (uid: string, now = NOW) => ({ db: firestore(), uid, now });
+  const context = (uid: string, now = NOW) => ({
+    db: firestore(),
+    uid,
+    email: `${uid}@ejemplo.com`,
+    sessionStartedAt: Math.floor(now / 1000) - 60,
+    now,
+  });
 
   beforeAll(async () => {
     server = await startLocalFirebase({ memory: true, quiet: true });

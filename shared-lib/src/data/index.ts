@@ -1,5 +1,5 @@
 export { getAdmin, type Admin } from './admin-repository';
-export { callCardFunction } from './card-functions';
+export { callFunction } from './call-function';
 export { downloadCardPhoto, uploadCardPhoto } from './card-photo-store';
 export {
   findCardIdBySlug,

@@ -25,7 +25,7 @@ export const zone = z.string().regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0
 export const version = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
 
 /** Who changed it how often: what {@link auditEntrySchema} counts. */
-export const revision = whole(1, 1_000_000_000);
+export const revision = whole(1, Number.MAX_SAFE_INTEGER);
 
 /** A picture in Storage, named by the hash of its contents. */
 export const picture = (path: RegExp) =>

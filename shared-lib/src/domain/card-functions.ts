@@ -47,9 +47,6 @@ export interface CardFunctionOutputs {
 export type SlugRefusal =
   'slug-too-short' | 'slug-too-long' | 'slug-invalid' | 'slug-reserved' | 'slug-taken' | 'slug-limit';
 
-export type CardFunctionName = keyof CardFunctionOutputs;
-export type CardFunctionInput<Name extends CardFunctionName> = z.infer<(typeof cardFunctionInputs)[Name]>;
-
 /** How long a deleted card can be brought back, in days. */
 export const DELETED_CARD_DAYS = 30;
 

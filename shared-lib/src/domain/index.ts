@@ -7,6 +7,21 @@ export {
   type SignUpForm,
 } from './account-schema';
 export {
+  ADMIN_FALLBACK_NAME,
+  ADMIN_INVITE_DAYS,
+  auditIdOf,
+  inviteIdOf,
+  type Admin,
+  type AdminInvite,
+} from './administration';
+export {
+  callableInputs,
+  type CallableInput,
+  type CallableName,
+  type CallableOutputs,
+  type CallableRequest,
+} from './callables';
+export {
   CARD_LIMITS,
   DEFAULT_ACCENT,
   emptyProfile,
@@ -21,13 +36,9 @@ export {
   type CardTheme,
 } from './card';
 export {
-  cardFunctionInputs,
   DELETED_CARD_DAYS,
   PUBLIC_CARD_MAX_BYTES,
   PUBLICATIONS_KEPT,
-  type CardFunctionInput,
-  type CardFunctionName,
-  type CardFunctionOutputs,
   type SlugRefusal,
 } from './card-functions';
 export {

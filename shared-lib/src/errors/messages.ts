@@ -26,5 +26,11 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'slug-too-long': 'El enlace admite como máximo 40 caracteres.',
   'slug-invalid': 'Usa solo letras minúsculas, números y guiones.',
   'slug-reserved': 'Ese enlace está reservado. Elige otro.',
+  'account-is-admin': 'Antes de suspender esta cuenta, quítala de los administradores.',
+  'account-not-found': 'Esa cuenta ya no existe.',
+  'admin-unverified': 'Confirma tu email con el enlace que te hemos enviado y vuelve a entrar.',
+  'admins-unreadable': 'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
+  'last-admin': 'No se puede quitar: es el único administrador que queda.',
+  'not-admin': 'No autorizado como administrador',
   'account-suspended': 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
 };

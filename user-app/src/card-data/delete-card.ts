@@ -1,4 +1,4 @@
-import { callCardFunction } from 'shared-lib/data';
+import { callFunction } from 'shared-lib/data';
 import { showErrorToast, showToast, showUndoToast } from 'shared-lib/toast';
 import { cardMessages } from './messages';
 
@@ -12,9 +12,9 @@ export async function deleteCard(
   card: { id: string; name: string },
   onRestored: () => void = () => {},
 ): Promise<void> {
-  await callCardFunction('deleteCard', { cardId: card.id });
+  await callFunction('deleteCard', { cardId: card.id });
   showUndoToast(cardMessages.deleted(card.name), () => {
-    callCardFunction('restoreCard', { cardId: card.id }).then(() => {
+    callFunction('restoreCard', { cardId: card.id }).then(() => {
       showToast('success', cardMessages.restored(card.name));
       onRestored();
     }, showErrorToast);

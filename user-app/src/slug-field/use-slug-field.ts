@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { callCardFunction } from 'shared-lib/data';
+import { callFunction } from 'shared-lib/data';
 import {
   newSlugField,
   reduceSlugField,
@@ -33,7 +33,7 @@ export function useSlugField({ cardId, current = '' }: { cardId?: string; curren
     if (!asking) return;
     let stale = false;
     const timer = setTimeout(() => {
-      callCardFunction('checkSlug', cardId ? { slug, cardId } : { slug }).then(
+      callFunction('checkSlug', cardId ? { slug, cardId } : { slug }).then(
         (answer) => stale || dispatch({ type: 'answered', ...answer, slug }),
         () => stale || dispatch({ type: 'unanswered', slug }),
       );

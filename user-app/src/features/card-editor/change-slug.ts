@@ -1,6 +1,6 @@
-import { callCardFunction } from 'shared-lib/data';
+import { callFunction } from 'shared-lib/data';
 
 /** Gives a card another address; the old one leads to it. */
 export async function changeSlug(cardId: string, slug: string): Promise<string> {
-  return (await callCardFunction('changeSlug', { cardId, slug })).slug;
+  return (await callFunction('changeSlug', { cardId, slug })).slug;
 }

@@ -1,4 +1,4 @@
-import { callCardFunction } from 'shared-lib/data';
+import { callFunction } from 'shared-lib/data';
 import { findPublishProblems, type CardContent } from 'shared-lib/domain';
 import type { Autosave } from './autosave/autosave';
 import { saveStatus } from './autosave/autosave-state';
@@ -34,6 +34,6 @@ export async function publishCard(cardId: string, autosave: Autosave): Promise<P
   const state = await autosave.flush();
   if (state.overlaps.length > 0) return { outcome: 'conflict' };
   if (saveStatus(state) !== 'saved') return { outcome: 'unsaved' };
-  const { slug } = await callCardFunction('publishCard', { cardId, revision: state.revision });
+  const { slug } = await callFunction('publishCard', { cardId, revision: state.revision });
   return { outcome: 'published', slug };
 }

@@ -1,4 +1,4 @@
-import { callCardFunction } from 'shared-lib/data';
+import { callFunction } from 'shared-lib/data';
 
 /**
  * Creates a draft and claims its address.
@@ -7,7 +7,7 @@ import { callCardFunction } from 'shared-lib/data';
  * @returns The address that the card got.
  */
 export async function createCard(card: { id: string; name: string; slug: string }): Promise<string> {
-  const { slug } = await callCardFunction('createCard', {
+  const { slug } = await callFunction('createCard', {
     cardId: card.id,
     name: card.name.trim(),
     slug: card.slug,

@@ -1,5 +1,5 @@
 import { httpsCallable } from 'firebase/functions';
-import type { CardFunctionInput, CardFunctionName, CardFunctionOutputs } from '../domain';
+import type { CallableInput, CallableName, CallableOutputs } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFunctions } from '../firebase/functions';
 
@@ -7,22 +7,18 @@ import { firebaseFunctions } from '../firebase/functions';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Calls one of the card functions. All of them can be repeated safely.
+ * Calls one of the product's functions. All of them can be repeated safely.
  *
  * @throws AppError whose code is the product's reason (`slug-taken`, `card-conflict` …), or a NetworkError.
  */
-export async function callCardFunction<Name extends CardFunctionName>(
+export async function callFunction<Name extends CallableName>(
   name: Name,
-  input: CardFunctionInput<Name>,
-): Promise<CardFunctionOutputs[Name]> {
+  input: CallableInput<Name>,
+): Promise<CallableOutputs[Name]> {
   try {
-    const call = httpsCallable<CardFunctionInput<Name>, CardFunctionOutputs[Name]>(
-      firebaseFunctions(),
-      name,
-      {
-        timeout: TIMEOUT_MS,
-      },
-    );
+    const call = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(firebaseFunctions(), name, {
+      timeout: TIMEOUT_MS,
+    });
     return (await call(input)).data;
   } catch (error) {
     throw fromFirebase(error);

@@ -1,29 +1,34 @@
 import { HttpsError, onCall, type CallableFunction } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
 import type { Firestore } from 'firebase-admin/firestore';
+import { API_HEADERS } from '../../build/csp';
 import {
-  cardFunctionInputs,
-  type CardFunctionInput,
-  type CardFunctionName,
-  type CardFunctionOutputs,
+  callableInputs,
+  type CallableName,
+  type CallableOutputs,
+  type CallableRequest,
 } from 'shared-lib/domain';
 import { FUNCTIONS_REGION } from 'shared-lib/config';
 import { firestore } from './firebase';
 import { Refusal } from './refusal';
 
-/** What a card function works with. */
+/** What a callable works with. */
 export interface CallContext {
   db: Firestore;
   uid: string;
+  /** The session's address, verified or not; empty when it has none. */
+  email: string;
+  /** When the session began, in seconds since the epoch. */
+  sessionStartedAt: number;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** A card function without its transport: throws {@link Refusal} for what the product refuses. */
-export type CardFunction<Name extends CardFunctionName> = (
+/** A callable without its transport: throws {@link Refusal} for what the product refuses. */
+export type CallableHandler<Name extends CallableName> = (
   context: CallContext,
-  input: CardFunctionInput<Name>,
-) => Promise<CardFunctionOutputs[Name]>;
+  input: CallableRequest<Name>,
+) => Promise<CallableOutputs[Name]>;
 
 async function refuseSuspended(db: Firestore, uid: string): Promise<void> {
   const state = await db.doc(`users/${uid}/private/state`).get();
@@ -31,27 +36,30 @@ async function refuseSuspended(db: Firestore, uid: string): Promise<void> {
 }
 
 /**
- * Puts a card function behind a callable: signed-in accounts that aren't suspended, input that its schema accepts.
+ * Puts a handler behind a callable: signed-in accounts that aren't suspended, input that its schema accepts.
  */
-export function cardCallable<Name extends CardFunctionName>(
+export function callable<Name extends CallableName>(
   name: Name,
-  run: CardFunction<Name>,
+  run: CallableHandler<Name>,
 ): CallableFunction<unknown, unknown> {
   return onCall({ region: FUNCTIONS_REGION }, async (request) => {
+    request.rawRequest.res?.set(API_HEADERS);
     // The emulator takes an unreadable token for a valid one without a uid.
     const uid = request.auth?.uid;
     if (!uid) throw new HttpsError('unauthenticated', 'Sign in first');
-    const input = cardFunctionInputs[name].safeParse(request.data);
+    const input = callableInputs[name].safeParse(request.data);
     if (!input.success) {
       throw new HttpsError(
         'invalid-argument',
         `${name}: ${input.error.issues.map((issue) => issue.path.join('.')).join(', ')}`,
       );
     }
+    const { email, auth_time: sessionStartedAt } = request.auth!.token;
     const db = firestore();
     try {
       await refuseSuspended(db, uid);
-      return await run({ db, uid, now: Date.now() }, input.data as CardFunctionInput<Name>);
+      const context = { db, uid, email: email ?? '', sessionStartedAt, now: Date.now() };
+      return await run(context, input.data as CallableRequest<Name>);
     } catch (error) {
       if (error instanceof Refusal) {
         throw new HttpsError('failed-precondition', error.reason, { reason: error.reason, ...error.details });

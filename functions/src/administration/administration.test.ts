@@ -1,0 +1,114 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { auditEntrySchema } from 'shared-lib/documents';
+import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { findAdminInvite } from './find-admin-invite';
+import { removeAdmin } from './remove-admin';
+import { recordSuspension } from './set-user-disabled';
+
+const project = openLocalProject();
+const { context } = project;
+
+const store = (documents: Record<string, object>) =>
+  Promise.all(Object.entries(documents).map(([path, data]) => project.db().doc(path).set(data)));
+const admin = (uid: string) => ({ id: uid, email: `${uid}@ejemplo.com`, role: 'admin', revision: 1 });
+const invite = (overrides: object = {}) => ({
+  email: 'iris@ejemplo.com',
+  acceptedAt: null,
+  expiresAt: Timestamp.fromMillis(NOW + DAY_MS),
+  revision: 1,
+  ...overrides,
+});
+
+describe('removeAdmin', () => {
+  it('takes somebody off the administrators, says so in the log and closes their invitation', async () => {
+    await store({
+      'admins/marta': admin('marta'),
+      'admins/iris': admin('iris'),
+      'adminInvites/iris@ejemplo.com': invite(),
+    });
+    await expect(removeAdmin(context('marta'), { uid: 'iris' })).resolves.toEqual({ uid: 'iris' });
+    expect(await project.read('admins/iris')).toBeUndefined();
+    expect(await project.read('adminInvites/iris@ejemplo.com')).toBeUndefined();
+    const entry = await project.read('audit/admins_iris_2');
+    expect(entry).toMatchObject({ action: 'delete', by: 'marta', before: admin('iris'), after: null });
+    expect(auditEntrySchema.safeParse(entry).success).toBe(true);
+    expect(await project.read('audit/adminInvites_iris@ejemplo.com_2')).toMatchObject({ action: 'delete' });
+    // Again: nothing to do.
+    await expect(removeAdmin(context('marta'), { uid: 'iris' })).resolves.toEqual({ uid: 'iris' });
+  });
+
+  it('never removes the last one', async () => {
+    await store({ 'admins/marta': admin('marta') });
+    expect(await refusalOf(removeAdmin(context('marta'), { uid: 'marta' }))).toBe('last-admin');
+    expect(await project.read('admins/marta')).toBeDefined();
+  });
+
+  it('leaves one of two who remove each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      await store({ 'admins/marta': admin('marta'), 'admins/iris': admin('iris') });
+      await project.db().recursiveDelete(project.db().collection('audit'));
+      const answers = await Promise.allSettled([
+        removeAdmin(context('marta'), { uid: 'iris' }),
+        removeAdmin(context('iris'), { uid: 'marta' }),
+      ]);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await project.db().collection('admins').get()).size).toBe(1);
+    }
+  });
+
+  it('is refused to who is no administrator', async () => {
+    await store({ 'admins/marta': admin('marta'), 'admins/iris': admin('iris') });
+    expect(await refusalOf(removeAdmin(context('luis'), { uid: 'iris' }))).toBe('not-admin');
+    expect(await project.read('admins/iris')).toBeDefined();
+  });
+});
+
+describe('recordSuspension', () => {
+  const suspend = (uid: string, disabled: boolean, by = 'marta') =>
+    recordSuspension(context(by), { uid, disabled, reason: disabled ? 'Correo no deseado' : '' });
+
+  it('suspends an account, ends its sessions, and lets it back in, each logged once', async () => {
+    await store({ 'admins/marta': admin('marta'), 'users/ana': { id: 'ana' } });
+    await expect(suspend('ana', true)).resolves.toBe(true);
+    await expect(suspend('ana', true)).resolves.toBe(false);
+    expect(await project.read('users/ana/private/state')).toEqual({
+      disabled: true,
+      disabledReason: 'Correo no deseado',
+      revision: 1,
+      sessionsEndedAt: Timestamp.fromMillis(NOW),
+    });
+    await expect(suspend('ana', false)).resolves.toBe(true);
+    expect(await project.read('users/ana/private/state')).toMatchObject({
+      disabled: false,
+      disabledReason: '',
+    });
+    expect(await project.read('audit/users_ana_2')).toMatchObject({
+      by: 'marta',
+      before: { disabled: true, reason: 'Correo no deseado' },
+      after: { disabled: false, reason: '' },
+    });
+  });
+
+  it('is refused for administrators, unknown accounts, and to who is no administrator', async () => {
+    await store({ 'admins/marta': admin('marta'), 'admins/iris': admin('iris'), 'users/ana': { id: 'ana' } });
+    expect(await refusalOf(suspend('iris', true))).toBe('account-is-admin');
+    expect(await refusalOf(suspend('marta', true))).toBe('account-is-admin');
+    expect(await refusalOf(suspend('nadie', true))).toBe('account-not-found');
+    expect(await refusalOf(suspend('ana', true, 'luis'))).toBe('not-admin');
+    expect(await project.read('users/ana/private/state')).toBeUndefined();
+  });
+});
+
+describe('findAdminInvite', () => {
+  it.each([
+    ['an open invitation', invite(), true],
+    ['one that was taken up', invite({ acceptedAt: Timestamp.fromMillis(NOW) }), false],
+    ['one that has run out', invite({ expiresAt: Timestamp.fromMillis(NOW) }), false],
+  ])('says of %s whether it opens', async (_what, document, invited) => {
+    await store({ 'adminInvites/iris@ejemplo.com': document });
+    const asked = { ...context('iris'), email: 'Iris@Ejemplo.com' };
+    await expect(findAdminInvite(asked, {})).resolves.toEqual({ invited });
+    await expect(findAdminInvite(context('luis'), {})).resolves.toEqual({ invited: false });
+    await expect(findAdminInvite({ ...context('luis'), email: '' }, {})).resolves.toEqual({ invited: false });
+  });
+});

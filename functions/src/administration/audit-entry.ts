@@ -1,0 +1,32 @@
+import { Timestamp, type DocumentData, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { auditIdOf } from 'shared-lib/domain';
+import type { CallContext } from '../callable';
+
+/** A change that the log has to tell. */
+export interface LoggedChange {
+  collection: string;
+  docId: string;
+  /** The revision that the change makes. */
+  revision: number;
+  before: DocumentData | null;
+  after: DocumentData | null;
+}
+
+/** Adds an entry to the log, in the transaction of the change itself. */
+export function logChange(
+  transaction: Transaction,
+  { db, uid, email, now }: Pick<CallContext, 'uid' | 'email' | 'now'> & { db: Firestore },
+  { collection, docId, revision, before, after }: LoggedChange,
+): void {
+  transaction.create(db.doc(`audit/${auditIdOf(collection, docId, revision)}`), {
+    collection,
+    docId,
+    revision,
+    action: !before ? 'create' : after ? 'update' : 'delete',
+    by: uid,
+    byEmail: email,
+    at: Timestamp.fromMillis(now),
+    before,
+    after,
+  });
+}

@@ -1,0 +1,16 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { inviteIdOf } from 'shared-lib/domain';
+import type { CallableHandler } from '../callable';
+
+/**
+ * Says whether the caller's own address has an open invitation. The address may still be unverified: registering decides
+ * by it whether the new account is kept, and the rules let nobody read an invitation before verification.
+ */
+export const findAdminInvite: CallableHandler<'findAdminInvite'> = async ({ db, email, now }) => {
+  if (!email) return { invited: false };
+  const invite = await db.doc(`adminInvites/${inviteIdOf(email)}`).get();
+  const expiresAt = invite.get('expiresAt') as Timestamp | undefined;
+  return {
+    invited: invite.exists && invite.get('acceptedAt') === null && (expiresAt?.toMillis() ?? 0) > now,
+  };
+};

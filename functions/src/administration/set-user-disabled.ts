@@ -1,0 +1,62 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { accountStateRef } from '../accounts/account-state';
+import type { CallableHandler, CallContext } from '../callable';
+import { accounts } from '../firebase';
+import { Refusal } from '../refusal';
+import { logChange } from './audit-entry';
+
+/** Writes down who was suspended, or let back in, and why; false when nothing changes. */
+export async function recordSuspension(
+  context: CallContext,
+  { uid, disabled, reason }: { uid: string; disabled: boolean; reason: string },
+): Promise<boolean> {
+  const { db } = context;
+  return db.runTransaction(async (transaction) => {
+    const [caller, target, user, state] = await Promise.all([
+      transaction.get(db.doc(`admins/${context.uid}`)),
+      transaction.get(db.doc(`admins/${uid}`)),
+      transaction.get(db.doc(`users/${uid}`)),
+      transaction.get(accountStateRef(db, uid)),
+    ]);
+    if (!caller.exists) throw new Refusal('not-admin');
+    if (target.exists) throw new Refusal('account-is-admin');
+    if (!user.exists && !state.exists) throw new Refusal('account-not-found');
+    const before = {
+      disabled: state.get('disabled') === true,
+      reason: String(state.get('disabledReason') ?? ''),
+    };
+    const after = { disabled, reason: disabled ? reason : '' };
+    if (before.disabled === after.disabled && before.reason === after.reason) return false;
+    const revision = Number(state.get('revision') ?? 0) + 1;
+    transaction.set(
+      state.ref,
+      {
+        disabled,
+        disabledReason: after.reason,
+        revision,
+        // A session that is open stays refused after the account is let back in: they sign in anew.
+        ...(disabled && { sessionsEndedAt: Timestamp.fromMillis(Math.floor(context.now / 1000) * 1000) }),
+      },
+      { merge: true },
+    );
+    logChange(transaction, context, { collection: 'users', docId: uid, revision, before, after });
+    return true;
+  });
+}
+
+/**
+ * Suspends an account, or lets it back in: the rules and functions refuse it at once, Auth lets nobody sign in, and the
+ * sessions that are open end. Repeating it finishes what a failure left undone.
+ */
+export const setUserDisabled: CallableHandler<'setUserDisabled'> = async (context, input) => {
+  await recordSuspension(context, input);
+  const { uid, disabled } = input;
+  try {
+    await accounts().updateUser(uid, { disabled });
+    if (disabled) await accounts().revokeRefreshTokens(uid);
+  } catch (error) {
+    // An account that Auth no longer knows can't sign in anyway.
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+  return { uid, disabled };
+};

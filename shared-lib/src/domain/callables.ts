@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import {
+  accountFunctionInputs,
+  adminFunctionInputs,
+  type AccountFunctionOutputs,
+  type AdminFunctionOutputs,
+} from './admin-functions';
+import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
+
+/** What every callable of the product takes, by name. */
+export const callableInputs = { ...cardFunctionInputs, ...accountFunctionInputs, ...adminFunctionInputs };
+
+/** What every callable answers. */
+export interface CallableOutputs extends CardFunctionOutputs, AccountFunctionOutputs, AdminFunctionOutputs {}
+
+export type CallableName = keyof CallableOutputs;
+
+/** What a caller sends. */
+export type CallableInput<Name extends CallableName> = z.input<(typeof callableInputs)[Name]>;
+
+/** What the function gets, once its schema has read it. */
+export type CallableRequest<Name extends CallableName> = z.output<(typeof callableInputs)[Name]>;
