@@ -34,7 +34,19 @@ const layerZones = LAYERS.flatMap((layer, index) =>
 
 /** Inside shared-lib: domain at the bottom, store on top. */
 const SHARED_LAYERS = {
-  domain: ['auth', 'data', 'errors', 'firebase', 'public-data', 'session', 'store', 'toast', 'ui'],
+  domain: [
+    'auth',
+    'data',
+    'documents',
+    'errors',
+    'firebase',
+    'public-data',
+    'session',
+    'store',
+    'toast',
+    'ui',
+  ],
+  documents: ['auth', 'data', 'errors', 'firebase', 'public-data', 'session', 'store', 'toast', 'ui'],
   errors: ['auth', 'data', 'firebase', 'public-data', 'session', 'store', 'toast', 'ui'],
   'public-data': ['auth', 'data', 'firebase', 'session', 'store', 'toast', 'ui'],
   data: ['auth', 'session', 'store', 'toast', 'ui'],

@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { getAdmin } from 'shared-lib/data';
-import { describeError } from 'shared-lib/errors';
 import { useAuth } from 'shared-lib/store';
 import { paths } from '../paths';
-import { clearAdminFlag, hasAdminFlag } from '../session/admin-flag';
+import { clearAdminFlag, hasAdminFlag, isFlagOf } from '../session/admin-flag';
+import { useAdmin } from '../session/use-admin';
 import styles from './guards.module.css';
 import { messages } from './messages';
 
@@ -15,33 +14,31 @@ export function WithoutAdmin({ children }: { children: ReactNode }) {
   return wasIn ? <Navigate to={paths.dashboard} replace /> : children;
 }
 
-/** Lets in who the flag says is an administrator, once the server says so too. */
+/**
+ * Lets in who the flag says is an administrator, once the server says so too, and for as long as it does.
+ */
 export function AdminOnly({ children }: { children: ReactNode }) {
-  const { firebaseUser, loading } = useAuth();
-  const uid = firebaseUser?.uid ?? null;
+  const { firebaseUser } = useAuth();
   const [flag] = useState(hasAdminFlag);
-  const [checked, setChecked] = useState<{ uid: string; isAdmin: boolean } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  // The flag of whoever used this browser before is nobody's here.
+  const isForeign = firebaseUser !== null && !isFlagOf(firebaseUser.uid);
+  const access = useAdmin(flag && !isForeign);
 
-  useEffect(() => {
-    if (!flag || !uid) return;
-    let stale = false;
-    getAdmin(uid).then(
-      (admin) => stale || setChecked({ uid, isAdmin: admin !== null }),
-      (error: unknown) => stale || setFailure(describeError(error).message),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [flag, uid]);
-
-  const refused = !loading && (uid === null || (checked?.uid === uid && !checked.isAdmin));
   if (!flag) return <Navigate to={paths.login} replace />;
-  if (refused) return <ForgetAdmin />;
-  if (checked?.uid === uid && checked?.isAdmin) return children;
+  if (isForeign || access.state === 'refused') return <ForgetAdmin />;
+  if (access.state === 'admin') return children;
   return (
     <div className={styles.wait} role="status" aria-label={messages.checking}>
-      {failure ?? <Loader />}
+      {access.state === 'failed' ? (
+        <>
+          <p>{access.message}</p>
+          <Button variant="default" onClick={access.retry}>
+            {messages.retry}
+          </Button>
+        </>
+      ) : (
+        <Loader />
+      )}
     </div>
   );
 }

@@ -1,1 +1,1 @@
-export const messages = { checking: 'Comprobando permisos…' };
+export const messages = { checking: 'Comprobando permisos…', retry: 'Reintentar' };

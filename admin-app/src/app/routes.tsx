@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import 'shared-lib/ui/tokens.css';
 import AdminHomePage from '../features/admin-home/admin-home-page';
 import AdminLoginPage from '../features/admin-login/admin-login-page';
+import { runPermissionFix } from '../features/permission-fix/run-permission-fix';
+import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
 import './component-styles';
 import { AdminOnly, WithoutAdmin } from './guards';
@@ -11,6 +13,8 @@ import { cssVariables, theme } from 'shared-lib/ui/theme';
 
 /** Every screen of the administration. */
 export default function App() {
+  const navigate = useNavigate();
+  usePermissionFix(() => navigate(paths.dashboard, { replace: true }));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <div className="tj-admin-app">
@@ -20,7 +24,7 @@ export default function App() {
             path="admin/login"
             element={
               <WithoutAdmin>
-                <AdminLoginPage />
+                <AdminLoginPage onFix={() => runPermissionFix('hand')} />
               </WithoutAdmin>
             }
           />

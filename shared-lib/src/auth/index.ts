@@ -1,3 +1,12 @@
-export { ADMIN_SESSION_KEYS, refreshSession, signOut, subscribeToSession } from './session';
+export { signInAsAdmin } from './admin-sign-in';
+export { changePassword, isEndingSessions, signOutEverywhere } from './password';
+export { fixPermissions, PERMISSION_FIX_DELAY_MS, type PermissionFix } from './permission-fix';
+export {
+  describePermissionFix,
+  describePermissionFixError,
+  type FixedBy,
+  type PermissionFixMessage,
+} from './permission-messages';
+export { ADMIN_SESSION_KEYS, refreshSession, sessionStartedAt, signOut, subscribeToSession } from './session';
 export { requestPasswordReset, signIn } from './sign-in';
-export { isRegistering, sendVerificationMail, signUp, userRecordOf } from './sign-up';
+export { isRegistering, sendVerificationMail, signUp, signUpAsAdmin, userRecordOf } from './sign-up';

@@ -42,6 +42,18 @@ export async function signOut(): Promise<void> {
   }
 }
 
+/** When the session of this browser began, in seconds since the epoch; `null` when there is none. */
+export async function sessionStartedAt(): Promise<number | null> {
+  const user = firebaseAuth().currentUser;
+  if (!user) return null;
+  try {
+    const { authTime } = await user.getIdTokenResult();
+    return Math.floor(Date.parse(authTime) / 1000);
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
 /** Fetches a fresh token and the account's latest state (such as a verified address). */
 export async function refreshSession(): Promise<FirebaseUser | null> {
   const user = firebaseAuth().currentUser;

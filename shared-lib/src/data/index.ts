@@ -1,4 +1,6 @@
-export { getAdmin, type Admin } from './admin-repository';
+export { subscribeToAccountState, type AccountState } from './account-state-repository';
+export { createAdmin, getAdmin, hasAdminInvite, subscribeToAdmin } from './admin-repository';
+export { writeAudited, type AuditedWrite, type Author } from './audited-write';
 export { callFunction } from './call-function';
 export { downloadCardPhoto, uploadCardPhoto } from './card-photo-store';
 export {

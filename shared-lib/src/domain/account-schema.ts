@@ -4,6 +4,12 @@ import { PASSWORD_MIN, USER_NAME_MAX } from './user';
 
 const requiredEmail = emailText.refine((value) => value.trim() !== '', { message: 'required' });
 
+const newPassword = z
+  .string()
+  .min(1, 'required')
+  .min(PASSWORD_MIN, 'password-too-short')
+  .max(128, 'too-long:128');
+
 /** The sign-in form. */
 export const signInSchema = z.object({
   email: requiredEmail,
@@ -17,7 +23,20 @@ export const signUpSchema = z.object({
     .max(USER_NAME_MAX, `too-long:${USER_NAME_MAX}`)
     .refine((value) => value.trim() !== '', { message: 'required' }),
   email: requiredEmail,
-  password: z.string().min(1, 'required').min(PASSWORD_MIN, 'password-too-short').max(128, 'too-long:128'),
+  password: newPassword,
+});
+
+/** The registration form of the administration: the name may stay out. */
+export const adminSignUpSchema = z.object({
+  name: z.string().max(USER_NAME_MAX, `too-long:${USER_NAME_MAX}`),
+  email: requiredEmail,
+  password: newPassword,
+});
+
+/** The form that changes a password. */
+export const passwordChangeSchema = z.object({
+  current: z.string().min(1, 'required'),
+  next: newPassword,
 });
 
 /** The form that asks for a new password. */
@@ -25,4 +44,6 @@ export const passwordResetSchema = z.object({ email: requiredEmail });
 
 export type SignInForm = z.infer<typeof signInSchema>;
 export type SignUpForm = z.infer<typeof signUpSchema>;
+export type AdminSignUpForm = z.infer<typeof adminSignUpSchema>;
+export type PasswordChangeForm = z.infer<typeof passwordChangeSchema>;
 export type PasswordResetForm = z.infer<typeof passwordResetSchema>;

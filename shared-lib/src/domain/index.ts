@@ -1,7 +1,11 @@
 export {
+  adminSignUpSchema,
+  passwordChangeSchema,
   passwordResetSchema,
   signInSchema,
   signUpSchema,
+  type AdminSignUpForm,
+  type PasswordChangeForm,
   type PasswordResetForm,
   type SignInForm,
   type SignUpForm,

@@ -3,13 +3,16 @@ import { createUser, subscribeToUser } from '../data';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
 import { sessionChanged, userChanged, type AppStore } from '../store';
+import { showErrorToast } from '../toast';
+import { watchSession } from './watch-session';
 
 /** Wait before the account's record is asked for again after a failure, in milliseconds. */
 const RETRY_MS = 5000;
 
 /**
  * Keeps the store's `auth` in step with the session and, while somebody is signed in, with the account's record. A
- * record that can't be read is `null` and asked for again; one that a cut-off registration never wrote is written.
+ * record that can't be read is `null` and asked for again; one that a cut-off registration never wrote is written. A
+ * session that the server ended is signed out, and the person told why.
  *
  * @returns Stops following.
  */
@@ -19,7 +22,13 @@ export function connectAuth(store: AppStore): () => void {
     stopUser();
     stopUser = () => {};
     store.dispatch(sessionChanged(firebaseUser));
-    if (firebaseUser) stopUser = followUser(store, firebaseUser);
+    if (!firebaseUser) return;
+    const stopRecord = followUser(store, firebaseUser);
+    const stopWatch = watchSession(firebaseUser.uid, showErrorToast);
+    stopUser = () => {
+      stopRecord();
+      stopWatch();
+    };
   });
   return () => {
     stopSession();

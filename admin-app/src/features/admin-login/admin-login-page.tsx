@@ -1,80 +1,86 @@
-import { useEffect } from 'react';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { ADMIN_TITLE } from 'shared-lib/config';
-import { signInSchema } from 'shared-lib/domain';
-import { AppError, describeSignInError, fieldMessage } from 'shared-lib/errors';
+import type { Admin } from 'shared-lib/domain';
+import { useAuth } from 'shared-lib/store';
 import { paths } from '../../paths';
+import { setAdminFlag } from '../../session/admin-flag';
 import styles from './admin-login-page.module.css';
-import { enterAsAdmin, NOT_ADMIN } from './enter-as-admin';
 import { messages } from './messages';
+import { RegisterForm } from './register-form';
+import { SessionNotice } from './session-notice';
+import { SignInForm } from './sign-in-form';
 
-/** '/admin/login'. */
-export default function AdminLoginPage() {
+type Step = { name: 'sign-in' } | { name: 'register' } | { name: 'verify'; email: string };
+
+/**
+ * '/admin/login': signing in, registering, and what an invited person does next.
+ *
+ * @param props.onFix - Mends the permissions of the session that is open; answers whether it administers.
+ */
+export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean> }) {
   const navigate = useNavigate();
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: '', password: '' } });
+  const { firebaseUser } = useAuth();
+  const [step, setStep] = useState<Step>({ name: 'sign-in' });
+  const title = {
+    'sign-in': messages.signInTitle,
+    register: messages.registerTitle,
+    verify: messages.verifyTitle,
+  }[step.name];
 
   useEffect(() => {
-    document.title = `${messages.title} · ${ADMIN_TITLE}`;
-  }, []);
+    document.title = `${title} · ${ADMIN_TITLE}`;
+  }, [title]);
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    try {
-      await enterAsAdmin(email, password);
-      navigate(paths.dashboard, { replace: true });
-    } catch (error) {
-      const refused = error instanceof AppError && error.code === NOT_ADMIN;
-      const { message, field } = refused ? { message: messages.notAdmin } : describeSignInError(error);
-      setError(field ?? 'root', { message });
-    }
-  });
-  // A schema answers with a code, the service with a sentence.
-  const tell = (text: string | undefined, field: string) =>
-    text && (/^[a-z0-9-]+(:\d+)?$/.test(text) ? fieldMessage(text, field) : text);
+  const enter = () => navigate(paths.dashboard, { replace: true });
+  const onAdmin = async (admin: Admin) => {
+    await setAdminFlag(admin);
+    enter();
+  };
+  const fix = async () => {
+    if (await onFix()) enter();
+  };
 
   return (
     <main className={styles.page}>
-      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
-        <div>
+      <div className={styles.panel}>
+        <header>
           <p className={styles.product}>{ADMIN_TITLE}</p>
-          <h1 className={styles.title}>{messages.title}</h1>
-          <p className={styles.intro}>{messages.intro}</p>
-        </div>
-        <TextInput
-          {...register('email')}
-          size="md"
-          label={messages.email}
-          type="email"
-          autoComplete="username"
-          error={tell(errors.email?.message, messages.email)}
-        />
-        <PasswordInput
-          {...register('password')}
-          size="md"
-          label={messages.password}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
-          error={tell(errors.password?.message, messages.password)}
-        />
-        {errors.root && (
-          <p role="alert" className={styles.error}>
-            {errors.root.message}
+          <h1 className={styles.title}>{title}</h1>
+          {step.name !== 'verify' && (
+            <p className={styles.intro}>
+              {step.name === 'register' ? messages.registerIntro : messages.intro}
+            </p>
+          )}
+        </header>
+
+        {step.name === 'sign-in' && <SignInForm onAdmin={onAdmin} />}
+        {step.name === 'register' && (
+          <RegisterForm onAdmin={onAdmin} onInvited={(email) => setStep({ name: 'verify', email })} />
+        )}
+        {step.name === 'verify' && <p role="status">{messages.verifyText(step.email)}</p>}
+
+        {step.name === 'sign-in' ? (
+          <p className={styles.other}>
+            {messages.noAccount}{' '}
+            <Button variant="subtle" size="compact-md" onClick={() => setStep({ name: 'register' })}>
+              {messages.register}
+            </Button>
+          </p>
+        ) : (
+          <p className={styles.other}>
+            {step.name === 'register' && messages.haveAccount}{' '}
+            <Button variant="subtle" size="compact-md" onClick={() => setStep({ name: 'sign-in' })}>
+              {messages.signIn}
+            </Button>
           </p>
         )}
-        <Button type="submit" size="md" loading={isSubmitting} fullWidth>
-          {messages.signIn}
-        </Button>
+        {firebaseUser && step.name === 'sign-in' && <SessionNotice email={firebaseUser.email} onFix={fix} />}
         <Link to={paths.ownerHome} className={styles.back}>
           {messages.back}
         </Link>
-      </form>
+      </div>
     </main>
   );
 }

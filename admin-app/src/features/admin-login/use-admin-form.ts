@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { fieldMessage } from 'shared-lib/errors';
+import type { ZodType } from 'zod';
+import type { FormProblem } from './describe-admin-error';
+
+/**
+ * A form of the administration's door: checked with its schema, errors beside their field, what was typed kept.
+ *
+ * @param labels - Names of the fields on screen.
+ * @param submit - Answers what is wrong, or nothing.
+ */
+export function useAdminForm<Values extends FieldValues>(
+  schema: ZodType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+  labels: Record<Path<Values>, string>,
+  submit: (values: Values) => Promise<FormProblem | null>,
+) {
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
+  const { errors, isSubmitting } = form.formState;
+
+  const onSubmit = form.handleSubmit(async (values) => {
+    const problem = await submit(values);
+    if (!problem) return;
+    const isField = problem.field !== undefined && problem.field in labels;
+    const place = isField ? (problem.field as Path<Values>) : 'root';
+    form.setError(place, { type: 'server', message: problem.message }, { shouldFocus: isField });
+  });
+
+  const errorOf = (name: Path<Values>): string | undefined => {
+    const error = errors[name];
+    if (!error) return undefined;
+    const message = String(error.message ?? '');
+    return error.type === 'server' ? message : fieldMessage(message, labels[name]);
+  };
+
+  return { register: form.register, onSubmit, errorOf, formError: errors.root?.message, isSubmitting };
+}

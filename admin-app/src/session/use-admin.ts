@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { subscribeToAdmin } from 'shared-lib/data';
+import type { Admin } from 'shared-lib/domain';
+import { describeError } from 'shared-lib/errors';
+import { useAuth } from 'shared-lib/store';
+
+/** What the server says of the person at work. */
+export type AdminState =
+  | { state: 'asking' }
+  | { state: 'admin'; admin: Admin }
+  | { state: 'refused' }
+  | { state: 'failed'; message: string; retry: () => void };
+
+type Answer = { uid: string; admin: Admin | null } | { uid: string; failure: string };
+
+/**
+ * Follows whether the session's account administers: who loses the permission while at work is out at once.
+ *
+ * @param watch - False asks nothing.
+ */
+export function useAdmin(watch: boolean): AdminState {
+  const { firebaseUser, loading } = useAuth();
+  const uid = firebaseUser?.uid ?? null;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!watch || !uid) return;
+    return subscribeToAdmin(
+      uid,
+      (admin) => setAnswer({ uid, admin }),
+      (error) => setAnswer({ uid, failure: describeError(error).message }),
+    );
+  }, [watch, uid, attempt]);
+
+  if (loading) return { state: 'asking' };
+  if (!uid) return { state: 'refused' };
+  if (answer?.uid !== uid) return { state: 'asking' };
+  if ('failure' in answer) {
+    const retry = () => {
+      setAnswer(null);
+      setAttempt((count) => count + 1);
+    };
+    return { state: 'failed', message: answer.failure, retry };
+  }
+  return answer.admin ? { state: 'admin', admin: answer.admin } : { state: 'refused' };
+}

@@ -1,0 +1,48 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  updatePassword,
+} from 'firebase/auth';
+import { callFunction } from '../data/call-function';
+import { AuthError, fromFirebase } from '../errors';
+import { firebaseAuth } from '../firebase/auth';
+import { signOut } from './session';
+
+/**
+ * Changes the password of the session's account and ends its other sessions; this one goes on.
+ *
+ * @throws AppError with the Auth service's code, such as `auth/invalid-credential` for a wrong current password.
+ */
+export async function changePassword(current: string, next: string): Promise<void> {
+  const auth = firebaseAuth();
+  const user = auth.currentUser;
+  if (!user?.email) throw new AuthError('Nobody is signed in', 'auth/no-current-user');
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+    await updatePassword(user, next);
+    // A session of its own, later than all others: the function ends those that began before the one that asks.
+    await signInWithEmailAndPassword(auth, user.email, next);
+    await callFunction('endSessions', { keepMine: true });
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+let ending = false;
+
+/** True while this very session asks to be ended with all the others: nobody has to be told that it is over. */
+export function isEndingSessions(): boolean {
+  return ending;
+}
+
+/** Ends every session of the account, on every device, and this one. */
+export async function signOutEverywhere(): Promise<void> {
+  ending = true;
+  try {
+    await callFunction('endSessions', { keepMine: false });
+    await signOut();
+  } finally {
+    ending = false;
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  doc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentData,
+  type Transaction,
+} from 'firebase/firestore';
+import { auditIdOf } from '../domain';
+import { fromFirebase } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+
+/** Who signs an entry of the log: the session's account, with the address of its token. */
+export interface Author {
+  uid: string;
+  email: string;
+}
+
+/** A change of one document that the rules grant only together with its entry in the log. */
+export interface AuditedWrite {
+  collection: string;
+  docId: string;
+  /**
+   * What becomes of the document: its new content without `revision`, `null` to remove it, or `before` itself to leave
+   * it alone.
+   *
+   * @param before - What is there, or `null`. It may run more than once.
+   */
+  change: (before: DocumentData | null) => DocumentData | null;
+  /** Further writes of the same transaction. */
+  also?: (transaction: Transaction) => void;
+}
+
+/** A document that comes back under the same id must not repeat a revision of its former life. */
+function firstRevision(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/**
+ * Changes a document and writes the entry that tells who did it, what was there before and what came of it, both or
+ * neither.
+ *
+ * @throws NetworkError 403 when the rules refuse it; nothing is written then.
+ */
+export async function writeAudited(author: Author, write: AuditedWrite): Promise<void> {
+  const { collection, docId, change, also } = write;
+  const db = firebaseFirestore();
+  const target = doc(db, collection, docId);
+  try {
+    await runTransaction(db, async (transaction) => {
+      const before = (await transaction.get(target)).data() ?? null;
+      const revision = before ? Number(before['revision'] ?? 0) + 1 : firstRevision();
+      const changed = change(before);
+      if (changed === before) return;
+      const after = changed && { ...changed, revision };
+      if (after) transaction.set(target, after);
+      else transaction.delete(target);
+      transaction.set(doc(db, 'audit', auditIdOf(collection, docId, revision)), {
+        collection,
+        docId,
+        revision,
+        action: !before ? 'create' : after ? 'update' : 'delete',
+        by: author.uid,
+        byEmail: author.email,
+        at: serverTimestamp(),
+        before,
+        after,
+      });
+      also?.(transaction);
+    });
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}

@@ -1,0 +1,41 @@
+import { isEndingSessions, sessionStartedAt, signOut } from '../auth';
+import { subscribeToAccountState } from '../data';
+import { AppError, AuthError, SESSION_EXPIRED } from '../errors';
+
+/**
+ * Ends this browser's session as soon as the server says that it is over: the account was suspended, or its sessions were
+ * ended from elsewhere. Its token would still be believed for up to an hour, though rules and functions refuse its writes.
+ *
+ * @param onEnd - Told why, after signing out.
+ * @returns Stops watching.
+ */
+export function watchSession(uid: string, onEnd: (reason: AppError) => void): () => void {
+  let over = false;
+  const end = (reason: AppError) => {
+    if (over || isEndingSessions()) return;
+    over = true;
+    void signOut().finally(() => onEnd(reason));
+  };
+  const stop = subscribeToAccountState(
+    uid,
+    ({ disabled, sessionsEndedAt }) => {
+      if (disabled) end(new AppError('account-suspended', `${uid} is suspended`));
+      else if (sessionsEndedAt > 0) {
+        // A new password makes a new session just before it ends the others, so ask anew each time.
+        sessionStartedAt().then(
+          (startedAt) => {
+            if (startedAt !== null && startedAt < sessionsEndedAt) {
+              end(new AuthError(`The sessions of ${uid} were ended`, SESSION_EXPIRED));
+            }
+          },
+          () => undefined,
+        );
+      }
+    },
+    () => undefined,
+  );
+  return () => {
+    over = true;
+    stop();
+  };
+}
