@@ -32,6 +32,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
   private readonly early = new Map<number, string>();
   private back: { response: ServerResponse; longPoll: boolean; units: number } | undefined;
   private closed = false;
+  private failed = false;
   private readonly keepAlive: NodeJS.Timeout;
   private readonly abandoned: NodeJS.Timeout;
   private readonly idle: NodeJS.Timeout | undefined;
@@ -47,9 +48,11 @@ export class WebChannelSession implements StreamTransport<unknown> {
     this.push([message]);
   }
 
+  /** Ends the session; without a GET the error waits for the next one, or nobody would be told. */
   fail({ code, message, status }: StatusError): void {
     this.push([{ error: { code, message, status } }]);
-    this.close();
+    this.failed = true;
+    if (this.back) this.close();
   }
 
   /** Takes messages of a forward POST; a repeated one is dropped, one that overtook waits. */
@@ -62,7 +65,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
     });
     for (let next = this.early.get(this.expectedMessage); next !== undefined;) {
       this.early.delete(this.expectedMessage++);
-      if (!this.closed) this.deliver(next);
+      if (!this.closed && !this.failed) this.deliver(next);
       next = this.early.get(this.expectedMessage);
     }
   }
@@ -86,6 +89,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
     this.sentId = this.outgoing[0] ? this.outgoing[0][0] - 1 : this.lastId;
     if (this.outgoing.length === 0 && !longPoll) this.push(['noop']);
     else this.flush();
+    if (this.failed) this.close();
   }
 
   /** What a forward POST is told: is a GET attached, the last message sent on it, and what waits. */
@@ -120,7 +124,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
   }
 
   private push(payload: unknown): void {
-    if (this.closed) return;
+    if (this.closed || this.failed) return;
     this.outgoing.push([++this.lastId, payload]);
     this.flush();
   }

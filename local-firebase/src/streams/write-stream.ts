@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../service/caller';
 import type { FirestoreService } from '../service/firestore-service';
-import type { Database } from '../store/database';
 import { toStatusError } from '../store/status';
 import type { Write, WriteResult } from '../store/writes';
 import type { StreamHandler, StreamTransport } from './rpc-stream';
@@ -26,7 +25,7 @@ export interface WriteResponse {
  * follow and sends them again on a new stream, so carrying them out here would apply them twice.
  */
 export class WriteStream implements StreamHandler<WriteRequest> {
-  private database: Database | undefined;
+  private databaseName: string | undefined;
   private failed = false;
   private sequence = 0;
 
@@ -39,7 +38,7 @@ export class WriteStream implements StreamHandler<WriteRequest> {
   onMessage(request: WriteRequest): void {
     if (this.failed) return;
     try {
-      if (this.database) this.write(this.database, request);
+      if (this.databaseName !== undefined) this.write(this.databaseName, request);
       else this.shakeHands(request);
     } catch (error) {
       this.failed = true;
@@ -52,11 +51,13 @@ export class WriteStream implements StreamHandler<WriteRequest> {
   }
 
   private shakeHands(request: WriteRequest): void {
-    this.database = this.service.database(request.database ?? '');
+    // A refused database is told with the first write: clients repeat a refused handshake for ever.
+    this.databaseName = request.database ?? '';
     this.transport.send({ streamId: randomBytes(8).toString('hex'), streamToken: this.nextToken() });
   }
 
-  private write(database: Database, request: WriteRequest): void {
+  private write(databaseName: string, request: WriteRequest): void {
+    const database = this.service.database(databaseName);
     const response = this.service.applyWrites(this.caller, database, request.writes ?? []);
     this.transport.send({ streamToken: this.nextToken(), ...response });
   }
