@@ -71,9 +71,10 @@ function wantedIndex(query: Query, conjunction: FieldFilter[], aggregated: reado
     sorts.push({ fieldPath, order: descending ? 'DESCENDING' : 'ASCENDING' });
     if (isNamePath(path)) break;
   }
+  // Every index goes on by name, in its last direction. By name alone there is only the ascending one.
   const name = sorts.at(-1);
-  const implied = sorts.at(-2)?.order;
-  if (name?.fieldPath === NAME_FIELD && (implied === undefined || implied === name.order)) sorts.pop();
+  const implied = sorts.at(-2)?.order ?? (equalities.size > 0 ? name?.order : 'ASCENDING');
+  if (name?.fieldPath === NAME_FIELD && implied === name.order) sorts.pop();
   for (const field of aggregated) {
     const fieldPath = formatFieldPath(parseFieldPath(field));
     const held = equalities.has(fieldPath) || sorts.some((sort) => sort.fieldPath === fieldPath);
@@ -132,7 +133,7 @@ function singleFieldIndexes(configuration: IndexConfiguration, wanted: WantedInd
         .filter(({ queryScope = 'COLLECTION' }) => queryScope === wanted.queryScope)
         .map(({ order, arrayConfig }) => [{ fieldPath, order, arrayConfig }]);
     }
-    if (wanted.queryScope === 'COLLECTION_GROUP') return [];
+    if (wanted.queryScope === 'COLLECTION_GROUP' || fieldPath === NAME_FIELD) return [];
     return [[{ fieldPath, order: 'ASCENDING' }], [{ fieldPath, arrayConfig: 'CONTAINS' }]];
   });
 }

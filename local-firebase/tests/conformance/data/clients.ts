@@ -6,6 +6,9 @@ import type { Bench } from '../../support';
 import { toSdk, type SdkValues } from './neutral-values';
 import { ID, isFilter, type Clause, type FilterClause } from './query-clauses';
 
+// Refusals are what many cases are about; the tests look at the errors themselves.
+lite.setLogLevel('silent');
+
 /** Where a query looks: a collection by its path, or a collection group by its id. */
 export type Place = { collection: string } | { group: string };
 
@@ -113,6 +116,8 @@ export function suiteClients(bench: Bench): { all: SuiteClient[]; server: NodeFi
   const small = lite.getFirestore(bench.app());
   lite.connectFirestoreEmulator(small, '127.0.0.1', bench.local.firestorePort);
   const full = bench.client();
+  // No cloud machine has to be looked for.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${bench.local.firestorePort}`;
   const server = new NodeFirestore({ projectId: 'demo-test' });
   const readLite = (query: web.Query) =>
