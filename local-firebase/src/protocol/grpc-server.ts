@@ -23,6 +23,14 @@ export function createGrpcServer(backend: RpcBackend): Http2Server {
   return server;
 }
 
+/**
+ * Only what is not printable ASCII is encoded, and the percent sign: the clients decode no more than that.
+ * Source: the `Percent-Encoded` rule of grpc.io's HTTP/2 protocol.
+ */
+function encodeMessage(message: string): string {
+  return Buffer.from(message).toString().replace(/[^ -$&-~]/gu, encodeURIComponent);
+}
+
 /** One call: from its headers to its trailers. */
 class GrpcCall {
   private ended = false;
@@ -125,7 +133,7 @@ class GrpcCall {
     if (this.stream.destroyed || this.stream.closed) return;
     const trailers = {
       'grpc-status': String(status?.code ?? 0),
-      ...(status && { 'grpc-message': encodeURIComponent(status.message) }),
+      ...(status && { 'grpc-message': encodeMessage(status.message) }),
     };
     if (!this.stream.headersSent) {
       this.stream.respond({ ...HEADERS, ...trailers }, { endStream: true });
