@@ -1,15 +1,24 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { startLocalFirebase, type LocalFirebaseOptions } from './index';
+import { startLocalFirebase, type LocalFirebase, type LocalFirebaseOptions } from './index';
 
 const USAGE = `Usage: local-firebase --port PORT [--storage-port PORT] [--data DIR [--sync] | --memory]
-                      [--rules FILE] [--storage-rules FILE] [--indexes FILE] [--quiet]
+                      [--rules FILE] [--storage-rules FILE] [--indexes FILE]
+                      [--import FILE] [--export-on-exit FILE] [--quiet]
 
 Serves Firestore and Storage on 127.0.0.1 for projects whose id starts with 'demo-'.
-Without --data everything is kept in memory. With --sync every commit waits for the disk.`;
+Without --data everything is kept in memory. With --sync every commit waits for the disk.
+Its page with data, requests, usage and rules is at /__local/ on the Firestore port.`;
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
+
+interface Command extends LocalFirebaseOptions {
+  importFile?: string;
+  exportFile?: string;
+}
 
 /** Reads the command line; throws with a sentence for the user. */
-function readOptions(): LocalFirebaseOptions | undefined {
+function readOptions(): Command | undefined {
   const { values } = parseArgs({
     options: {
       port: { type: 'string' },
@@ -20,6 +29,9 @@ function readOptions(): LocalFirebaseOptions | undefined {
       rules: { type: 'string' },
       'storage-rules': { type: 'string' },
       indexes: { type: 'string' },
+      import: { type: 'string' },
+      'export-on-exit': { type: 'string' },
+      host: { type: 'string' },
       quiet: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -27,6 +39,11 @@ function readOptions(): LocalFirebaseOptions | undefined {
   if (values.help) return undefined;
   if (values.port === undefined) throw new Error('--port is missing.');
   if (values.data !== undefined && values.memory) throw new Error('--data and --memory exclude each other.');
+  if (values.host !== undefined && !LOOPBACK.has(values.host)) {
+    throw new Error(
+      `local-firebase listens on 127.0.0.1 only, not on ${values.host}: it believes every token without a check.`,
+    );
+  }
   return {
     port: readPort('--port', values.port),
     storagePort: readPort('--storage-port', values['storage-port'] ?? '0'),
@@ -37,6 +54,8 @@ function readOptions(): LocalFirebaseOptions | undefined {
     storageRules: values['storage-rules'],
     indexes: values.indexes,
     quiet: values.quiet,
+    importFile: values.import,
+    exportFile: values['export-on-exit'],
   };
 }
 
@@ -47,24 +66,53 @@ function readPort(option: string, text: string): number {
 }
 
 async function main(): Promise<void> {
-  let options: LocalFirebaseOptions | undefined;
+  let command: Command | undefined;
   try {
-    options = readOptions();
+    command = readOptions();
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
     process.exit(2);
   }
-  if (!options) {
+  if (!command) {
     console.log(USAGE);
     return;
   }
+  const { importFile, exportFile, ...options } = command;
   const local = await startLocalFirebase(options);
+  if (importFile !== undefined) await importOrExplain(local, importFile);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void end(local, exportFile).then((code) => process.exit(code));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   console.log(
     `local-firebase ready: Firestore http://127.0.0.1:${local.firestorePort}, Storage http://127.0.0.1:${local.storagePort}`,
   );
-  const stop = () => void local.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+}
+
+async function importOrExplain(local: LocalFirebase, file: string): Promise<void> {
+  try {
+    await local.importFrom(file);
+  } catch (error) {
+    await local.close();
+    throw new Error(`Cannot import ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** Exports if asked to and stops; answers the exit code. */
+async function end(local: LocalFirebase, exportFile: string | undefined): Promise<number> {
+  let code = 0;
+  try {
+    if (exportFile !== undefined) await local.exportTo(exportFile);
+  } catch (error) {
+    console.error(`Cannot export to ${exportFile}: ${(error as Error).message}`);
+    code = 1;
+  }
+  await local.close();
+  return code;
 }
 
 main().catch((error: NodeJS.ErrnoException & { port?: number }) => {

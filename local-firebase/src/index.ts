@@ -1,15 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Inspector } from './inspector/inspector';
-import { ControlEndpoints } from './protocol/control';
+import { ControlEndpoints, readExport } from './protocol/control';
 import { FirestoreServer } from './protocol/firestore-server';
 import { RpcBackend } from './protocol/rpc-backend';
+import { exportText, importData } from './service/export-import';
 import { FirestoreService } from './service/firestore-service';
+import { lockFolder } from './service/folder-lock';
 import { Gate } from './service/gate';
 import { RequestLog } from './service/request-log';
 import { RulesSource } from './service/rules-source';
 import { bytesOfDocuments } from './service/stored-bytes';
 import { UsageMeter, type Usage } from './service/usage';
+import { FileExport } from './storage/file-export';
 import { StorageServer } from './storage/storage-server';
 import type { IndexConfiguration } from './store/composite-indexes';
 import { memoryRecordLog, openRecordLog } from './store/record-log';
@@ -50,6 +56,11 @@ export interface LocalFirebase {
   resetUsage(): void;
   /** Deletes all documents and files. Rules stay; open listeners see the deletions. */
   reset(): Promise<void>;
+  /** Writes all documents and files to one JSON file. */
+  exportTo(file: string): Promise<void>;
+  /** Puts what was exported in place, over what is there; nothing of it when anything is wrong. */
+  importFrom(file: string): Promise<void>;
+  /** Ends all connections and gives ports and data folder free. */
   close(): Promise<void>;
 }
 
@@ -63,6 +74,21 @@ export interface LocalFirebase {
 export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Promise<LocalFirebase> {
   const log = options.quiet ? () => {} : (options.log ?? ((message: string) => console.log(message)));
   const folder = options.memory ? undefined : options.data;
+  const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
+  try {
+    return await startUnlocked(options, folder, log, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function startUnlocked(
+  options: LocalFirebaseOptions,
+  folder: string | undefined,
+  log: (message: string) => void,
+  unlock: () => Promise<void>,
+): Promise<LocalFirebase> {
   const records =
     folder === undefined ? memoryRecordLog() : openRecordLog(join(folder, 'records'), options.sync);
   const store = new Store(records);
@@ -93,8 +119,9 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     store.clear(() => true);
     await storage.clear();
   };
+  const files = new FileExport(storage.objects);
   const inspector = new Inspector({ store, requests, rules, storageRules });
-  const control = new ControlEndpoints({ service, rules, addresses: () => ports, reset, inspector });
+  const control = new ControlEndpoints({ service, rules, files, addresses: () => ports, reset, inspector });
   const server = new FirestoreServer(new RpcBackend(service, new ListenHub(rules), requests), control);
   const close = async () => {
     rules.close();
@@ -102,6 +129,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     service.transactions.close();
     await Promise.all([server.close(), storage.close()]);
     await store.close();
+    await unlock();
   };
   try {
     ports.firestore = await server.listen(options.port ?? 0);
@@ -116,6 +144,13 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     usage: () => usage.current(),
     resetUsage: () => usage.reset(),
     reset,
+    async exportTo(file) {
+      // Beside and then renamed, so that a failure leaves the export of last time.
+      await pipeline(Readable.from(exportText(store, files)), createWriteStream(`${file}.part`));
+      await rename(`${file}.part`, file);
+    },
+    importFrom: async (file) =>
+      importData(service, files, readExport(JSON.parse(await readFile(file, 'utf8')))),
     close,
   };
 }

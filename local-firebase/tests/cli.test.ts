@@ -151,3 +151,49 @@ test('wrong options and broken rules are explained', async () => {
   expect(await broken.exited).toBe(1);
   expect(broken.output()).toContain('firestore.rules:1:33');
 });
+
+test('a data folder in use is named, also after the one before was killed', async () => {
+  const data = folder();
+  const first = await run('--port', '0', '--data', data, '--quiet');
+  const second = await run('--port', '0', '--data', data, '--quiet');
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`The data folder ${data} is in use by another local-firebase.`);
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const third = await run('--port', '0', '--data', data, '--quiet');
+  expect(third.output()).toContain('local-firebase ready');
+  third.child.kill('SIGTERM');
+  expect(await third.exited).toBe(0);
+});
+
+test('what is exported at the end is there after an import at the start', async () => {
+  const file = join(folder(), 'export.json');
+  const first = await run('--port', '0', '--memory', '--quiet', '--export-on-exit', file);
+  await fetch(`${first.firestore}${DOCUMENTS}/kept?documentId=x`, { method: 'POST', body: '{"fields":{}}' });
+  await fetch(`${first.storage}/v0/b/demo-kill.appspot.com/o?name=a.txt`, { method: 'POST', body: 'kept' });
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+  const second = await run('--port', '0', '--memory', '--quiet', '--import', file);
+  expect((await fetch(`${second.firestore}${DOCUMENTS}/kept/x`)).status).toBe(200);
+  const response = await fetch(`${second.storage}/v0/b/demo-kill.appspot.com/o/a.txt?alt=media`);
+  expect(await response.text()).toBe('kept');
+  second.child.kill('SIGINT');
+  expect(await second.exited).toBe(0);
+});
+
+test('an import or export that fails says which file, and the exit code is not 0', async () => {
+  const missing = join(folder(), 'none', 'export.json');
+  const noImport = await run('--port', '0', '--memory', '--import', missing);
+  expect(await noImport.exited).toBe(1);
+  expect(noImport.output()).toContain(`Cannot import ${missing}`);
+  const noExport = await run('--port', '0', '--memory', '--export-on-exit', missing);
+  noExport.child.kill('SIGTERM');
+  expect(await noExport.exited).toBe(1);
+  expect(noExport.output()).toContain(`Cannot export to ${missing}`);
+});
+
+test('an address that others can reach is refused', async () => {
+  const open = await run('--port', '0', '--host', '0.0.0.0');
+  expect(await open.exited).toBe(2);
+  expect(open.output()).toContain('listens on 127.0.0.1 only, not on 0.0.0.0');
+});

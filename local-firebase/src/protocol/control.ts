@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { RulesSyntaxError } from '../rules/source';
-import { exportData, importData, type ExportedData } from '../service/export-import';
+import { exportText, importData, type ExportedData, type ExportedFiles } from '../service/export-import';
 import type { FirestoreService } from '../service/firestore-service';
 import type { DocumentJson } from '../service/messages';
 import type { RulesSource } from '../service/rules-source';
@@ -9,12 +11,15 @@ import { decodePath, readJsonBody, sendJson } from './http';
 import { messageType, readJson } from './json-codec';
 import { requireOwnOrigin } from './own-origin';
 
+/** As much as fits into one text. */
+const MAX_IMPORT_BYTES = 512 * 1024 * 1024;
 const SECURITY_RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
 const DOCUMENTS = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/;
 
 interface ControlContext {
   service: FirestoreService;
   rules: RulesSource;
+  files: ExportedFiles;
   /** Where the parts listen, for clients that ask the hub. */
   addresses(): { firestore: number; storage?: number };
   /** Deletes all data of all parts. */
@@ -80,10 +85,15 @@ export class ControlEndpoints {
         sendJson(response, {});
         return true;
       case 'GET /__local/export':
-        sendJson(response, exportData(service.store));
+        response.writeHead(200, { 'Content-Type': 'application/json; charset=UTF-8' });
+        await pipeline(Readable.from(exportText(service.store, this.context.files)), response);
         return true;
       case 'POST /__local/import':
-        importData(service, readExport(await readJsonBody(request)));
+        await importData(
+          service,
+          this.context.files,
+          readExport(await readJsonBody(request, MAX_IMPORT_BYTES)),
+        );
         sendJson(response, {});
         return true;
       default:
@@ -121,12 +131,12 @@ export class ControlEndpoints {
   }
 }
 
-/** An export file from outside, each document checked like one that a client writes. */
-function readExport(json: unknown): ExportedData {
-  const { version, documents } = json as { version?: number; documents?: unknown };
-  if (version !== 1 || !Array.isArray(documents)) {
-    throw invalidArgument('Expected {"version": 1, "documents": […]}.');
+/** An export from outside, each document checked like one that a client writes. */
+export function readExport(json: unknown): ExportedData {
+  const { version, documents, files = [] } = (json ?? {}) as Record<keyof ExportedData, unknown>;
+  if (version !== 1 || !Array.isArray(documents) || !Array.isArray(files)) {
+    throw invalidArgument('Expected {"version": 1, "documents": […], "files": […]}.');
   }
   const type = messageType('Document');
-  return { version, documents: documents.map((document) => readJson<DocumentJson>(type, document)) };
+  return { version, documents: documents.map((document) => readJson<DocumentJson>(type, document)), files };
 }

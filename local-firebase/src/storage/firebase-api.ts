@@ -170,7 +170,9 @@ export class FirebaseStorageApi {
       this.uploads.finish(upload, generation);
     } catch (error) {
       // What was refused stays refused; after a failure of this machine the client may try again.
-      if (error instanceof StatusError) this.uploads.cancel(upload);
+      const isRefused =
+        error instanceof StatusError && ['PERMISSION_DENIED', 'INVALID_ARGUMENT'].includes(error.status);
+      if (isRefused) this.uploads.cancel(upload);
       throw error;
     }
   }
