@@ -1,6 +1,7 @@
 import { asMap, asString } from './arguments';
 import type { MethodTable } from './methods';
-import { compileRe2 } from './regular-expressions';
+import { compileRe2, type Match } from './regular-expressions';
+import { checkLength } from './value-size';
 import { EvaluationError, RulesBytes, RulesPath } from './values';
 
 export const stringMethods: MethodTable<string> = {
@@ -10,12 +11,9 @@ export const stringMethods: MethodTable<string> = {
   upper: (text) => text.toUpperCase(),
   trim: (text) => text.trim(),
   toUtf8: (text) => new RulesBytes(Buffer.from(text)),
-  matches: (text, pattern) => compileRe2(asString(pattern), true).test(text),
-  split: (text, pattern) => text.split(withoutGroups(compileRe2(asString(pattern), false))),
-  replace: (text, pattern, substitute) => {
-    const replacement = asString(substitute);
-    return text.replace(compileRe2(asString(pattern), false), (...match) => expand(replacement, match));
-  },
+  matches: (text, pattern) => compileRe2(asString(pattern)).test(text),
+  split: (text, pattern) => split(text, asString(pattern)),
+  replace: (text, pattern, substitute) => replace(text, asString(pattern), asString(substitute)),
 };
 
 export const pathMethods: MethodTable<RulesPath> = {
@@ -34,17 +32,35 @@ export const pathMethods: MethodTable<RulesPath> = {
   },
 };
 
-/** JavaScript's split also answers captured groups; the language does not. */
-function withoutGroups(pattern: RegExp): RegExp {
-  return new RegExp(
-    pattern.source.replace(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)/g, (part) => (part === '(' ? '(?:' : part)),
-    pattern.flags,
-  );
+/** The pieces between the matches; empty ones at the end are left out, but there is at least one. */
+function split(text: string, pattern: string): string[] {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const match of compileRe2(pattern).matches(text)) {
+    pieces.push(text.slice(end, match[0]));
+    end = match[1]!;
+  }
+  pieces.push(text.slice(end));
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
+
+function replace(text: string, pattern: string, substitute: string): string {
+  let result = '';
+  let end = 0;
+  for (const match of compileRe2(pattern).matches(text)) {
+    result += text.slice(end, match[0]) + expand(substitute, text, match);
+    checkLength(result.length);
+    end = match[1]!;
+  }
+  return result + text.slice(end);
 }
 
 /** RE2 writes groups of a replacement as `\1`. */
-function expand(replacement: string, match: unknown[]): string {
-  return replacement.replace(/\\(\d|\\)/g, (_, digit: string) =>
-    digit === '\\' ? '\\' : String(match[Number(digit)] ?? ''),
-  );
+function expand(substitute: string, text: string, match: Match): string {
+  return substitute.replace(/\\(\d|\\)/g, (_, digit: string) => {
+    if (digit === '\\') return '\\';
+    const [from, to] = [match[2 * Number(digit)] ?? -1, match[2 * Number(digit) + 1] ?? -1];
+    return from === -1 ? '' : text.slice(from, to);
+  });
 }
