@@ -13,7 +13,7 @@ import { initializeApp } from 'firebase/app';
 import * as fs from 'firebase/firestore';
 fs.setLogLevel('silent');
 const options = new URLSearchParams(location.search);
-const app = initializeApp({ projectId: 'demo-test', apiKey: 'fake', appId: '1:1:web:1' });
+const app = initializeApp({ projectId: options.get('project') ?? 'demo-test', apiKey: 'fake', appId: '1:1:web:1' });
 const settings = {};
 if (options.has('longPolling')) settings.experimentalForceLongPolling = true;
 if (options.has('single')) settings.localCache = fs.persistentLocalCache({ tabManager: fs.persistentSingleTabManager({}) });
@@ -198,5 +198,15 @@ test('a saved rules file ends listeners that it no longer allows, and refuses th
   await until(() => status === 200);
   await call(page, 'listen', 'open/rules/items');
   await shows(page, inSync('a'));
+  await context.close();
+}, 60_000);
+
+test('a project that might be a real one is refused at once, and the page is told why', async () => {
+  const context = await chromium.browser().newContext();
+  const page = await open(context, '&project=production');
+  await call(page, 'write', 'open/x', { n: 1 });
+  await page.waitForFunction("window.errors.join() === 'failed-precondition'");
+  await call(page, 'listen', 'open/x/y');
+  await page.waitForFunction("window.errors.join() === 'failed-precondition,failed-precondition'");
   await context.close();
 }, 60_000);

@@ -28,7 +28,9 @@ export function createGrpcServer(backend: RpcBackend): Http2Server {
  * Source: the `Percent-Encoded` rule of grpc.io's HTTP/2 protocol.
  */
 function encodeMessage(message: string): string {
-  return Buffer.from(message).toString().replace(/[^ -$&-~]/gu, encodeURIComponent);
+  return Buffer.from(message)
+    .toString()
+    .replace(/[^ -$&-~]/gu, encodeURIComponent);
 }
 
 /** One call: from its headers to its trailers. */

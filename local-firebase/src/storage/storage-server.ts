@@ -104,8 +104,11 @@ export class StorageServer {
       }
       await this.route(request, response);
     } catch (error) {
+      const status = toStatusError(error);
+      // The client SDK shows its user nothing of such an answer.
+      if (status.status === 'FAILED_PRECONDITION') this.options.log(status.message);
       if (response.headersSent) response.destroy();
-      else sendError(response, toStatusError(error));
+      else sendError(response, status);
     }
   }
 
