@@ -1,5 +1,5 @@
 /**
- * `npm run admin:grant -- EMAIL`: makes an existing account an administrator. With no other project named in the
+ * `npm run admin:grant -- EMAIL`: makes an existing account an administrator, and says so in the log. With no other project named in the
  * environment it means the local stack (PORT_OFFSET says which copy); for a real project set GCLOUD_PROJECT and
  * GOOGLE_APPLICATION_CREDENTIALS.
  */
@@ -23,21 +23,44 @@ const { getAuth } = await import('firebase-admin/auth');
 const { FieldValue, getFirestore } = await import('firebase-admin/firestore');
 initializeApp();
 
+/** False when the account was an administrator already. */
+async function grant(user) {
+  const db = getFirestore();
+  const record = db.doc(`admins/${user.uid}`);
+  const now = FieldValue.serverTimestamp();
+  // A record that comes back must not repeat a revision of its former life.
+  const revision = Math.floor(Date.now() / 1000);
+  const admin = {
+    id: user.uid,
+    email: user.email,
+    name: user.displayName || 'Administrador',
+    role: 'admin',
+    createdAt: now,
+    updatedAt: now,
+    revision,
+  };
+  return db.runTransaction(async (transaction) => {
+    if ((await transaction.get(record)).exists) return false;
+    transaction.create(record, admin);
+    transaction.create(db.doc(`audit/admins_${user.uid}_${revision}`), {
+      collection: 'admins',
+      docId: user.uid,
+      revision,
+      action: 'create',
+      by: 'operator',
+      byEmail: '',
+      at: now,
+      before: null,
+      after: admin,
+    });
+    return true;
+  });
+}
+
 try {
   const user = await getAuth().getUserByEmail(email);
-  const record = getFirestore().doc(`admins/${user.uid}`);
-  if ((await record.get()).exists) console.log(`${email} ya era administrador.`);
-  else {
-    await record.create({
-      id: user.uid,
-      email: user.email,
-      name: user.displayName || 'Administrador',
-      role: 'admin',
-      createdAt: FieldValue.serverTimestamp(),
-      updatedAt: FieldValue.serverTimestamp(),
-    });
-    console.log(`${email} es administrador.`);
-  }
+  const isNew = await grant(user);
+  console.log(isNew ? `${email} es administrador.` : `${email} ya era administrador.`);
   process.exit(0);
 } catch (error) {
   const missing = error?.code === 'auth/user-not-found';

@@ -79,7 +79,8 @@ async function ensureCard(
   const ref = db.doc(`cards/${card.cardId}`);
   // Whatever somebody did with a demo card since, deleting it included, is theirs to keep.
   if ((await ref.get()).exists) return;
-  const context = { db, uid, now: Date.now() };
+  const now = Date.now();
+  const context = { db, uid, email: '', sessionStartedAt: Math.floor(now / 1000), now };
   await createCard(context, { cardId: card.cardId, name: card.content.name, slug: card.slug });
   await ref.update({ ...card.content, revision: 2 });
   if (card.published) await publishCard(context, { cardId: card.cardId, revision: 2 });
@@ -109,6 +110,7 @@ async function seed(): Promise<void> {
       email: 'admin@tarjetero.test',
       name: 'Marta Soler',
       role: 'admin',
+      revision: 1,
       createdAt: Timestamp.now(),
       updatedAt: Timestamp.now(),
     });

@@ -5,11 +5,13 @@ import { LoadError } from '../../ui/load-error';
 import { CardLoader } from './components/card-loader';
 import { CardNotFound } from './components/card-not-found';
 import { EditorSkeleton } from './components/editor-skeleton';
+import { useFreshPermissions } from './use-fresh-permissions';
 
 /** The editor of the owner's card at this address. */
 export default function EditorPage() {
   const { slug = '' } = useParams();
   const uid = useUid();
+  useFreshPermissions();
   const { currentData, error, isFetching, refetch } = useCardIdBySlugQuery(
     { uid, slug },
     { refetchOnMountOrArgChange: true },

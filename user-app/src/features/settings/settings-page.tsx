@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { requestPasswordReset } from 'shared-lib/auth';
 import { resolveEndpoints } from 'shared-lib/config';
-import { describeSignInError } from 'shared-lib/errors';
 import { useAuth } from 'shared-lib/store';
-import { showToast } from 'shared-lib/toast';
 import { PageHeading } from '../../ui/page-heading';
 import { useSignOut } from '../../ui/use-sign-out';
 import { messages } from './messages';
+import { PasswordForm } from './password-form';
+import { PasswordReset } from './password-reset';
+import { SignOutEverywhere } from './sign-out-everywhere';
 import styles from './settings-page.module.css';
 
 /** 'Configuración' of the account. */
@@ -20,13 +20,17 @@ export default function SettingsPage() {
     <>
       <PageHeading title={messages.title} />
       <div className={styles.panel}>
-        <Setting title={messages.password} text={messages.passwordText(email)}>
+        <Setting title={messages.password} text={messages.passwordText}>
+          <PasswordForm />
           <PasswordReset email={email} />
         </Setting>
         <Setting title={messages.session} text={messages.sessionText}>
-          <Button variant="default" onClick={signOut}>
-            {messages.signOut}
-          </Button>
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={signOut}>
+              {messages.signOut}
+            </Button>
+            <SignOutEverywhere />
+          </div>
         </Setting>
         <Setting title={messages.legal}>
           <nav aria-label={messages.legal} className={styles.links}>
@@ -47,34 +51,5 @@ function Setting({ title, text, children }: { title: string; text?: string; chil
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.control}>{children}</div>
     </section>
-  );
-}
-
-function PasswordReset({ email }: { email: string }) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  if (state === 'sent') {
-    return (
-      <p role="status" className={styles.sent}>
-        {messages.resetSent(email)}
-      </p>
-    );
-  }
-  return (
-    <Button
-      variant="default"
-      loading={state === 'sending'}
-      onClick={() => {
-        setState('sending');
-        requestPasswordReset(email).then(
-          () => setState('sent'),
-          (error: unknown) => {
-            setState('idle');
-            showToast('error', describeSignInError(error).message);
-          },
-        );
-      }}
-    >
-      {messages.sendReset}
-    </Button>
   );
 }

@@ -1,0 +1,106 @@
+import { addresses } from '../../fixtures/addresses';
+import { createCard, freshSlug } from '../../fixtures/owner-actions';
+import { openServer, type Server } from '../../fixtures/server';
+import { expect, newPerson, register, signIn, test } from '../../fixtures/test';
+
+const ADMIN = { email: 'admin@tarjetero.test', password: 'tarjetero' };
+const PANEL = ['dashboard', 'templates', 'creator', 'preview', 'sync', 'users', 'analytics', 'settings'];
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+test('S2.14 S4.10 a forged flag shows a user nothing of the panel', async ({ page, owner }) => {
+  expect(owner.email).toContain('@');
+  for (const section of PANEL) {
+    await page.evaluate(() => {
+      localStorage.setItem('adminAuth', 'true');
+      localStorage.setItem('admin_user', JSON.stringify({ id: 'x', email: 'x@x.es', role: 'admin' }));
+      localStorage.setItem('admin_token', 'x.0');
+    });
+    await page.goto(`${addresses.shell}/admin/${section}`);
+    await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+    await expect(page.getByRole('heading', { name: 'Admin Tarjetero' })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull();
+  }
+});
+
+test('S4.10 a flag forged with one’s own account is refused by the server', async ({ page, owner }) => {
+  const uid = await server.uidOf(owner.email);
+  await page.evaluate((id) => {
+    localStorage.setItem('adminAuth', 'true');
+    localStorage.setItem('admin_user', JSON.stringify({ id, role: 'admin' }));
+    localStorage.setItem('admin_token', `${id}.0`);
+  }, uid);
+  await page.goto(`${addresses.shell}/admin/dashboard`);
+  await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull();
+});
+
+test('an administrator who is removed while at work is out at once', async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  const uid = await server.makeAdmin(person.email);
+  await page.goto(`${addresses.shell}/admin/login`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await server.db.doc(`admins/${uid}`).delete();
+  await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+});
+
+test('two accounts in one browser: the second gets nothing of the first’s', async ({ page }) => {
+  await page.goto(`${addresses.shell}/admin/login`);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+
+  // Somebody else signs in with the flag still there, as a tab that was left open would have it.
+  const keys = await page.evaluate(() => ({ ...localStorage }));
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+  await signIn(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  await page.evaluate((stored) => {
+    for (const key of ['adminAuth', 'admin_user', 'admin_token'])
+      localStorage.setItem(key, String(stored[key]));
+  }, keys);
+  await page.goto(`${addresses.shell}/admin/users`);
+  await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  await expect(page.getByRole('article', { name: /Ana/ }).first()).toBeVisible();
+});
+
+test('a stolen card id shows nothing and writes nothing', async ({ page, owner }) => {
+  expect(owner.email).toContain('@');
+  const card = (await server.db.collection('cards').where('slug', '==', 'ana-garcia').get()).docs[0]!;
+  for (const path of [`/cards/edit/${card.id}`, '/tarjeta/edit/ana-garcia']) {
+    await page.goto(addresses.shell + path);
+    await expect(page.getByText('No encontramos esa tarjeta')).toBeVisible();
+    await expect(page.getByLabel('Cargo')).toHaveCount(0);
+  }
+  const after = await card.ref.get();
+  expect(after.updateTime?.isEqual(card.updateTime)).toBe(true);
+});
+
+test('a tab whose session ends elsewhere shows the sign-in and writes nothing more', async ({
+  page,
+  context,
+  owner,
+}) => {
+  expect(owner.email).toContain('@');
+  const slug = freshSlug('pestana');
+  await createCard(page, 'Trabajo', slug);
+  const other = await context.newPage();
+  await other.goto(`${addresses.shell}/dashboard`);
+  await other.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('Cargo')).toHaveCount(0);
+  await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
+  await expect(page).toHaveURL(/\/login/);
+});

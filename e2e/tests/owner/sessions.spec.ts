@@ -1,0 +1,140 @@
+import { addresses } from '../../fixtures/addresses';
+import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { expect, newPerson, register, signIn, test } from '../../fixtures/test';
+
+const ADMIN = { email: 'admin@tarjetero.test', password: 'tarjetero' };
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+test('a new password ends the other devices’ sessions at once, and not this one', async ({
+  page,
+  browser,
+  owner,
+  pageErrors,
+}) => {
+  const phone = await (await browser.newContext()).newPage();
+  await signIn(phone, owner);
+  // Tokens count whole seconds.
+  await page.waitForTimeout(1100);
+
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  await page.getByLabel('Contraseña actual').fill('no-es-esta');
+  await page.getByLabel('Contraseña nueva').fill('otra-mejor');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('La contraseña actual no es correcta')).toBeVisible();
+  await expect(page.getByLabel('Contraseña nueva')).toHaveValue('otra-mejor');
+
+  await page.getByLabel('Contraseña actual').fill(owner.password);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+
+  await expect(phone.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible();
+  await expect(phone).toHaveURL(/\/login/);
+  await phone.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Configuración' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salir de la cuenta' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, { email: owner.email, password: 'otra-mejor' });
+  pageErrors.length = 0;
+});
+
+test('all sessions end when their owner asks for it', async ({ page, browser, owner }) => {
+  const phone = await (await browser.newContext()).newPage();
+  await signIn(phone, owner);
+  await page.waitForTimeout(1100);
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar todas' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(phone).toHaveURL(/\/login/);
+  await phone.context().close();
+  await signIn(page, owner);
+});
+
+test('a suspended account is out at once, can’t come back, and comes back when it is let in', async ({
+  page,
+  pageErrors,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  const uid = await server.uidOf(person.email);
+  const token = await idTokenOf(person);
+  const suspend = async (disabled: boolean) =>
+    call('setUserDisabled', await idTokenOf(ADMIN), { uid, disabled, reason: 'Correo no deseado' });
+
+  expect((await suspend(true)).body.result).toEqual({ uid, disabled: true });
+  await expect(page.getByText(/Tu cuenta está suspendida/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await server.auth.getUser(uid)).disabled).toBe(true);
+  // The token of before is refused by the functions too.
+  expect((await call('checkSlug', token, { slug: 'cualquiera' })).body.error?.details?.reason).toBe(
+    'account-suspended',
+  );
+
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Tu cuenta está suspendida' }).first(),
+  ).toBeVisible();
+
+  await suspend(false);
+  // The Auth service counts sessions in whole seconds.
+  await page.waitForTimeout(1100);
+  await signIn(page, person);
+  pageErrors.length = 0;
+});
+
+test('only an administrator suspends, removes and is told', async () => {
+  const luis = await idTokenOf({ email: 'luis@tarjetero.test', password: 'tarjetero' });
+  const ana = await server.uidOf('ana@tarjetero.test');
+  for (const [name, data] of [
+    ['setUserDisabled', { uid: ana, disabled: true }],
+    ['removeAdmin', { uid: await server.uidOf(ADMIN.email) }],
+  ] as const) {
+    expect((await call(name, luis, data)).body.error?.details?.reason).toBe('not-admin');
+    expect((await call(name, null, data)).status).toBe(401);
+    expect((await call(name, luis, { uid: 7 })).status).toBe(400);
+  }
+  const admin = await idTokenOf(ADMIN);
+  const own = { uid: await server.uidOf(ADMIN.email) };
+  expect((await call('removeAdmin', admin, own)).body.error?.details?.reason).toBe('last-admin');
+});
+
+test('with enumeration protection on, nobody learns which addresses have an account', async ({
+  page,
+  pageErrors,
+}) => {
+  const setProtection = (enabled: boolean) =>
+    fetch(
+      `${addresses.auth}/identitytoolkit.googleapis.com/v2/projects/demo-tarjetero/config?updateMask=emailPrivacyConfig`,
+      {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+        body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: enabled } }),
+      },
+    );
+  expect((await setProtection(true)).status).toBe(200);
+  try {
+    for (const email of ['ana@tarjetero.test', 'nadie@tarjetero.test']) {
+      await page.goto(`${addresses.shell}/login`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
+      await page.goto(`${addresses.shell}/recuperar`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Enviar enlace' }).click();
+      await expect(page.getByText(`Si hay una cuenta con ${email}`)).toBeVisible();
+    }
+  } finally {
+    await setProtection(false);
+  }
+  pageErrors.length = 0;
+});

@@ -1,0 +1,53 @@
+import { AppError, NetworkError } from '../errors';
+import { PermissionFixError } from './permission-fix';
+import { describePermissionFix, describePermissionFixError } from './permission-messages';
+
+const admin = { id: 'a', email: 'a@b.es', name: 'A', role: 'admin' as const, createdAt: 0, updatedAt: 0 };
+
+describe('S8.15 the permission fix', () => {
+  it('says what it came to', () => {
+    expect(describePermissionFix({ outcome: 'granted', admin }, 'itself').message).toBe(
+      'Permisos de administrador otorgados exitosamente',
+    );
+    expect(describePermissionFix({ outcome: 'already', admin }, 'hand').message).toBe(
+      'Usuario ya tiene permisos de administrador',
+    );
+    expect(describePermissionFix({ outcome: 'refreshed', admin: null }, 'itself')).toEqual({
+      tone: 'success',
+      message: 'Permisos de Firebase actualizados correctamente',
+    });
+    expect(describePermissionFix({ outcome: 'refreshed', admin: null }, 'hand')).toEqual({
+      tone: 'error',
+      message: 'No se pudieron otorgar permisos de administrador',
+    });
+  });
+
+  it.each([
+    ['no-user', null, 'hand', 'No hay usuario autenticado. Por favor, inicia sesión primero.'],
+    ['refresh', new NetworkError('x', 0), 'itself', 'Error al actualizar permisos de Firebase'],
+    ['admin', new NetworkError('x', 0), 'hand', 'Error: Error de conexión. Verifica tu internet.'],
+    [
+      'admin',
+      new NetworkError('x', 500),
+      'itself',
+      'Error corrigiendo permisos de admin: Error del servidor. Por favor, intenta más tarde.',
+    ],
+    [
+      'rules',
+      new AppError('admins-unreadable'),
+      'itself',
+      'Error al preparar reglas de Firestore. Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
+    ],
+  ] as const)('says why %s failed', (step, reason, by, message) => {
+    expect(describePermissionFixError(new PermissionFixError(step, reason), by)).toEqual({
+      tone: 'error',
+      message,
+    });
+  });
+
+  it('is no other error of ours', () => {
+    expect(describePermissionFixError(new AppError('other'), 'itself').message).toBe(
+      'Error al actualizar permisos de Firebase',
+    );
+  });
+});

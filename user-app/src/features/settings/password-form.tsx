@@ -1,0 +1,72 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { changePassword } from 'shared-lib/auth';
+import { passwordChangeSchema } from 'shared-lib/domain';
+import { AppError, describeSignInError, fieldMessage } from 'shared-lib/errors';
+import { showToast } from 'shared-lib/toast';
+import { messages } from './messages';
+import styles from './settings-page.module.css';
+
+const WRONG = new Set(['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']);
+
+/** Changes the password, which ends the sessions of other devices. */
+export function PasswordForm() {
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useForm({ resolver: zodResolver(passwordChangeSchema), defaultValues: { current: '', next: '' } });
+
+  const submit = handleSubmit(async ({ current, next }) => {
+    try {
+      await changePassword(current, next);
+      reset();
+      showToast('success', messages.passwordChanged);
+    } catch (error) {
+      const wrong = error instanceof AppError && WRONG.has(error.code);
+      const { message, field } = describeSignInError(error);
+      if (wrong)
+        setError('current', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
+      else if (field === 'password') setError('next', { type: 'server', message }, { shouldFocus: true });
+      else setError('root', { type: 'server', message });
+    }
+  });
+  // A schema answers with a code, the service with a sentence.
+  const tell = (name: 'current' | 'next', label: string) => {
+    const error = errors[name];
+    if (!error?.message) return undefined;
+    return error.type === 'server' ? error.message : fieldMessage(error.message, label);
+  };
+  const eye = { 'aria-label': messages.showPassword };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <PasswordInput
+        {...register('current')}
+        label={messages.currentPassword}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={eye}
+        error={tell('current', messages.currentPassword)}
+      />
+      <PasswordInput
+        {...register('next')}
+        label={messages.newPassword}
+        description={messages.newPasswordHelp}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={eye}
+        error={tell('next', messages.newPassword)}
+      />
+      {errors.root && (
+        <p role="alert" className={styles.error}>
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" variant="default" loading={isSubmitting}>
+        {messages.changePassword}
+      </Button>
+    </form>
+  );
+}
