@@ -161,3 +161,34 @@ describe('a data folder', () => {
     await first.close();
   });
 });
+
+describe('what is not served says so', () => {
+  const root = '/v1/projects/demo-test/databases/(default)/documents';
+  const post = (path: string, body: object) =>
+    bench.http(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { Authorization: 'Bearer owner' },
+    });
+
+  test.each<[string, string, object]>([
+    ['pipelines', `${root}:executePipeline`, { structuredPipeline: {} }],
+    [
+      'vector search',
+      `${root}:runQuery`,
+      { structuredQuery: { from: [{ collectionId: 'a' }], findNearest: { limit: 1 } } },
+    ],
+  ])('%s', async (_what, path, body) => {
+    const { status, body: answer } = await post(path, body);
+    expect([status, answer.error.status]).toEqual([501, 'UNIMPLEMENTED']);
+  });
+
+  test('a partition query answers one part', async () => {
+    const query = {
+      structuredQuery: { from: [{ collectionId: 'a', allDescendants: true }] },
+      partitionCount: '4',
+    };
+    const { status, text } = await post(`${root}:partitionQuery`, query);
+    expect([status, text]).toEqual([200, '{"partitions":[]}']);
+  });
+});

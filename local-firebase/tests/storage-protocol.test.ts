@@ -13,6 +13,8 @@ import { startLocalFirebase, type LocalFirebase } from '../src/index';
 const RULES = `rules_version = '2';
 service firebase.storage { match /b/{bucket}/o {
   match /open/{all=**} { allow read, write; }
+  match /shelf { allow list: if request.auth.uid == 'ana'; }
+  match /shelf/{file} { allow get; }
   match /sealed/{all=**} { allow create: if request.resource.size < 10; }
 } }`;
 let local: LocalFirebase;
@@ -275,4 +277,14 @@ describe('limits', () => {
     const prefix = encodeURIComponent('open/');
     expect((await fetch(at(`${objects}?prefix=${prefix}&maxResults=-1`))).status).toBe(400);
   });
+});
+
+test('a listing asks the rule of the folder, not those of its files (rules)', async () => {
+  const token = `e30.${Buffer.from(JSON.stringify({ sub: 'ana' })).toString('base64url')}.`;
+  const list = async (prefix: string, headers: Record<string, string> = {}) =>
+    (await fetch(at(`${objects}?prefix=${encodeURIComponent(prefix)}&delimiter=/`), { headers })).status;
+  expect(await list('shelf/', { Authorization: `Firebase ${token}` })).toBe(200);
+  expect(await list('shelf/')).toBe(403);
+  expect(await list('', { Authorization: `Firebase ${token}` })).toBe(403);
+  expect(await list('shelf')).toBe(400);
 });

@@ -20,8 +20,15 @@ import {
 import * as lite from 'firebase/firestore/lite';
 import { connectStorageEmulator, getBytes, getStorage, ref, uploadString } from 'firebase/storage';
 import { callerOf } from '../src/service/caller';
+import { FirestoreService } from '../src/service/firestore-service';
+import { Gate } from '../src/service/gate';
 import { tagOf } from '../src/service/request-tag';
+import { RulesSource } from '../src/service/rules-source';
 import { UsageMeter } from '../src/service/usage';
+import { Store } from '../src/store/store';
+import { ListenHub } from '../src/streams/listen-hub';
+import { ListenStream } from '../src/streams/listen-stream';
+import { formatResumeToken } from '../src/streams/resume-token';
 import { Bench, outcome, until } from './support';
 
 const bench = Bench.forFile({
@@ -138,6 +145,32 @@ describe('what is billed', () => {
     await until(() => size === 1);
     expect(usage()).toMatchObject({ readsBy: { rules: 1, listeners: 1 } });
     stop();
+  });
+
+  test.each([
+    [29, 0],
+    [31, 3],
+  ])('a listener that comes back after %i minutes without news costs %i reads', (minutes, reads) => {
+    const rules = new RulesSource(() => {});
+    const meter = new UsageMeter();
+    const service = new FirestoreService(new Store(), new Gate(rules, meter, () => {}), meter);
+    const database = service.database('projects/demo-test/databases/(default)');
+    const now = service.store.clock.now();
+    const longAgo = now - 3_600_000_000;
+    const parent = `${database.name}/documents`;
+    const documents = ['a', 'b', 'c'].map((id) => ({
+      name: `${parent}/c/${id}`,
+      fields: {},
+      createTime: longAgo,
+      updateTime: longAgo,
+    }));
+    service.store.import(database, documents);
+    const transport = { send: () => {}, fail: () => {} };
+    const stream = new ListenStream(service, new ListenHub(rules), callerOf(undefined), transport);
+    const resumeToken = formatResumeToken(database.epoch, now - minutes * 60_000_000);
+    const query = { parent, structuredQuery: { from: [{ collectionId: 'c' }] } };
+    stream.onMessage({ database: database.name, addTarget: { targetId: 2, query, resumeToken } });
+    expect(meter.current().readsBy.listeners).toBe(reads);
   });
 
   test('a list of collections costs one read', async () => {
