@@ -13,7 +13,7 @@ const UNKNOWN = new Unknown();
 
 /** `object.name`: of a map only; a missing key is an error. */
 export function memberOf(object: RulesValue, name: string): RulesValue {
-  if (object instanceof PartialMap) return object.known.get(name) ?? UNKNOWN;
+  if (object instanceof PartialMap) return object.get(name);
   if (isUnknown(object)) return UNKNOWN;
   if (object === null) throw new EvaluationError(`Null value error: reading '${name}' of null.`);
   if (!(object instanceof RulesMap)) {

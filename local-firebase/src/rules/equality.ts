@@ -53,24 +53,6 @@ export function sameValue(a: RulesValue, b: RulesValue): boolean {
   return equalRules(a, b);
 }
 
-/** Orders text by code points, which is also the order of its UTF-8 bytes and of stored strings. */
-export function compareText(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const [left, right] = [a.charCodeAt(i), b.charCodeAt(i)];
-    if (left === right) continue;
-    // A surrogate stands for a code point above all others.
-    const [leftIsHigh, rightIsHigh] = [isSurrogate(left), isSurrogate(right)];
-    if (leftIsHigh !== rightIsHigh) return leftIsHigh ? 1 : -1;
-    return left - right;
-  }
-  return a.length - b.length;
-}
-
-function isSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdfff;
-}
-
 /** Whether a list holds an item. */
 export function containsItem(items: readonly RulesValue[], wanted: RulesValue): boolean {
   return items.some((item) => equalRules(item, wanted));

@@ -1,5 +1,6 @@
+import { compareText } from '../store/compare';
 import { asItems, asList, asMap, asSet, asString } from './arguments';
-import { compareText, ItemIndex, sameValue, setOf, containsItem } from './equality';
+import { ItemIndex, sameValue, setOf, containsItem } from './equality';
 import type { MethodTable } from './methods';
 import { toText } from './text';
 import { checkLength, checkSize } from './value-size';
@@ -69,7 +70,7 @@ export const partialMapMethods: MethodTable<PartialMap> = {
         if (isUnknown(value)) return new Unknown();
         return value instanceof RulesMap ? getNested(value, keysOf(key).slice(index), fallback!) : fallback!;
       }
-      value = value.known.get(name) ?? new Unknown();
+      value = value.get(name);
     }
     return value;
   },

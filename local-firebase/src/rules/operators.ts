@@ -1,5 +1,6 @@
 import type { BinaryOperator } from './ast';
-import { compareNumbers, compareText, containsItem, equalRules } from './equality';
+import { compareText } from '../store/compare';
+import { compareNumbers, containsItem, equalRules } from './equality';
 import { checkLength } from './value-size';
 import {
   EvaluationError,
@@ -156,6 +157,8 @@ function membership(item: RulesValue, container: RulesValue): RulesValue {
       : undefined;
   if (!items) throw unsupported('in', item, container);
   if (!isUnknown(item)) return containsItem(items, item);
+  // Nothing is known about it, not even that it is there.
+  if (item instanceof Unknown && item.facts.length === 0) return UNKNOWN;
   // Provably absent when the item can equal none of them.
   return items.every((candidate) => equality(item, candidate) === false) ? false : UNKNOWN;
 }

@@ -115,6 +115,11 @@ export interface Fact {
 /** A map of which a query proves some entries; about the others nothing is known. */
 export class PartialMap {
   constructor(readonly known: ReadonlyMap<string, RulesValue>) {}
+
+  get(key: string): RulesValue {
+    const value = this.known.get(key);
+    return value === undefined ? new Unknown() : value;
+  }
 }
 
 /** A list or set that is known to hold some items, and perhaps more. */

@@ -213,6 +213,12 @@ export const listRules = [
     ['the size of a document', 'resource.data.size() == 1', where(mine), false],
     ['all fields of a document', "resource.data.keys().hasOnly(['owner'])", where(mine), false],
     ['a field of the document', "resource.data.keys().hasAny(['owner'])", where(mine), true],
+    [
+      'nothing is in an empty list, but a field may be missing',
+      '!(resource.data.owner in [])',
+      everything(),
+      false,
+    ],
     ['the id', "thing == 'x'", everything(), false],
     [
       'the id, by name',
