@@ -3,10 +3,12 @@ import { FirestoreService } from '../src/service/firestore-service';
 import { Gate } from '../src/service/gate';
 import { RulesSource } from '../src/service/rules-source';
 import { UsageMeter } from '../src/service/usage';
+import { parseQuery } from '../src/store/query';
 import { Store } from '../src/store/store';
-import { ListenHub } from '../src/streams/listen-hub';
+import { ListenHub, type HubMember } from '../src/streams/listen-hub';
 import type { AddTarget, ListenResponse } from '../src/streams/listen-messages';
 import { ListenStream } from '../src/streams/listen-stream';
+import { Target, type TargetSpec } from '../src/streams/target';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
 const ROOT = `${DATABASE}/documents`;
@@ -171,4 +173,32 @@ test('read times and versions never repeat or go back', () => {
     typeof time === 'number' ? time : Date.parse(time) * 1000 + Number(time.slice(23, 26)),
   );
   expect(micros).toEqual([...new Set(micros)].sort((a, b) => a - b));
+});
+
+test('a commit reaches only the targets that it can concern', () => {
+  const store = new Store();
+  const database = store.database(DATABASE);
+  const hub = new ListenHub(new RulesSource(() => {}));
+  const asked: number[] = [];
+  const member: HubMember = {
+    onCommit: (_event, affected) => asked.push(...[...affected].map(({ id }) => id)),
+    onRulesChanged: () => {},
+  };
+  const query = (collectionId: string, allDescendants = false, parent = ROOT): TargetSpec => ({
+    kind: 'query',
+    query: parseQuery(parent, { from: [{ collectionId, allDescendants }] }),
+  });
+  const specs: TargetSpec[] = [
+    query('c'),
+    query('d'),
+    query('c', true),
+    query('d', true),
+    query('c', false, `${ROOT}/d/x`),
+    { kind: 'documents', names: [`${ROOT}/c/x`] },
+    { kind: 'documents', names: [`${ROOT}/c/y`] },
+  ];
+  specs.forEach((spec, id) => hub.add(member, new Target(id, database, spec)));
+  const name = `${ROOT}/c/x`;
+  store.commit(database, [{ name, after: { name, fields: {}, createTime: 1, updateTime: 1 } }], 1);
+  expect(asked.sort()).toEqual([0, 2, 5]);
 });
