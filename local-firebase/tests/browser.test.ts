@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import { build } from 'esbuild';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
+import { chromiumForFile } from './chromium';
+import { serveSdkPage, type SdkPage } from './sdk-page';
 import { Bench } from './support';
 
 const bench = Bench.forFile({
@@ -40,43 +40,18 @@ Object.assign(window, {
 });
 `;
 
-let browser: Browser;
-let pages: Server;
-let address: string;
+const chromium = chromiumForFile();
+let sdkPage: SdkPage;
 const requests: string[] = [];
-
 beforeAll(async () => {
-  const bundle = await build({
-    stdin: { contents: PAGE_SCRIPT, resolveDir: __dirname },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    conditions: ['browser'],
-  });
-  const script = bundle.outputFiles[0]!.text;
-  pages = createServer((request, response) => {
-    const isScript = request.url === '/page.js';
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
-    response.end(
-      isScript ? script : '<!doctype html><link rel="icon" href="data:,"><script src="/page.js"></script>',
-    );
-  });
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(pages.address() as { port: number }).port}`;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  sdkPage = await serveSdkPage(PAGE_SCRIPT);
 });
-afterAll(async () => {
-  await browser.close();
-  pages.close();
-});
+afterAll(() => sdkPage.close());
 
 async function open(context: BrowserContext, query = ''): Promise<Page> {
   const page = await context.newPage();
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto(`${address}/?port=${bench.local.firestorePort}${query}`);
+  await page.goto(`${sdkPage.address}/?port=${bench.local.firestorePort}${query}`);
   return page;
 }
 
@@ -99,7 +74,7 @@ test.each([
   ['streaming', ''],
   ['long polling', '&longPolling'],
 ])('two browsers see each other over %s', async (name, query) => {
-  const [one, two] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [one, two] = await Promise.all([chromium.browser().newContext(), chromium.browser().newContext()]);
   const [a, b] = await Promise.all([open(one, query), open(two, query)]);
   const path = `open/${name}/items`;
   await call(a, 'listen', path);
@@ -115,7 +90,7 @@ test.each([
 });
 
 test('rules hold in the browser', async () => {
-  const context = await browser.newContext();
+  const context = await chromium.browser().newContext();
   const page = await open(context, '&uid=ana');
   expect(await call(page, 'write', 'mine/ana', { n: 1 })).toBe('ok');
   expect(await call(page, 'write', 'mine/luis', { n: 1 })).toBe('permission-denied');
@@ -125,7 +100,7 @@ test('rules hold in the browser', async () => {
 });
 
 test('four tabs of one profile work, six connections or not', async () => {
-  const context = await browser.newContext();
+  const context = await chromium.browser().newContext();
   const tabs: Page[] = [];
   for (let n = 0; n < 4; n++) {
     const tab = await open(context);
@@ -138,8 +113,8 @@ test('four tabs of one profile work, six connections or not', async () => {
 });
 
 test('what is written offline arrives when the network is back', async () => {
-  const context = await browser.newContext();
-  const [page, other] = [await open(context), await open(await browser.newContext())];
+  const context = await chromium.browser().newContext();
+  const [page, other] = [await open(context), await open(await chromium.browser().newContext())];
   await call(page, 'listen', 'open/offline/items');
   await call(other, 'listen', 'open/offline/items');
   await waitForDocs(page, {});
@@ -153,7 +128,7 @@ test('what is written offline arrives when the network is back', async () => {
 });
 
 test('a persistent cache goes on after a reload, deletions included', async () => {
-  const context = await browser.newContext();
+  const context = await chromium.browser().newContext();
   const page = await open(context, '&persistent');
   await call(page, 'listen', 'open/cache/items');
   await call(page, 'write', 'open/cache/items/a', { n: 1 });
@@ -164,7 +139,7 @@ test('a persistent cache goes on after a reload, deletions included', async () =
     method: 'DELETE',
     headers: { Authorization: 'Bearer owner' },
   });
-  await page.goto(`${address}/?port=${bench.local.firestorePort}&persistent`);
+  await page.goto(`${sdkPage.address}/?port=${bench.local.firestorePort}&persistent`);
   await call(page, 'listen', 'open/cache/items');
   await waitForDocs(page, { b: { n: 1 } });
   await context.close();

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import { chromiumForFile } from './chromium';
+import { serveSdkPage, type SdkPage } from './sdk-page';
 import { Bench, until } from './support';
 
 const bench = Bench.forFile({
@@ -67,28 +66,14 @@ Object.assign(window, {
 });
 `;
 
-let pages: Server;
+let sdkPage: SdkPage;
 let page: Page;
 beforeAll(async () => {
-  const bundle = await build({
-    stdin: { contents: PAGE_SCRIPT, resolveDir: __dirname },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    conditions: ['browser'],
-  });
-  pages = createServer((request, response) => {
-    const isScript = request.url === '/page.js';
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? bundle.outputFiles[0]!.text : '<!doctype html><script src="/page.js"></script>');
-  });
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+  sdkPage = await serveSdkPage(PAGE_SCRIPT);
   page = await chromium.browser().newPage();
-  await page.goto(
-    `http://127.0.0.1:${(pages.address() as { port: number }).port}/?port=${bench.local.storagePort}`,
-  );
+  await page.goto(`${sdkPage.address}/?port=${bench.local.storagePort}`);
 });
-afterAll(() => pages.close());
+afterAll(() => sdkPage.close());
 
 const call = <T>(name: string, ...args: unknown[]): Promise<T> =>
   page.evaluate<T>(`window.${name}(...${JSON.stringify(args)})`);
@@ -110,11 +95,33 @@ test('a large file goes up in pieces, with progress', async () => {
   expect(await call('digest', 'open/pieces.bin')).toEqual(await call('expected', 3 * MEGABYTE));
 });
 
+/** Lets the first piece of an upload through and holds the others until released. */
+async function holdAfterFirstPiece(): Promise<() => Promise<void>> {
+  let isOpen = false;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  let pieces = 0;
+  await page.route('**/o?name=*upload_id*', async (route) => {
+    if (route.request().headers()['x-goog-upload-command']?.includes('upload') && ++pieces > 1 && !isOpen) {
+      await opened;
+    }
+    // A piece that was held may have been given up meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    isOpen = true;
+    open();
+    await page.unroute('**/o?name=*upload_id*');
+  };
+}
+
 test('an upload is paused, goes on where it was, and arrives whole', async () => {
+  const release = await holdAfterFirstPiece();
   await call('startUpload', 'open/paused.bin', 3 * MEGABYTE);
-  await page.waitForFunction('window.progress.some(([, transferred]) => transferred > 0)');
+  await page.waitForFunction('window.progress.some(([, transferred]) => transferred >= 256 * 1024)');
   await page.evaluate('window.task.pause()');
   await page.waitForFunction("window.task.snapshot.state === 'paused'");
+  await release();
   expect(await page.evaluate<number>('window.task.snapshot.bytesTransferred')).toBeLessThan(3 * MEGABYTE);
   await page.evaluate('window.task.resume()');
   expect(await page.evaluate('window.ended')).toBe('ok');
@@ -138,10 +145,12 @@ test('an upload goes on after its connection broke', async () => {
 });
 
 test('a cancelled upload leaves no file', async () => {
+  const release = await holdAfterFirstPiece();
   await call('startUpload', 'open/cancelled.bin', 3 * MEGABYTE);
-  await page.waitForFunction('window.progress.some(([, transferred]) => transferred > 0)');
+  await page.waitForFunction('window.progress.some(([, transferred]) => transferred >= 256 * 1024)');
   await page.evaluate('window.task.cancel()');
   expect(await page.evaluate('window.ended')).toBe('storage/canceled');
+  await release();
   expect(await call('bytesOf', 'open/cancelled.bin')).toBe('storage/object-not-found');
 });
 
