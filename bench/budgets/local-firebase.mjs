@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { Firestore } from '@google-cloud/firestore';
+import { ownServerBudgets } from '../lib/local-firebase-server.mjs';
 import { atMost, told } from '../lib/rows.mjs';
 import { quantile } from '../lib/statistics.mjs';
 
 const WRITES = 200;
-const WARM_UP = 20;
+const WARM_UP = 100;
 
 function clientOf(address) {
   const { hostname, port } = new URL(address);
@@ -65,7 +66,7 @@ function memoryOfTree(rootPid) {
 }
 
 /**
- * How soon a change is seen elsewhere, and what an idle stack weighs.
+ * How soon a change is seen elsewhere, what an idle stack weighs, and what servers started for the purpose can do.
  *
  * @param {{ addresses: { firestore: string }, localFirebase: { pid: () => number } }} stack
  * @returns {Promise<import('../lib/rows.mjs').Row[]>}
@@ -80,11 +81,12 @@ export default async function localFirebaseBudgets({ addresses, localFirebase })
     atMost(
       "local-firebase: write → other client's snapshot, 95th percentile against median",
       late / middle,
-      5,
+      3,
       '×',
       `${late.toFixed(1)} against ${middle.toFixed(1)} ms, ${delays.length} writes`,
     ),
     ...(whole === null ? [] : [told('stack: memory when idle, bench included', Math.round(whole), 'MB')]),
     ...(own === null ? [] : [told('local-firebase: memory when idle', Math.round(own), 'MB')]),
+    ...(await ownServerBudgets()),
   ];
 }

@@ -17,6 +17,16 @@ export function atMost(name, value, budget, unit = '', note = '') {
   };
 }
 
+/** A figure that must reach its budget. */
+export function atLeast(name, value, budget, unit = '', note = '') {
+  return {
+    name,
+    measured: shown(value, unit) + (note && ` (${note})`),
+    budget: `≥ ${shown(budget, unit)}`,
+    ok: value >= budget,
+  };
+}
+
 /** A figure that has one right value. */
 export function exactly(name, value, expected) {
   return { name, measured: String(value), budget: String(expected), ok: value === expected };
