@@ -4,6 +4,14 @@ import type { Position } from './source';
 export class EvaluationError extends Error {
   /** The expression that failed, for the denial log. */
   at?: Position;
+
+  constructor(message: string) {
+    // It tells about a rule, not about this program: a stack would cost more than the whole verdict.
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = limit;
+  }
 }
 
 /** A limit of the whole request is passed: nothing absorbs it, and no other rule is asked. */

@@ -47,7 +47,8 @@ const before = {
 const { nothing: _, ...kept } = before;
 const after = { ...kept, n: 6n, tags: jsonToRules(['a', 'b', 'c']), extra: true };
 
-function operationOf(method: NonNullable<ExpressionCase['method']>) {
+/** A request of ana for one document, which she owns. */
+export function operationOf(method: NonNullable<ExpressionCase['method']>) {
   const writes = method === 'create' || method === 'update';
   const request = RulesMap.of({
     auth: jsonToRules({ uid: 'ana', token: { email: 'ana@example.test', admin: true, level: 3 } }),
