@@ -1,4 +1,4 @@
-import { Firestore } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { Bench } from '../../support';
 import { suiteClients } from './clients';
