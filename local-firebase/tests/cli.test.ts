@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from './support';
 
 const CLI = join(__dirname, '../src/cli.ts');
 const children: ChildProcess[] = [];
@@ -66,8 +67,9 @@ test('kill -9 loses no acknowledged write, and no batch is half there', async ()
         }
       }
     };
+    const before = acknowledged.length;
     const writers = [0, 1, 2, 3].map(writeFrom);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await until(() => acknowledged.length >= before + 40, 15_000);
     server.child.kill('SIGKILL');
     await server.exited;
     alive = false;

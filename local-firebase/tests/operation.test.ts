@@ -37,7 +37,7 @@ describe('a project that might be a real one is refused', () => {
     await expect(setDoc(doc(bench.client('ana', {}, 'production'), 'a/b'), {})).rejects.toThrow(REFUSAL);
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${bench.local.firestorePort}`;
     const app = initializeAdmin({ projectId: 'production' }, 'production');
-    await expect(initializeAdminFirestore(app).doc('a/b').get()).rejects.toThrow(REFUSAL);
+    await expect(initializeAdminFirestore(app).doc('a/b').set({})).rejects.toThrow(REFUSAL);
     await deleteAdmin(app);
   });
 
