@@ -1,7 +1,7 @@
 import type { Method } from '../rules/ast';
 import { microsToRules } from '../rules/from-firestore';
 import { RulesSession, type DocumentReader } from '../rules/session';
-import { EvaluationError, RulesMap, RulesPath, RulesTimestamp, type RulesValue } from '../rules/values';
+import { RulesMap, RulesPath, RulesTimestamp, type RulesValue } from '../rules/values';
 import type { Caller } from '../service/caller';
 import { jsonToRules } from '../service/caller';
 import { documentReader } from '../service/gate';
@@ -68,7 +68,8 @@ export class StorageGate {
         const own = databases.find(({ name }) => name === `projects/${project}${suffix}`);
         // A bucket named otherwise still has an answer as long as there is one project only.
         const database = own ?? (databases.length === 1 ? databases[0] : undefined);
-        if (!database) throw new EvaluationError(`There is no database for ${path.toString()}.`);
+        // Nobody has written a document yet: it is missing, as any other would be.
+        if (!database) return null;
         return documentReader(database).read(path, after);
       },
     };
