@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, setDoc } from 'firebase/firestore';
 import {
   deleteObject,
   getBytes,
@@ -46,6 +47,15 @@ describe('a photo of a card', () => {
     ['anywhere else', `otra/${NAME}.jpg`, 10, jpeg],
   ])('is refused %s', async (_what, path, size, metadata) => {
     await assertFails(put(actors.userFiles('ana'), path, size, metadata));
+  });
+
+  it('is refused while the account is suspended; what is there stays readable', async () => {
+    await put(actors.userFiles('ana'), PATH);
+    await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { disabled: true }));
+    const files = actors.userFiles('ana');
+    await assertFails(put(files, `cards/ana/card1/${'b'.repeat(64)}.jpg`));
+    await assertFails(put(files, `users/ana/${NAME}.jpg`));
+    await assertSucceeds(getBytes(ref(files, PATH)));
   });
 
   it('takes exactly 200 KB', async () => {

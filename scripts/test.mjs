@@ -3,7 +3,7 @@
  * lint, types, unit, rules and functions tests, the visitor's bundle list, the specification's rows and the journeys in
  * a real browser. Goes on after a failure; the last line counts: 'N passed, N failed'.
  *
- * `-- --only lint,types,jest,bundle,functions,spec,e2e` runs a part. `npm run test:long` runs the jest tests with their
+ * `-- --only lint,types,audit,jest,bundle,functions,spec,e2e` runs a part. `npm run test:long` runs the jest tests with their
  * floods, fuzz and generated cases at full size (TEST_LONG=1), of which `npm test` runs about a tenth.
  */
 import { spawnSync } from 'node:child_process';
@@ -96,6 +96,13 @@ await step('types', () => {
   return { passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length };
 });
 await step('config', () => run(process.execPath, ['scripts/firebase-config.mjs', '--check']));
+await step('audit', () => {
+  const { status } = spawnSync(process.execPath, ['scripts/check-audit.mjs'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  return { passed: Number(status === 0), failed: Number(status === 1) };
+});
 await step('jest', async () => {
   const report = join(results, 'jest.json');
   const chromium = await requireChromium();

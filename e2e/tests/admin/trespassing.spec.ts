@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { openServer, type Server } from '../../fixtures/server';
@@ -103,4 +105,33 @@ test('a tab whose session ends elsewhere shows the sign-in and writes nothing mo
   await expect(page.getByLabel('Cargo')).toHaveCount(0);
   await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('S6.14 rules that refuse the list of administrators are told as what they are', async ({
+  page,
+  pageErrors,
+}) => {
+  const useRules = async (content: string) => {
+    const response = await fetch(`${addresses.firestore}/emulator/v1/projects/demo-tarjetero:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    });
+    expect(response.status).toBe(200);
+  };
+  const rules = readFileSync(join(__dirname, '../../../firestore.rules'), 'utf8');
+  await useRules(rules.replace('match /admins/{uid} {', 'match /others/{uid} {'));
+  try {
+    await page.goto(`${addresses.shell}/admin/login`);
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert').first()).toHaveText(
+      'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
+    );
+  } finally {
+    await useRules(rules);
+  }
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+  pageErrors.length = 0;
 });

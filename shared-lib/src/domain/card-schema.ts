@@ -105,11 +105,14 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   const problems: CardProblem[] = parsed.success
     ? []
     : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message }));
-  if (content.profile.name.trim() === '') problems.push({ path: 'profile.name', code: 'required' });
-  content.links.forEach((link, index) => {
-    if (!link.visible) return;
-    if (link.title.trim() === '') problems.push({ path: `links.${index}.title`, code: 'required' });
-    if (link.url.trim() === '') problems.push({ path: `links.${index}.url`, code: 'url-required' });
+  // A draft may hold anything in its lists: what isn't a link has its problem already.
+  const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === '';
+  if (isBlank(content.profile?.name)) problems.push({ path: 'profile.name', code: 'required' });
+  if (!Array.isArray(content.links)) return problems;
+  content.links.forEach((link: Partial<CardLink> | null, index) => {
+    if (!link?.visible) return;
+    if (isBlank(link.title)) problems.push({ path: `links.${index}.title`, code: 'required' });
+    if (isBlank(link.url)) problems.push({ path: `links.${index}.url`, code: 'url-required' });
   });
   return problems;
 }

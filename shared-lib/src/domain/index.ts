@@ -50,6 +50,7 @@ export {
   cardContentShape,
   emailText,
   findPublishProblems,
+  linkSchema,
   phoneText,
   toPublicContent,
   type CardProblem,

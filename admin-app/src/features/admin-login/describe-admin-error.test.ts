@@ -1,0 +1,38 @@
+import { AppError, NetworkError } from 'shared-lib/errors';
+import { describeRegistration, describeSignIn } from './describe-admin-error';
+
+describe('the administration’s sign-in', () => {
+  it.each(['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential'])(
+    'S8.12 says the same of %s',
+    (code) => {
+      expect(describeSignIn(new AppError(code))).toEqual({ message: 'Email o contraseña incorrectos' });
+    },
+  );
+
+  it.each([
+    [new AppError('not-admin'), 'No autorizado como administrador'],
+    [new AppError('auth/too-many-requests'), 'Demasiados intentos. Espera unos minutos y vuelve a probar'],
+    [
+      new AppError('admins-unreadable'),
+      'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
+    ],
+    [new NetworkError('x', 0), 'Error de conexión. Verifica tu internet.'],
+    [new AppError('unexpected'), 'No se pudo iniciar sesión'],
+    [new Error('x'), 'No se pudo iniciar sesión'],
+  ])('S5.04 S6.14 S8.12 says why it failed: %s', (error, message) => {
+    expect(describeSignIn(error)).toEqual({ message });
+  });
+});
+
+describe('the administration’s registration', () => {
+  it('S5.03 sends who has an account to sign in', () => {
+    expect(describeRegistration(new AppError('auth/email-already-in-use'))).toEqual({
+      message: 'Este email ya tiene cuenta. Usa "Iniciar sesión" para promoverlo a admin.',
+      field: 'email',
+    });
+  });
+
+  it('S8.13 has a sentence for what nobody foresaw', () => {
+    expect(describeRegistration(new Error('x'))).toEqual({ message: 'No se pudo registrar el admin' });
+  });
+});

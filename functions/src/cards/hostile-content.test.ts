@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { cardContentSchema, linkSchema } from 'shared-lib/domain';
+import { aCardContent, aLink } from 'shared-lib/testing';
+import { openLocalProject } from '../testing/local-project';
+import { publishCard } from './publish-card';
+
+/*
+ * The rules let an owner save any list as links and any text as an address: what they can't see inside is refused here.
+ * Whatever a hostile client put into a draft, visitors get clean content or the card stays as it was.
+ */
+
+const RUNS = process.env['TEST_LONG'] ? 5_000 : 300;
+
+const project = openLocalProject();
+
+const address = fc.oneof(
+  fc.webUrl(),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://x/1',
+    '//ejemplo.com',
+    'https://user:secret@ejemplo.com/',
+    'http://127.0.0.1:8080/',
+    'https://ejemplo.com/\u202egnp.exe',
+    ' \u0000javascript:alert(1)',
+    'mailto:a@b.es?bcc=c@d.es',
+    `https://ejemplo.com/${'x'.repeat(5_000)}`,
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+);
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replace(/\p{Surrogate}/gu, '')),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom('<img src=x onerror=alert(1)>', '\u202eoculto', 'x'.repeat(3_000)),
+);
+
+const link = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ url: address, title: anything, icon: anything }).map((change) => ({
+      ...aLink(),
+      ...change,
+    })),
+  },
+  { weight: 2, arbitrary: address.map((url) => aLink({ url })) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(fc.constantFrom('id', 'url', 'title', 'visible', 'extra', 'from'), anything),
+  },
+  { weight: 1, arbitrary: anything },
+);
+
+const hostile = fc.record({
+  links: fc.array(link, { maxLength: 4 }),
+  website: address,
+  email: fc.oneof(
+    fc.emailAddress(),
+    fc.constantFrom('a@b', '"><script>@x.es', 'a\r\nBcc: b@c.es'),
+    fc.string(),
+  ),
+});
+
+/** Addresses that a visitor's page may carry. */
+const ALLOWED = /^(https?:\/\/[^/@\s]+(\/|$|\?|#)|mailto:|tel:|sms:|geo:)/;
+
+it('a draft with anything in it reaches visitors clean, or not at all', async () => {
+  const cardId = await project.aDraft('ana', 'ana-garcia');
+  const draft = project.db().doc(`cards/${cardId}`);
+  let published = 0;
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(hostile, async ({ links, website, email }) => {
+      await project.db().doc('publicCards/ana-garcia').delete();
+      const profile = { ...aCardContent().profile, website, email };
+      await draft.update({ ...aCardContent(), links, profile, revision: 2 });
+      const accepted = await publishCard(project.context('ana'), { cardId, revision: 2 }).then(
+        () => true,
+        (error: { reason?: string }) => {
+          expect(error.reason).toMatch(/^card-(not-publishable|too-large)$/);
+          return false;
+        },
+      );
+      const shown = await project.read('publicCards/ana-garcia');
+      if (!accepted) {
+        refused += 1;
+        expect(shown).toBeUndefined();
+        return;
+      }
+      published += 1;
+      // What was accepted had to be a card's content in the first place.
+      expect(cardContentSchema.safeParse({ ...aCardContent(), links, profile }).success).toBe(true);
+      const { links: shownLinks, profile: shownProfile } = shown as {
+        links: { url: string; title: string }[];
+        profile: { website: string };
+      };
+      for (const { url } of shownLinks) expect(url).toMatch(ALLOWED);
+      if (shownProfile.website) expect(shownProfile.website).toMatch(ALLOWED);
+      expect(JSON.stringify(shown)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069]/);
+      expect(
+        shownLinks.every((shownLink) => linkSchema.safeParse({ ...shownLink, visible: true }).success),
+      ).toBe(true);
+    }),
+    { numRuns: RUNS },
+  );
+  expect(published).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThan(RUNS / 10);
+});
