@@ -42,10 +42,11 @@ class Conditions {
     const operation = operationOf('update');
     const path = [...operation.path, `case${this.conditions.indexOf(condition)}`, 'x'];
     const session = new RulesSession({ read: readDocument }, 10);
-    const startedAt = performance.now();
+    const startedAt = process.cpuUsage();
     const verdict = this.ruleset.decide('cloud.firestore', { ...operation, path }, session, () => {});
     if (!verdict.allowed) expect(verdict.reasons.length).toBeGreaterThan(0);
-    expect(performance.now() - startedAt).toBeLessThan(MILLIS_PER_VERDICT);
+    // The time of this process, so that a busy machine does not count.
+    expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(MILLIS_PER_VERDICT);
     return verdict.allowed;
   }
 

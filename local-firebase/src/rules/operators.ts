@@ -1,6 +1,7 @@
 import type { BinaryOperator } from './ast';
-import { compareText } from '../store/compare';
-import { compareNumbers, containsItem, equalRules } from './equality';
+import { containsItem, equalRules } from './equality';
+import { compare, holdsOrder, unsupported } from './order';
+import { provenOrder, provenUnequal, typeFromFacts } from './query-proofs';
 import { checkLength } from './value-size';
 import {
   EvaluationError,
@@ -8,7 +9,6 @@ import {
   isUnknown,
   PartialList,
   PartialMap,
-  RulesBytes,
   RulesDuration,
   RulesMap,
   RulesPath,
@@ -16,7 +16,6 @@ import {
   RulesTimestamp,
   typeOf,
   Unknown,
-  type Fact,
   type RulesValue,
 } from './values';
 
@@ -63,31 +62,6 @@ export function checkedInt(value: bigint): bigint {
   return value;
 }
 
-/** Orders two known values of one type; only some types have an order. */
-export function compare(left: RulesValue, right: RulesValue): number {
-  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
-  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
-  if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
-    return sign(left.totalNanos - right.totalNanos);
-  }
-  if (left instanceof RulesDuration && right instanceof RulesDuration) {
-    return sign(left.totalNanos - right.totalNanos);
-  }
-  if (left instanceof RulesBytes && right instanceof RulesBytes) return Buffer.compare(left.data, right.data);
-  throw unsupported('<', left, right);
-}
-
-function sign(difference: bigint): number {
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
-
-function holdsOrder(operator: BinaryOperator, order: number): boolean {
-  if (operator === '<') return order < 0;
-  if (operator === '<=') return order <= 0;
-  if (operator === '>') return order > 0;
-  return order >= 0;
-}
-
 function equality(left: RulesValue, right: RulesValue): RulesValue {
   if (!isUnknown(left) && !isUnknown(right)) return equalRules(left, right);
   if (isUnknown(left) && isUnknown(right)) return UNKNOWN;
@@ -95,47 +69,6 @@ function equality(left: RulesValue, right: RulesValue): RulesValue {
   if (unknown instanceof PartialMap) return known instanceof RulesMap ? UNKNOWN : false;
   if (unknown instanceof PartialList) return Array.isArray(known) ? UNKNOWN : false;
   return provenUnequal(unknown, known) ? false : UNKNOWN;
-}
-
-/** True when what the query says about a field excludes a value: the field can't equal it. */
-function provenUnequal({ facts }: Unknown, value: RulesValue): boolean {
-  return facts.some((fact) => {
-    if (fact.op === '!=') return equalRules(fact.value, value);
-    // A range filter only finds values of its bound's own type.
-    if (!sameKind(fact.value, value)) return true;
-    return hasOrder(value) && !holdsOrder(fact.op, compare(value, fact.value));
-  });
-}
-
-function sameKind(a: RulesValue, b: RulesValue): boolean {
-  return isNumber(a) ? isNumber(b) : typeOf(a) === typeOf(b);
-}
-
-/** Queries order more types than the language does. */
-function hasOrder(value: RulesValue): boolean {
-  return isNumber(value) || ['string', 'timestamp', 'bytes'].includes(typeOf(value));
-}
-
-/** Proves `left op right` for an unknown with bounds; anything else stays unknown. */
-function provenOrder(operator: '<' | '<=' | '>' | '>=', left: RulesValue, right: RulesValue): RulesValue {
-  if (left instanceof Unknown && !isUnknown(right)) {
-    if (left.facts.some((fact) => implies(fact, operator, right))) return true;
-    if (left.facts.some((fact) => implies(fact, OPPOSITE[operator], right))) return false;
-  } else if (right instanceof Unknown && !isUnknown(left)) {
-    return provenOrder(MIRROR[operator], right, left);
-  }
-  return UNKNOWN;
-}
-
-const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
-const MIRROR = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
-
-function implies(fact: Fact, operator: '<' | '<=' | '>' | '>=', bound: RulesValue): boolean {
-  if (fact.op === '!=' || fact.op[0] !== operator[0]) return false;
-  if (!sameKind(fact.value, bound) || !hasOrder(bound)) return false;
-  const order = compare(fact.value, bound);
-  if (operator[0] === '<') return order < 0 || (order === 0 && (operator === '<=' || fact.op === '<'));
-  return order > 0 || (order === 0 && (operator === '>=' || fact.op === '>'));
 }
 
 function membership(item: RulesValue, container: RulesValue): RulesValue {
@@ -174,14 +107,6 @@ function typeTest(value: RulesValue, name: string): RulesValue {
   const actual = typeOf(value);
   if (wanted === 'number') return actual === 'int' || actual === 'float';
   return actual === wanted;
-}
-
-function typeFromFacts({ facts }: Unknown, wanted: string): RulesValue {
-  const bound = facts.find(({ op }) => op !== '!=');
-  if (!bound) return UNKNOWN;
-  if (isNumber(bound.value))
-    return wanted === 'number' ? true : wanted === 'int' || wanted === 'float' ? UNKNOWN : false;
-  return typeOf(bound.value) === wanted;
 }
 
 function arithmetic(operator: BinaryOperator, left: RulesValue, right: RulesValue): RulesValue {
@@ -228,10 +153,4 @@ function floatArithmetic(operator: BinaryOperator, left: number, right: number):
   if (operator === '*') return left * right;
   if (operator === '%') return left % right;
   return left / right;
-}
-
-function unsupported(operator: string, left: RulesValue, right: RulesValue): EvaluationError {
-  return new EvaluationError(
-    `Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}.`,
-  );
 }

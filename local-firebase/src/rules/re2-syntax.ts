@@ -1,7 +1,5 @@
+import { characterTest, CONTROLS, not, PERL, POSIX, type CharacterTest } from './re2-characters';
 import { EvaluationError } from './values';
-
-/** Tells whether a code point belongs to a class. */
-export type CharacterTest = (codePoint: number) => boolean;
 
 export type Re2Node =
   | { kind: 'empty' }
@@ -236,11 +234,11 @@ class Re2Parser {
     const from = this.classCharacter();
     const isRange =
       this.sees('-') && this.chars[this.at + 1] !== undefined && this.chars[this.at + 1] !== ']';
-    if (!isRange) return characterTest(from, from, flags);
+    if (!isRange) return characterTest(from, from, flags.i);
     this.at++;
     const to = this.classCharacter();
     if (to < from) throw this.invalid();
-    return characterTest(from, to, flags);
+    return characterTest(from, to, flags.i);
   }
 
   private classCharacter(): number {
@@ -277,52 +275,5 @@ class Re2Parser {
 
 function literal(char: string, flags: Flags): Re2Node {
   const code = char.codePointAt(0)!;
-  return { kind: 'char', test: characterTest(code, code, flags) };
+  return { kind: 'char', test: characterTest(code, code, flags.i) };
 }
-
-function characterTest(from: number, to: number, { i }: Flags): CharacterTest {
-  const within: CharacterTest = (code) => code >= from && code <= to;
-  if (!i) return within;
-  return (code) => within(code) || variantsOf(code).some(within);
-}
-
-/** The other case of a character, where it is one character too. */
-function variantsOf(code: number): number[] {
-  const char = String.fromCodePoint(code);
-  const variants = [char.toLowerCase(), char.toUpperCase(), char.toUpperCase().toLowerCase()];
-  return variants.filter((variant) => [...variant].length === 1).map((variant) => variant.codePointAt(0)!);
-}
-
-function not(test: CharacterTest): CharacterTest {
-  return (code) => !test(code);
-}
-
-function ascii(expression: RegExp): CharacterTest {
-  return (code) => code < 128 && expression.test(String.fromCharCode(code));
-}
-
-const CONTROLS: Readonly<Record<string, number>> = { a: 7, f: 12, t: 9, n: 10, r: 13, v: 11 };
-
-const PERL: Readonly<Record<string, CharacterTest>> = {
-  d: ascii(/[0-9]/),
-  s: ascii(/[\t\n\f\r ]/),
-  w: ascii(/\w/),
-};
-
-/** What stands between `[:` and `:]`. */
-const POSIX: Readonly<Record<string, CharacterTest>> = {
-  alnum: ascii(/[0-9A-Za-z]/),
-  alpha: ascii(/[A-Za-z]/),
-  ascii: (code) => code < 128,
-  blank: ascii(/[\t ]/),
-  cntrl: (code) => code < 32 || code === 127,
-  digit: ascii(/[0-9]/),
-  graph: ascii(/[!-~]/),
-  lower: ascii(/[a-z]/),
-  print: ascii(/[ -~]/),
-  punct: ascii(/[!-/:-@[-`{-~]/),
-  space: ascii(/[\t\n\v\f\r ]/),
-  upper: ascii(/[A-Z]/),
-  word: ascii(/\w/),
-  xdigit: ascii(/[0-9A-Fa-f]/),
-};

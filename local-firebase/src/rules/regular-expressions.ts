@@ -1,4 +1,5 @@
-import { parseRe2, type Assertion, type CharacterTest, type Re2Node } from './re2-syntax';
+import type { CharacterTest } from './re2-characters';
+import { parseRe2, type Assertion, type Re2Node } from './re2-syntax';
 import { EvaluationError } from './values';
 
 const MAX_CACHED = 500;

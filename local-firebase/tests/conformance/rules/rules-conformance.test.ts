@@ -1,6 +1,7 @@
 import { type ExpressionCase } from './cases';
 import { lists, mapDiffs, maps, sets } from './collections.cases';
 import { outcomeOf } from './context';
+import { disagreements } from './disagreements';
 import { operators } from './operators.cases';
 import { functions, otherDocuments, requests } from './requests.cases';
 import { strings } from './strings.cases';
@@ -23,6 +24,7 @@ const subjects: Record<string, readonly ExpressionCase[]> = {
   'the request and the resource': requests,
   'functions and let': functions,
   'other documents': otherDocuments,
+  'where documentation and observation disagree': disagreements.flatMap(({ cases }) => cases),
 };
 
 describe.each(Object.entries(subjects))('%s', (_subject, cases) => {
