@@ -11,9 +11,8 @@ export const instant = z.custom<{ toMillis(): number }>(
   { message: 'instant' },
 );
 
-/** Text of at most `max` characters, counted as the rules count: an emoji is one. */
-export const text = (max: number) =>
-  z.string().refine((value) => value.length <= max || [...value].length <= max, `too-long:${max}`);
+/** Text of at most `max` characters: UTF-16 units, as the rules count. */
+export const text = (max: number) => z.string().max(max, `too-long:${max}`);
 
 /** {@link text} that isn't blank. */
 export const filledText = (max: number) =>
