@@ -68,4 +68,5 @@ test(`after each of ${ROUNDS} kill -9 every acknowledged write is there and no b
     for (const writer of writers) writer.verify(left!, right!, log!);
     await survivor.kill();
   }
-});
+  // Each round starts two servers: on a busy machine that takes a while.
+}, ROUNDS * 30_000);
