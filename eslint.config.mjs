@@ -50,7 +50,8 @@ const SHARED_LAYERS = {
   errors: ['auth', 'data', 'firebase', 'public-data', 'session', 'store', 'toast', 'ui'],
   'public-data': ['auth', 'data', 'firebase', 'session', 'store', 'toast', 'ui'],
   data: ['auth', 'session', 'store', 'toast', 'ui'],
-  auth: ['session', 'store', 'toast', 'ui'],
+  flags: ['auth', 'session', 'store', 'toast', 'ui'],
+  auth: ['flags', 'session', 'store', 'toast', 'ui'],
   ui: ['auth', 'data', 'firebase', 'session', 'store'],
   store: ['auth', 'data', 'firebase', 'session'],
 };

@@ -21,7 +21,13 @@ const SHARED_PATHS = {
   'react-hot-toast': ['react-hot-toast'],
   firebase: ['firebase/app', '@firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/storage'],
   '@mantine/core': ['@mantine/core'],
-  'shared-lib': ['shared-lib/auth', 'shared-lib/store', 'shared-lib/toast', 'shared-lib/data'],
+  'shared-lib': [
+    'shared-lib/auth',
+    'shared-lib/store',
+    'shared-lib/toast',
+    'shared-lib/data',
+    'shared-lib/flags',
+  ],
 };
 
 /** Workspaces that may hold a package when npm has not hoisted it. */

@@ -199,3 +199,16 @@ describe('others', () => {
     }
   });
 });
+
+describe('the switch for emergencies', () => {
+  it('lets owners read and change nothing while it is on', async () => {
+    await arrangeCard();
+    const setReadOnly = (enabled: boolean) =>
+      actors.arrange((db) => setDoc(doc(db, 'featureFlags/read_only'), { enabled, rolloutPercentage: 0 }));
+    await setReadOnly(true);
+    await assertSucceeds(getDoc(cardOf(actors.user('ana'))));
+    await assertFails(updateDoc(cardOf(actors.user('ana')), save()));
+    await setReadOnly(false);
+    await assertSucceeds(updateDoc(cardOf(actors.user('ana')), save()));
+  });
+});

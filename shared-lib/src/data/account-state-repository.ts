@@ -2,8 +2,14 @@ import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
+const PLANS = ['free', 'premium', 'enterprise', 'developer'] as const;
+
+/** What an account pays for. */
+export type Plan = (typeof PLANS)[number];
+
 /** `users/{uid}/private/state`: what functions say of an account, as far as its session has to know. */
 export interface AccountState {
+  plan: Plan;
   disabled: boolean;
   /** Sessions that began before are over; seconds since the epoch, 0 for none. */
   sessionsEndedAt: number;
@@ -25,6 +31,7 @@ export function subscribeToAccountState(
       if (snapshot.metadata.fromCache) return;
       const endedAt = snapshot.get('sessionsEndedAt');
       onChange({
+        plan: PLANS.find((plan) => plan === snapshot.get('plan')) ?? 'free',
         disabled: snapshot.get('disabled') === true,
         sessionsEndedAt: endedAt instanceof Timestamp ? endedAt.seconds : 0,
       });

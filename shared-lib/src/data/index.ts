@@ -10,5 +10,6 @@ export {
   subscribeToCard,
   subscribeToCards,
 } from './card-repository';
+export { initializeFlags, subscribeToFlags, type FlagInitialisation, type Flags } from './flag-repository';
 export { createUser, getUser, subscribeToUser, updateUserName } from './user-repository';
 export { chooseEndpoints } from '../firebase/app';

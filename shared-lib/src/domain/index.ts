@@ -55,6 +55,15 @@ export {
   toPublicContent,
   type CardProblem,
 } from './card-schema';
+export { DEFAULT_FLAGS, READ_ONLY_FLAG, type DescribedFlag, type FlagName } from './default-flags';
+export {
+  bucketOf,
+  evaluateFlag,
+  type FeatureFlag,
+  type FlagContext,
+  type Platform,
+  type UserType,
+} from './feature-flag';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
 export { parseLinkUrl, type LinkUrlProblem, type LinkUrlResult } from './link-url';
 export {

@@ -2,6 +2,7 @@ import { isRegistering, subscribeToSession, userRecordOf } from '../auth';
 import { createUser, subscribeToUser } from '../data';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
+import { followFlags } from '../flags';
 import { sessionChanged, userChanged, type AppStore } from '../store';
 import { showErrorToast } from '../toast';
 import { watchSession } from './watch-session';
@@ -22,13 +23,11 @@ export function connectAuth(store: AppStore): () => void {
     stopUser();
     stopUser = () => {};
     store.dispatch(sessionChanged(firebaseUser));
-    if (!firebaseUser) return;
-    const stopRecord = followUser(store, firebaseUser);
-    const stopWatch = watchSession(firebaseUser.uid, showErrorToast);
-    stopUser = () => {
-      stopRecord();
-      stopWatch();
-    };
+    const stops = [followFlags(firebaseUser?.uid ?? null)];
+    if (firebaseUser) {
+      stops.push(followUser(store, firebaseUser), watchSession(firebaseUser.uid, showErrorToast));
+    }
+    stopUser = () => stops.forEach((stop) => stop());
   });
   return () => {
     stopSession();

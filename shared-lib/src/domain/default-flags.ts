@@ -1,0 +1,66 @@
+import type { FeatureFlag } from './feature-flag';
+
+/** A flag with what its list in the administration says of it. */
+export interface DescribedFlag extends FeatureFlag {
+  name: string;
+  description: string;
+}
+
+const on = (name: string, description: string): DescribedFlag => ({
+  name,
+  description,
+  enabled: true,
+  rolloutPercentage: 100,
+});
+
+const off = (
+  name: string,
+  description: string,
+  rolloutPercentage: number,
+  userType: NonNullable<FeatureFlag['conditions']>['userType'] = [],
+): DescribedFlag => ({
+  name,
+  description,
+  enabled: false,
+  rolloutPercentage,
+  ...(userType.length > 0 && { conditions: { userType } }),
+});
+
+/**
+ * The flags that a new project starts with, and what holds while its own can't be read. In production none of them is
+ * overridden.
+ */
+export const DEFAULT_FLAGS = {
+  enhanced_analytics: on('Analítica ampliada', 'Envía las métricas de rendimiento como eventos.'),
+  advanced_caching: on('Caché avanzada', 'Guarda en el dispositivo lo que no cambia.'),
+  pwa_features: on('Aplicación instalable', 'Funciona sin conexión y se puede instalar.'),
+  rate_limiting: on('Límite de peticiones', 'Frena a quien llama demasiado a las funciones.'),
+  security_monitoring: on('Vigilancia de seguridad', 'Avisa de lo grave y de lo crítico.'),
+  mobile_app_promotion: {
+    ...on('Promoción de la aplicación', 'Propone instalarla en el móvil.'),
+    conditions: { platform: ['mobile'] },
+  },
+  card_themes_v2: off('Temas de tarjeta 2', 'Nuevos temas para las tarjetas.', 10, ['premium', 'admin']),
+  ai_suggestions: off('Sugerencias', 'Propone textos para la tarjeta.', 5, ['premium']),
+  social_sharing_v2: off('Compartir 2', 'Nuevas formas de compartir.', 25),
+  advanced_booking: off('Reservas avanzadas', 'Más opciones para las reservas.', 0),
+  dark_mode_v2: off('Tema oscuro', 'Deja elegir el tema en Configuración.', 50),
+  performance_insights: off('Panel de rendimiento', 'Muestra en Configuración cómo de rápido va.', 20, [
+    'premium',
+    'admin',
+  ]),
+  collaboration_features: off('Colaboración', 'Varias personas en una tarjeta.', 0, [
+    'premium',
+    'enterprise',
+  ]),
+  custom_domains: off('Dominios propios', 'Tarjetas en un dominio propio.', 0, ['enterprise']),
+  api_access: off('Acceso por API', 'Acceso a los datos por programa.', 0, ['enterprise', 'developer']),
+} as const satisfies Record<string, DescribedFlag>;
+
+/**
+ * A switch for emergencies, created when it is needed: while its `enabled` is true, rules and functions refuse what owners
+ * change, and the apps say so. It has no percentage.
+ */
+export const READ_ONLY_FLAG = 'read_only';
+
+export type FlagName = keyof typeof DEFAULT_FLAGS | typeof READ_ONLY_FLAG;

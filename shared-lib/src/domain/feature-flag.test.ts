@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { DEFAULT_FLAGS } from './default-flags';
+import { bucketOf, evaluateFlag, type FeatureFlag, type FlagContext } from './feature-flag';
+
+const somebody = (uid: string | null, overrides: Partial<FlagContext> = {}): FlagContext => ({
+  uid,
+  userType: 'free',
+  platform: 'desktop',
+  ...overrides,
+});
+const flag = (overrides: Partial<FeatureFlag> = {}): FeatureFlag => ({
+  enabled: true,
+  rolloutPercentage: 100,
+  ...overrides,
+});
+const uid = fc.string({ minLength: 1, maxLength: 28 });
+const name = fc.stringMatching(/^[a-z][a-z_]{3,20}$/);
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+
+describe('evaluateFlag', () => {
+  it('is off for everybody while it is disabled, whatever else it says', () => {
+    fc.assert(
+      fc.property(name, uid, percent, (flagName, person, rolloutPercentage) => {
+        const disabled = flag({ enabled: false, rolloutPercentage, targetUsers: [person] });
+        expect(evaluateFlag(flagName, disabled, somebody(person))).toBe(false);
+      }),
+    );
+  });
+
+  it('answers the same person the same, always', () => {
+    fc.assert(
+      fc.property(name, uid, percent, (flagName, person, rolloutPercentage) => {
+        const rolled = flag({ rolloutPercentage });
+        expect(evaluateFlag(flagName, rolled, somebody(person))).toBe(
+          evaluateFlag(flagName, { ...rolled }, somebody(person)),
+        );
+      }),
+    );
+  });
+
+  it('drops nobody when its percentage rises', () => {
+    fc.assert(
+      fc.property(name, uid, percent, percent, (flagName, person, one, other) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        const before = evaluateFlag(flagName, flag({ rolloutPercentage: low }), somebody(person));
+        const after = evaluateFlag(flagName, flag({ rolloutPercentage: high }), somebody(person));
+        expect(!before || after).toBe(true);
+      }),
+    );
+  });
+
+  it('reaches the share of people that it says', () => {
+    const people = Array.from({ length: 20_000 }, (_, index) => `person-${index}`);
+    for (const rolloutPercentage of [1, 20, 50, 90]) {
+      const reached = people.filter((person) =>
+        evaluateFlag('ai_suggestions', flag({ rolloutPercentage }), somebody(person)),
+      ).length;
+      expect(Math.abs(reached / people.length - rolloutPercentage / 100)).toBeLessThan(0.012);
+    }
+  });
+
+  it('chooses other people for another flag', () => {
+    const people = Array.from({ length: 20_000 }, (_, index) => `person-${index}`);
+    const both = people.filter(
+      (person) => bucketOf('dark_mode_v2', person) < 5000 && bucketOf('social_sharing_v2', person) < 5000,
+    ).length;
+    expect(Math.abs(both / people.length - 0.25)).toBeLessThan(0.012);
+  });
+
+  it('asks for the type of account and the platform, and lets listed people through', () => {
+    const premium = flag({ conditions: { userType: ['premium', 'admin'], platform: ['mobile'] } });
+    expect(evaluateFlag('x', premium, somebody('a', { userType: 'premium', platform: 'mobile' }))).toBe(true);
+    expect(evaluateFlag('x', premium, somebody('a', { userType: 'premium' }))).toBe(false);
+    expect(evaluateFlag('x', premium, somebody('a', { platform: 'mobile' }))).toBe(false);
+    expect(evaluateFlag('x', { ...premium, targetUsers: ['a'], rolloutPercentage: 0 }, somebody('a'))).toBe(
+      true,
+    );
+  });
+
+  it('gives who isn’t signed in what is for everybody only', () => {
+    expect(evaluateFlag('x', flag(), somebody(null))).toBe(true);
+    expect(evaluateFlag('x', flag({ rolloutPercentage: 99.99 }), somebody(null))).toBe(false);
+  });
+});
+
+describe('DEFAULT_FLAGS', () => {
+  it('S9.08 are those that the specification names', () => {
+    const told = Object.entries(DEFAULT_FLAGS).map(([key, value]: [string, FeatureFlag]) => [
+      key,
+      value.enabled,
+      value.rolloutPercentage,
+      value.conditions?.userType ?? value.conditions?.platform ?? [],
+    ]);
+    expect(told).toEqual([
+      ['enhanced_analytics', true, 100, []],
+      ['advanced_caching', true, 100, []],
+      ['pwa_features', true, 100, []],
+      ['rate_limiting', true, 100, []],
+      ['security_monitoring', true, 100, []],
+      ['mobile_app_promotion', true, 100, ['mobile']],
+      ['card_themes_v2', false, 10, ['premium', 'admin']],
+      ['ai_suggestions', false, 5, ['premium']],
+      ['social_sharing_v2', false, 25, []],
+      ['advanced_booking', false, 0, []],
+      ['dark_mode_v2', false, 50, []],
+      ['performance_insights', false, 20, ['premium', 'admin']],
+      ['collaboration_features', false, 0, ['premium', 'enterprise']],
+      ['custom_domains', false, 0, ['enterprise']],
+      ['api_access', false, 0, ['enterprise', 'developer']],
+    ]);
+  });
+});

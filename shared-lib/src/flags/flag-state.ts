@@ -1,0 +1,67 @@
+import type { Flags } from '../data';
+import { DEFAULT_FLAGS, evaluateFlag, type FlagContext, type FlagName, type UserType } from '../domain';
+import { readLastKnownFlags } from './last-known-flags';
+import { currentPlatform } from './platform';
+
+/*
+ * What the page knows of the flags. One state for all apps (this sub-path is a shared singleton), outside of the store:
+ * the first paint and modules without React ask it too.
+ */
+
+interface State {
+  flags: Flags;
+  context: FlagContext;
+  /** True once the server has answered for whoever is here. */
+  settled: boolean;
+}
+
+let state: State | null = null;
+const listeners = new Set<() => void>();
+
+function current(): State {
+  return (state ??= {
+    flags: readLastKnownFlags() ?? DEFAULT_FLAGS,
+    context: { uid: null, userType: 'free', platform: currentPlatform() },
+    settled: false,
+  });
+}
+
+function change(next: Partial<State>): void {
+  state = { ...current(), ...next };
+  for (const listener of [...listeners]) listener();
+}
+
+/** Replaces the flags by what the server says, or settles for what is known. */
+export function setFlags(flags: Flags | null): void {
+  change({ ...(flags && { flags }), settled: true });
+}
+
+/** Says who asks from now on. */
+export function setFlagUser(uid: string | null, userType: UserType): void {
+  change({ context: { ...current().context, uid, userType }, settled: false });
+}
+
+/** Calls back when any flag may have changed. */
+export function subscribeToFlagState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the answers are the server's by now. */
+export function areFlagsSettled(): boolean {
+  return current().settled;
+}
+
+/** Whether a flag is on for whoever is here, as far as is known now. */
+export function isFlagOn(name: FlagName): boolean {
+  const { flags, context } = current();
+  const flag =
+    flags[name] ?? (name in DEFAULT_FLAGS ? DEFAULT_FLAGS[name as keyof typeof DEFAULT_FLAGS] : null);
+  return flag !== null && evaluateFlag(name, flag, context);
+}
+
+/** Forgets everything, as a new page would. For tests. */
+export function resetFlagState(): void {
+  state = null;
+  listeners.clear();
+}

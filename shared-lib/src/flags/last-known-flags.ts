@@ -1,0 +1,21 @@
+import type { Flags } from '../data';
+
+const KEY = 'tarjetero.flags';
+
+/** The flags that this browser got last, or `null`. */
+export function readLastKnownFlags(): Flags | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Flags | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers flags for when they can't be read. */
+export function keepFlags(flags: Flags): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(flags));
+  } catch {
+    // Without storage the next page starts with the defaults.
+  }
+}

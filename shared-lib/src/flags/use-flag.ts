@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { FlagName } from '../domain';
+import { areFlagsSettled, isFlagOn, subscribeToFlagState } from './flag-state';
+
+/** Longest wait for the server's flags, in milliseconds; a page never waits for them longer. */
+const MOST_WAIT_MS = 300;
+
+/** Whether a flag is on for the person at the screen; follows changes. */
+export function useFlag(name: FlagName): boolean {
+  return useSyncExternalStore(
+    subscribeToFlagState,
+    () => isFlagOn(name),
+    () => isFlagOn(name),
+  );
+}
+
+/** Whether a flag is on, for code that decides once: waits a moment for the server, then takes what is known. */
+export function flagOnce(name: FlagName): Promise<boolean> {
+  if (areFlagsSettled()) return Promise.resolve(isFlagOn(name));
+  return new Promise((resolve) => {
+    const answer = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(isFlagOn(name));
+    };
+    const timer = setTimeout(answer, MOST_WAIT_MS);
+    const stop = subscribeToFlagState(() => {
+      if (areFlagsSettled()) answer();
+    });
+  });
+}
