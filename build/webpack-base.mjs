@@ -14,6 +14,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { readDeployment } from './deployment.mjs';
 import './federation-paths.mjs';
+import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
@@ -173,7 +174,11 @@ export function federatedAppConfig({ root, name, app, port, mode }) {
     // A remote's chunks come from its own site, whichever page loads them; the shell's from the shell.
     publicPath: app ? 'auto' : '/',
   });
-  config.plugins.push(htmlPage('./src/index.html'), ...federation(name, app, production));
+  config.plugins.push(
+    htmlPage('./src/index.html'),
+    new FirstScriptPlugin(join(root, '../shared-lib/src/ui/color-scheme/first-paint.ts')),
+    ...federation(name, app, production),
+  );
   const asIs = join(root, 'public');
   if (existsSync(asIs)) config.plugins.push(new CopyPlugin({ patterns: [{ from: asIs }] }));
   config.devServer = devServer(port);

@@ -1,43 +1,37 @@
-import { MantineProvider } from '@mantine/core';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
-import 'shared-lib/ui/tokens.css';
 import AdminHomePage from '../features/admin-home/admin-home-page';
 import AdminLoginPage from '../features/admin-login/admin-login-page';
 import { runPermissionFix } from '../features/permission-fix/run-permission-fix';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
-import './component-styles';
+import { AppFrame } from './app-frame';
 import { AdminOnly, WithoutAdmin } from './guards';
-import './styles.css';
-import { cssVariables, theme } from 'shared-lib/ui/theme';
 
 /** Every screen of the administration. */
 export default function App() {
   const navigate = useNavigate();
   usePermissionFix(() => navigate(paths.dashboard, { replace: true }));
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <div className="tj-admin-app">
-        <Routes>
-          <Route path="admin" element={<Navigate to={paths.dashboard} replace />} />
-          <Route
-            path="admin/login"
-            element={
-              <WithoutAdmin>
-                <AdminLoginPage onFix={() => runPermissionFix('hand')} />
-              </WithoutAdmin>
-            }
-          />
-          <Route
-            path="admin/*"
-            element={
-              <AdminOnly>
-                <AdminHomePage />
-              </AdminOnly>
-            }
-          />
-        </Routes>
-      </div>
-    </MantineProvider>
+    <AppFrame>
+      <Routes>
+        <Route path="admin" element={<Navigate to={paths.dashboard} replace />} />
+        <Route
+          path="admin/login"
+          element={
+            <WithoutAdmin>
+              <AdminLoginPage onFix={() => runPermissionFix('hand')} />
+            </WithoutAdmin>
+          }
+        />
+        <Route
+          path="admin/*"
+          element={
+            <AdminOnly>
+              <AdminHomePage />
+            </AdminOnly>
+          }
+        />
+      </Routes>
+    </AppFrame>
   );
 }

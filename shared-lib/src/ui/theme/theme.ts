@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { variantColors } from './variant-colors';
 
 /** Ten shades around the product's teal; the seventh is the accent of `shared-lib/ui/tokens.css`. */
 const teal: MantineColorsTuple = [
@@ -27,9 +28,26 @@ const red: MantineColorsTuple = [
   '#651616',
 ];
 
+/** From text to ground: the shades that components of the dark theme are made of. */
+const dark: MantineColorsTuple = [
+  '#eef1f7',
+  '#c9d1e2',
+  '#a9b4cb',
+  '#7f8ca9',
+  '#3c4a6b',
+  '#2a3652',
+  '#1f2a45',
+  '#172036',
+  '#0e1524',
+  '#0a101c',
+];
+
+const BELOW_THE_LABEL = ['label', 'input', 'description', 'error'] as const;
+const field = { defaultProps: { size: 'md', inputWrapperOrder: [...BELOW_THE_LABEL] } };
+
 /** The component library in the product's own colours, sizes and words. */
 export const theme = createTheme({
-  colors: { teal, red },
+  colors: { teal, red, dark },
   primaryColor: 'teal',
   primaryShade: 6,
   black: '#13203a',
@@ -39,8 +57,11 @@ export const theme = createTheme({
   defaultRadius: 8,
   cursorType: 'pointer',
   respectReducedMotion: true,
+  variantColorResolver: variantColors,
   components: {
     Button: { defaultProps: { size: 'md', fz: 14 } },
+    // A field's edge is how it is found: it needs more contrast than a hairline.
+    Input: { vars: () => ({ wrapper: { '--input-bd': 'var(--tj-line-strong)' } }) },
     InputWrapper: {
       styles: {
         label: { fontSize: 14, fontWeight: 600, marginBottom: 4 },
@@ -49,14 +70,11 @@ export const theme = createTheme({
       },
     },
     Switch: { defaultProps: { withThumbIndicator: false }, styles: { description: { fontSize: 13 } } },
-    TextInput: {
-      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-    },
-    Textarea: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    PasswordInput: { defaultProps: { size: 'md' } },
-    ColorInput: {
-      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-    },
+    TextInput: field,
+    Textarea: field,
+    Select: field,
+    PasswordInput: field,
+    ColorInput: field,
     Modal: {
       defaultProps: {
         centered: true,
@@ -71,15 +89,39 @@ export const theme = createTheme({
   },
 });
 
-/** Text and line colours that the library would otherwise take from its own greys. */
+/** What the library would otherwise take from its own greys and teals: the tokens, which know the theme themselves. */
+const fromTokens: Record<string, string> = {
+  '--mantine-color-text': 'var(--tj-ink)',
+  '--mantine-color-bright': 'var(--tj-ink)',
+  '--mantine-color-body': 'var(--tj-paper)',
+  '--mantine-color-dimmed': 'var(--tj-ink-soft)',
+  '--mantine-color-error': 'var(--tj-error)',
+  '--mantine-color-success': 'var(--tj-success)',
+  '--mantine-color-anchor': 'var(--tj-accent)',
+  '--mantine-color-placeholder': 'var(--tj-placeholder)',
+  '--mantine-color-default': 'var(--tj-paper)',
+  '--mantine-color-default-hover': 'var(--tj-hover)',
+  '--mantine-color-default-color': 'var(--tj-ink)',
+  '--mantine-color-default-border': 'var(--tj-control-line)',
+  '--mantine-color-disabled': 'var(--tj-disabled)',
+  '--mantine-color-disabled-color': 'var(--tj-disabled-ink)',
+  '--mantine-color-disabled-border': 'var(--tj-control-line)',
+  '--mantine-color-teal-filled': 'var(--tj-accent)',
+  '--mantine-color-teal-filled-hover': 'var(--tj-accent-hover)',
+  '--mantine-color-teal-light': 'var(--tj-accent-soft)',
+  '--mantine-color-teal-light-hover': 'var(--tj-accent-soft-hover)',
+  '--mantine-color-teal-light-color': 'var(--tj-accent-hover)',
+  '--mantine-color-teal-outline': 'var(--tj-accent)',
+  '--mantine-color-red-filled': 'var(--tj-error)',
+  '--mantine-color-red-filled-hover': 'var(--tj-error-hover)',
+  '--mantine-color-red-light': 'var(--tj-error-soft)',
+  '--mantine-color-red-light-color': 'var(--tj-error-ink)',
+  '--mantine-primary-color-contrast': 'var(--tj-on-accent)',
+};
+
+/** Colours of the component library, from the tokens in both themes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {
-    '--mantine-color-text': 'var(--tj-ink)',
-    '--mantine-color-dimmed': 'var(--tj-ink-soft)',
-    '--mantine-color-error': 'var(--tj-error)',
-    '--mantine-color-placeholder': '#6b7280',
-    '--mantine-color-default-border': '#d6cfc0',
-  },
-  dark: {},
+  light: fromTokens,
+  dark: fromTokens,
 });

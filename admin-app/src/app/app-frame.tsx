@@ -1,0 +1,3 @@
+import './component-styles';
+
+export { AppFrame } from 'shared-lib/ui/app-frame';

@@ -1,0 +1,22 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { readThemeChoice, THEME_EVENT } from './theme-choice';
+
+const schemeNow = (): MantineColorScheme => {
+  const choice = readThemeChoice();
+  return choice === 'system' ? 'auto' : choice;
+};
+
+/** Lets the component library follow the page's theme; it never chooses one itself. */
+export function createColorSchemeManager(): MantineColorSchemeManager {
+  let listener = () => {};
+  return {
+    get: schemeNow,
+    set: () => undefined,
+    subscribe(onUpdate) {
+      listener = () => onUpdate(schemeNow());
+      window.addEventListener(THEME_EVENT, listener);
+    },
+    unsubscribe: () => window.removeEventListener(THEME_EVENT, listener),
+    clear: () => undefined,
+  };
+}
