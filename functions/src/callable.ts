@@ -10,6 +10,7 @@ import {
 } from 'shared-lib/domain';
 import { FUNCTIONS_REGION } from 'shared-lib/config';
 import { firestore } from './firebase';
+import { isReadOnly } from './flags/is-feature-on';
 import { Refusal } from './refusal';
 
 /** What a callable works with. */
@@ -29,6 +30,20 @@ export type CallableHandler<Name extends CallableName> = (
   context: CallContext,
   input: CallableRequest<Name>,
 ) => Promise<CallableOutputs[Name]>;
+
+/** What goes on while the switch for emergencies is on: questions, and what keeps accounts safe. */
+const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
+  'checkSlug',
+  'endSessions',
+  'exportAccount',
+  'findAdminInvite',
+  'removeAdmin',
+  'setUserDisabled',
+]);
+
+async function refuseReadOnly(db: Firestore, name: CallableName): Promise<void> {
+  if (!ALLOWED_IN_READ_ONLY.has(name) && (await isReadOnly(db))) throw new Refusal('read-only');
+}
 
 async function refuseSuspended(db: Firestore, uid: string): Promise<void> {
   const state = await db.doc(`users/${uid}/private/state`).get();
@@ -57,7 +72,7 @@ export function callable<Name extends CallableName>(
     const { email, auth_time: sessionStartedAt } = request.auth!.token;
     const db = firestore();
     try {
-      await refuseSuspended(db, uid);
+      await Promise.all([refuseSuspended(db, uid), refuseReadOnly(db, name)]);
       const context = { db, uid, email: email ?? '', sessionStartedAt, now: Date.now() };
       return await run(context, input.data as CallableRequest<Name>);
     } catch (error) {

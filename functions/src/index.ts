@@ -2,7 +2,9 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { FUNCTIONS_REGION } from 'shared-lib/config';
 import { callable } from './callable';
+import { deleteAccount as runDeleteAccount } from './accounts/delete-account';
 import { endSessions as runEndSessions } from './accounts/end-sessions';
+import { exportAccount as runExportAccount } from './accounts/export-account';
 import { findAdminInvite as runFindAdminInvite } from './administration/find-admin-invite';
 import { removeAdmin as runRemoveAdmin } from './administration/remove-admin';
 import { setUserDisabled as runSetUserDisabled } from './administration/set-user-disabled';
@@ -27,6 +29,8 @@ export const resumeCard = callable('resumeCard', runResumeCard);
 export const deleteCard = callable('deleteCard', runDeleteCard);
 export const restoreCard = callable('restoreCard', runRestoreCard);
 
+export const deleteAccount = callable('deleteAccount', runDeleteAccount);
+export const exportAccount = callable('exportAccount', runExportAccount);
 export const endSessions = callable('endSessions', runEndSessions);
 export const findAdminInvite = callable('findAdminInvite', runFindAdminInvite);
 export const removeAdmin = callable('removeAdmin', runRemoveAdmin);

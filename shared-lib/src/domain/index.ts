@@ -18,6 +18,7 @@ export {
   type Admin,
   type AdminInvite,
 } from './administration';
+export { FRESH_SESSION_SECONDS, type AccountExport, type ExportedDocument } from './admin-functions';
 export {
   callableInputs,
   type CallableInput,

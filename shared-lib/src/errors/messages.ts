@@ -28,9 +28,14 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'slug-reserved': 'Ese enlace está reservado. Elige otro.',
   'account-is-admin': 'Antes de suspender esta cuenta, quítala de los administradores.',
   'account-not-found': 'Esa cuenta ya no existe.',
+  'admin-cannot-leave':
+    'Antes de eliminar tu cuenta, pide a otro administrador que te quite de la administración.',
   'admin-unverified': 'Confirma tu email con el enlace que te hemos enviado y vuelve a entrar.',
   'admins-unreadable': 'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
   'last-admin': 'No se puede quitar: es el único administrador que queda.',
   'not-admin': 'No autorizado como administrador',
+  'read-only': 'Ahora mismo no se pueden guardar cambios. Vuelve a intentarlo dentro de un rato.',
+  'recent-login-required': 'Por seguridad, escribe otra vez tu contraseña.',
+  'too-many-requests': 'Demasiadas peticiones. Espera un poco y vuelve a probar.',
   'account-suspended': 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
 };

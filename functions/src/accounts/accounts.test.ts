@@ -1,0 +1,117 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { bucket } from '../firebase';
+import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { deleteAccount, deleteOwnedData } from './delete-account';
+import { readOwnedData } from './export-account';
+
+const project = openLocalProject();
+const { context } = project;
+const PHOTO = 'a'.repeat(64);
+
+/** An account with something everywhere, and somebody else's things beside. */
+async function arrange(): Promise<string> {
+  const cardId = await project.aPublished('ana', 'ana-garcia');
+  await project.aPublished('luis', 'luis-ortega');
+  const stored: Record<string, object> = {
+    'users/ana': { id: 'ana', email: 'ana@ejemplo.com', name: 'Ana', createdAt: Timestamp.fromMillis(NOW) },
+    'users/ana/private/state': { plan: 'premium' },
+    'users/ana/notifications/n1': { title: 'Hola' },
+    'users/luis': { id: 'luis' },
+    'profiles/ana': { name: 'Ana' },
+    'services/s1': { userId: 'ana', name: 'Consulta' },
+    'services/s2': { userId: 'luis', name: 'Otra' },
+    'bookings/b1': {
+      userId: 'ana',
+      customer: { name: 'Eva', email: 'eva@ejemplo.com' },
+      status: 'completed',
+    },
+    'bookings/b2': { userId: 'luis', customer: { name: 'Eva' } },
+    'customers/ana/people/eva': { name: 'Eva' },
+    'leads/l1': { userId: 'ana', name: 'Eva' },
+    'templateInstances/t1': { userId: 'ana', cardOwner: 'ana', cardId },
+    [`cardStats/${cardId}/days/2026-03-02/shards/0`]: { views: 3 },
+  };
+  await Promise.all(Object.entries(stored).map(([path, data]) => project.db().doc(path).set(data)));
+  for (const path of [
+    `cards/ana/${cardId}/${PHOTO}.jpg`,
+    `users/ana/${PHOTO}.jpg`,
+    `users/luis/${PHOTO}.jpg`,
+  ]) {
+    await bucket().file(path).save(Buffer.from('foto'), { resumable: false, contentType: 'image/jpeg' });
+  }
+  return cardId;
+}
+
+describe('readOwnedData', () => {
+  it('gives all that the account owns, and nothing of anybody else', async () => {
+    const cardId = await arrange();
+    const { documents, files } = await readOwnedData(project.db(), 'ana');
+    expect(
+      Object.values(documents)
+        .flatMap((found) => Object.keys(found))
+        .sort(),
+    ).toEqual([
+      'bookings/b1',
+      `cardStats/${cardId}/days/2026-03-02/shards/0`,
+      `cards/${cardId}`,
+      `cards/${cardId}/publications/2`,
+      'customers/ana/people/eva',
+      'leads/l1',
+      'profiles/ana',
+      'services/s1',
+      'slugs/ana-garcia',
+      'templateInstances/t1',
+      'users/ana',
+      'users/ana/notifications/n1',
+      'users/ana/private/state',
+    ]);
+    expect(documents['users']?.['users/ana']).toMatchObject({ createdAt: new Date(NOW).toISOString() });
+    expect(files).toEqual({
+      [`cards/ana/${cardId}/${PHOTO}.jpg`]: { contentType: 'image/jpeg', data: 'Zm90bw==' },
+      [`users/ana/${PHOTO}.jpg`]: { contentType: 'image/jpeg', data: 'Zm90bw==' },
+    });
+    expect(JSON.stringify(documents)).not.toContain('luis');
+  });
+});
+
+describe('deleteOwnedData', () => {
+  it('removes the account’s things, keeps others’, and is the same when repeated', async () => {
+    const cardId = await arrange();
+    await deleteOwnedData(context('ana'));
+    await deleteOwnedData(context('ana'));
+    const { documents, files } = await readOwnedData(project.db(), 'ana');
+    // The mark that lets no open session begin anew.
+    expect(documents).toEqual({
+      users: {
+        'users/ana/private/state': { sessionsEndedAt: expect.any(String), deletedAt: expect.any(String) },
+      },
+    });
+    expect(files).toEqual({});
+    expect(await project.read('publicCards/ana-garcia')).toEqual({ status: 'deleted', slug: 'ana-garcia' });
+    expect(await project.read('slugs/ana-garcia')).toMatchObject({ uid: 'deleted', cardId: '' });
+    expect(await project.read('bookings/b1')).toEqual({
+      userId: 'deleted',
+      customer: null,
+      ownerNote: '',
+      answers: [],
+      status: 'completed',
+    });
+    expect(await project.read(`cardStats/${cardId}/days/2026-03-02/shards/0`)).toBeUndefined();
+
+    expect(await project.read('publicCards/luis-ortega')).toMatchObject({ status: 'published' });
+    expect(await project.read('services/s2')).toBeDefined();
+    expect(await project.read('bookings/b2')).toMatchObject({ customer: { name: 'Eva' } });
+    expect((await bucket().file(`users/luis/${PHOTO}.jpg`).exists())[0]).toBe(true);
+  });
+});
+
+describe('deleteAccount', () => {
+  it('asks for a fresh session, and not to administer', async () => {
+    await arrange();
+    const stale = { ...context('ana'), sessionStartedAt: NOW / 1000 - 301 };
+    expect(await refusalOf(deleteAccount(stale, {}))).toBe('recent-login-required');
+    await project.db().doc('admins/ana').set({ role: 'admin' });
+    expect(await refusalOf(deleteAccount(context('ana'), {}))).toBe('admin-cannot-leave');
+    expect(await project.read('users/ana')).toBeDefined();
+  });
+});

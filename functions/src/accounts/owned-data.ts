@@ -1,0 +1,38 @@
+import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+
+/*
+ * What an account owns, said once: its export and its deletion go by this. A new collection with somebody's data in it
+ * belongs here.
+ */
+
+/** Collections whose documents name their owner in a field. */
+export function ownedQueries(db: Firestore, uid: string): Record<string, Query> {
+  const of = (name: string, field = 'userId') => db.collection(name).where(field, '==', uid);
+  return {
+    cards: of('cards'),
+    slugs: of('slugs', 'uid'),
+    templateInstances: of('templateInstances', 'cardOwner'),
+    services: of('services'),
+    bookings: of('bookings'),
+    leads: of('leads'),
+  };
+}
+
+/** Documents that are named after the account, with what lies below them. */
+export const OWNED_PATHS = [
+  'users/{uid}',
+  'profiles/{uid}',
+  'availability/{uid}',
+  'paymentProviders/{uid}',
+  'customers/{uid}',
+  'busyDays/{uid}',
+  'userIndex/{uid}',
+] as const;
+
+/** Where the account's files are. */
+export const ownedFolders = (uid: string): string[] => [`cards/${uid}/`, `users/${uid}/`];
+
+/** Collections below a document, deepest ones included when asked of each. */
+export function below(db: Firestore, path: string): Promise<CollectionReference[]> {
+  return db.doc(path).listCollections();
+}

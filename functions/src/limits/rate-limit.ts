@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { isFeatureOn } from '../flags/is-feature-on';
+import { Refusal } from '../refusal';
+
+/** How often something may be asked for. */
+export interface Limit {
+  /** Requests in one window. */
+  most: number;
+  windowMs: number;
+}
+
+/**
+ * Counts one request, and refuses it when there were too many in the current window. Does nothing while the flag
+ * `rate_limiting` is off.
+ *
+ * @param key - What is counted, such as `export:UID`; it is stored as a hash.
+ * @throws Refusal `too-many-requests`
+ */
+export async function countRequest(
+  db: Firestore,
+  key: string,
+  { most, windowMs }: Limit,
+  now: number,
+): Promise<void> {
+  if (!(await isFeatureOn(db, 'rate_limiting'))) return;
+  const counter = db.doc(`rateLimits/${createHash('sha256').update(key).digest('hex')}`);
+  await db.runTransaction(async (transaction) => {
+    const known = await transaction.get(counter);
+    const startedAt = (known.get('startedAt') as Timestamp | undefined)?.toMillis() ?? 0;
+    const isOver = startedAt + windowMs <= now;
+    const count = isOver ? 1 : Number(known.get('count')) + 1;
+    if (count > most) throw new Refusal('too-many-requests');
+    transaction.set(counter, {
+      count,
+      startedAt: Timestamp.fromMillis(isOver ? now : startedAt),
+      expiresAt: Timestamp.fromMillis((isOver ? now : startedAt) + windowMs),
+    });
+  });
+}
