@@ -1,5 +1,5 @@
 export { signInAsAdmin } from './admin-sign-in';
-export { changePassword, isEndingSessions, signOutEverywhere } from './password';
+export { changePassword, deleteAccount, isEndingSessions, signOutEverywhere } from './own-session';
 export { fixPermissions, PERMISSION_FIX_DELAY_MS, type PermissionFix } from './permission-fix';
 export {
   describePermissionFix,

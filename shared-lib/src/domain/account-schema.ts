@@ -39,11 +39,23 @@ export const passwordChangeSchema = z.object({
   next: newPassword,
 });
 
+/** What has to be typed to delete an account. */
+export const DELETION_WORD = 'ELIMINAR';
+
+/** The form that deletes the account. */
+export const accountDeletionSchema = z.object({
+  word: z
+    .string()
+    .refine((word) => word.trim().toUpperCase() === DELETION_WORD, { message: 'deletion-word' }),
+  password: z.string().min(1, 'required'),
+});
+
 /** The form that asks for a new password. */
 export const passwordResetSchema = z.object({ email: requiredEmail });
 
 export type SignInForm = z.infer<typeof signInSchema>;
 export type SignUpForm = z.infer<typeof signUpSchema>;
+export type AccountDeletionForm = z.infer<typeof accountDeletionSchema>;
 export type AdminSignUpForm = z.infer<typeof adminSignUpSchema>;
 export type PasswordChangeForm = z.infer<typeof passwordChangeSchema>;
 export type PasswordResetForm = z.infer<typeof passwordResetSchema>;

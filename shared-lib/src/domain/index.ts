@@ -1,9 +1,12 @@
 export {
+  accountDeletionSchema,
   adminSignUpSchema,
+  DELETION_WORD,
   passwordChangeSchema,
   passwordResetSchema,
   signInSchema,
   signUpSchema,
+  type AccountDeletionForm,
   type AdminSignUpForm,
   type PasswordChangeForm,
   type PasswordResetForm,
@@ -67,6 +70,7 @@ export {
 } from './feature-flag';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
 export { parseLinkUrl, type LinkUrlProblem, type LinkUrlResult } from './link-url';
+export { isTimeZone, profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {
   linksAt,
   photoUrlPath,
@@ -90,6 +94,9 @@ export {
   type AuthState,
   type FirebaseUser,
   type LegalAcceptance,
+  type NotificationChoice,
   type User,
+  type UserPhoto,
+  type UserSettings,
 } from './user';
 export { buildVCard } from './vcard';

@@ -1,8 +1,37 @@
+/** A photo of an account in Storage: `users/{uid}/{sha256}.jpg`. */
+export interface UserPhoto {
+  path: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Which notices a person wants; one that nobody set is wanted. */
+export interface NotificationChoice {
+  bookings?: boolean;
+  payments?: boolean;
+  templates?: boolean;
+}
+
+/** What a person chose in Configuración; what is missing was never chosen. */
+export interface UserSettings {
+  theme?: 'light' | 'dark' | 'system';
+  /** Consent to statistics of use. */
+  analytics?: boolean;
+  notifications?: NotificationChoice;
+}
+
 /** `users/{uid}`: the person behind an account. */
 export interface User {
   id: string;
   email: string;
   name: string;
+  photo?: UserPhoto | null;
+  phone?: string;
+  /** IANA name; the browser's while nobody chose. */
+  timezone?: string;
+  language?: 'es' | 'en';
+  settings?: UserSettings;
 }
 
 /** Which legal texts an account accepted, and when (ISO instant). */

@@ -11,6 +11,7 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
   'too-long': (field, limit) => `${field} admite como máximo ${limit} caracteres`,
   'too-many-links': (_field, limit) => `Una tarjeta admite como máximo ${limit} enlaces`,
   'password-too-short': () => 'La contraseña debe tener al menos 6 caracteres',
+  'deletion-word': () => 'Escribe ELIMINAR para confirmar',
   'color-invalid': () => 'Elige un color con el formato #RRGGBB',
   'until-before-from': () => 'El final debe ser posterior al inicio',
   'photo-invalid': () => 'Vuelve a subir la foto',

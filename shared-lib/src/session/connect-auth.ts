@@ -1,4 +1,4 @@
-import { isRegistering, subscribeToSession, userRecordOf } from '../auth';
+import { isEndingSessions, isRegistering, subscribeToSession, userRecordOf } from '../auth';
 import { createUser, subscribeToUser } from '../data';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
@@ -46,7 +46,7 @@ function followUser(store: AppStore, firebaseUser: FirebaseUser): () => void {
       firebaseUser.uid,
       (user, { fromServer }) => {
         store.dispatch(userChanged(user));
-        if (user === null && fromServer && !repaired && !isRegistering()) {
+        if (user === null && fromServer && !repaired && !isRegistering() && !isEndingSessions()) {
           repaired = true;
           createUser(userRecordOf(firebaseUser), {
             version: LEGAL_VERSION,

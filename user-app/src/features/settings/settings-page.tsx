@@ -4,6 +4,9 @@ import { resolveEndpoints } from 'shared-lib/config';
 import { useAuth } from 'shared-lib/store';
 import { PageHeading } from '../../ui/page-heading';
 import { useSignOut } from '../../ui/use-sign-out';
+import { AccountDeletion } from './account-data/account-deletion';
+import { ExportAccount } from './account-data/export-account';
+import { messages as dataMessages } from './account-data/messages';
 import { messages } from './messages';
 import { PasswordForm } from './password-form';
 import { PasswordReset } from './password-reset';
@@ -31,6 +34,12 @@ export default function SettingsPage() {
             </Button>
             <SignOutEverywhere />
           </div>
+        </Setting>
+        <Setting title={dataMessages.exportTitle} text={dataMessages.exportText}>
+          <ExportAccount />
+        </Setting>
+        <Setting title={dataMessages.deleteTitle} text={dataMessages.deleteText}>
+          <AccountDeletion />
         </Setting>
         <Setting title={messages.legal}>
           <nav aria-label={messages.legal} className={styles.links}>

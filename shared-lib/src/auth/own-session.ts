@@ -31,18 +31,42 @@ export async function changePassword(current: string, next: string): Promise<voi
 
 let ending = false;
 
-/** True while this very session asks to be ended with all the others: nobody has to be told that it is over. */
+/** True while this very session asks to be ended: nobody has to be told that it is over. */
 export function isEndingSessions(): boolean {
   return ending;
 }
 
-/** Ends every session of the account, on every device, and this one. */
-export async function signOutEverywhere(): Promise<void> {
+async function endingSessions(work: () => Promise<unknown>): Promise<void> {
   ending = true;
   try {
-    await callFunction('endSessions', { keepMine: false });
+    await work();
     await signOut();
+  } catch (error) {
+    throw fromFirebase(error);
   } finally {
     ending = false;
   }
+}
+
+/** Ends every session of the account, on every device, and this one. */
+export function signOutEverywhere(): Promise<void> {
+  return endingSessions(() => callFunction('endSessions', { keepMine: false }));
+}
+
+/**
+ * Deletes the session's account and all that it owns, for good.
+ *
+ * @param password - Once more: the server asks for a fresh session.
+ * @throws AppError with the Auth service's code, such as `auth/invalid-credential`, or `admin-cannot-leave`.
+ */
+export async function deleteAccount(password: string): Promise<void> {
+  const user = firebaseAuth().currentUser;
+  if (!user?.email) throw new AuthError('Nobody is signed in', 'auth/no-current-user');
+  const credential = EmailAuthProvider.credential(user.email, password);
+  await endingSessions(async () => {
+    await reauthenticateWithCredential(user, credential);
+    // The functions read when the session began from its token.
+    await user.getIdToken(true);
+    await callFunction('deleteAccount', {});
+  });
 }

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { deleteAccount } from 'shared-lib/auth';
+import { accountDeletionSchema } from 'shared-lib/domain';
+import { AppError, describeSignInError, fieldMessage } from 'shared-lib/errors';
+import { showToast } from 'shared-lib/toast';
+import { messages } from './messages';
+
+const WRONG = new Set(['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']);
+
+/**
+ * Deletes the account, once a word and the password have been typed. The guard of the route leads away afterwards.
+ *
+ * @param props.cards - How many cards go with it; unknown while they load.
+ */
+export function DeleteAccount({ cards }: { cards: number | undefined }) {
+  const [asking, setAsking] = useState(false);
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useForm({ resolver: zodResolver(accountDeletionSchema), defaultValues: { word: '', password: '' } });
+
+  const close = () => {
+    if (isSubmitting) return;
+    setAsking(false);
+    reset();
+  };
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await deleteAccount(password);
+      showToast('success', messages.deleted);
+    } catch (error) {
+      const wrong = error instanceof AppError && WRONG.has(error.code);
+      if (wrong)
+        setError('password', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
+      else setError('root', { type: 'server', message: describeSignInError(error).message });
+    }
+  });
+  const tell = (name: 'word' | 'password', label: string) => {
+    const error = errors[name];
+    if (!error?.message) return undefined;
+    return error.type === 'server' ? error.message : fieldMessage(error.message, label);
+  };
+
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        {messages.deleteOpen}
+      </Button>
+      <Modal opened={asking} onClose={close} title={messages.deleteQuestion} centered>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Stack>
+            <Text>{cards ? messages.deleteConsequences(cards) : messages.deleteNoCards}</Text>
+            <TextInput
+              {...register('word')}
+              label={messages.word}
+              autoComplete="off"
+              error={tell('word', messages.word)}
+              data-autofocus
+            />
+            <PasswordInput
+              {...register('password')}
+              label={messages.password}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
+              error={tell('password', messages.password)}
+            />
+            {errors.root && (
+              <Text role="alert" c="red">
+                {errors.root.message}
+              </Text>
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close} disabled={isSubmitting}>
+                {messages.cancel}
+              </Button>
+              <Button type="submit" color="red" loading={isSubmitting}>
+                {messages.deleteConfirm}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}
