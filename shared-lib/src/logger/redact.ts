@@ -1,0 +1,146 @@
+/** What stands in place of everything hidden. */
+export const HIDDEN = '[oculto]';
+
+/** Words of a field's name that make its value private. */
+const PRIVATE_WORDS = new Set([
+  'uid',
+  'token',
+  'tokens',
+  'password',
+  'passwords',
+  'email',
+  'emails',
+  'apikey',
+  'auth',
+  'authorization',
+  'secret',
+  'cookie',
+  'credential',
+  'credentials',
+]);
+
+/** The same words at the end of a name that is written as one: `accesstoken`, `useremail`. */
+const PRIVATE_ENDING = /(?:token|password|email|apikey|secret)s?$/;
+
+/** Names that begin with 'auth' are private (`authToken`, `authdomain`), those of an author are not. */
+const PRIVATE_BEGINNING = /^auth(?!or)/;
+
+/** How deep values are followed. */
+const MAX_DEPTH = 8;
+
+/** How much of a text is kept: more is nobody's message. */
+const MAX_TEXT = 8000;
+
+/** Private things inside a text, and what stands in their place. */
+const PRIVATE_TEXT: readonly (readonly [RegExp, string])[] = [
+  // JSON Web Tokens, also cut short.
+  [/\beyJ[\w-]{6,}(?:\.[\w-]*){0,2}/g, HIDDEN],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
+  [/\bAIza[\w-]{20,}/g, HIDDEN],
+  [/[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, HIDDEN],
+  // name=value, "name": "value", name: value
+  [
+    /((?:\b|_|(?<=[a-z]))(?:uid|(?:[a-z]*[_-]?)?token|password|email|api[_-]?key|auth|authorization|secret)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?!\[oculto\]|(?:Bearer|Basic)\b)[^\s"',;&}\])]+)/gi,
+    `$1${HIDDEN}`,
+  ],
+  // Ids of accounts as Firebase makes them: 28 letters and digits. Those of documents have 20.
+  [/(?<![\w-])(?=[A-Za-z0-9]*\d)(?=[A-Za-z0-9]*[A-Z])[A-Za-z0-9]{28}(?![\w-])/g, HIDDEN],
+];
+
+/** Whether a field of this name holds something private. */
+export function isPrivateField(name: string): boolean {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const joined = words.join('');
+  return (
+    words.some((word) => PRIVATE_WORDS.has(word)) ||
+    PRIVATE_BEGINNING.test(joined) ||
+    PRIVATE_ENDING.test(joined)
+  );
+}
+
+/** Hides addresses, tokens, passwords, keys and account ids inside a text. */
+export function redactText(text: string): string {
+  let result = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  for (const [pattern, replacement] of PRIVATE_TEXT) result = result.replace(pattern, replacement);
+  return result;
+}
+
+function redactError(error: Error, follow: (value: unknown) => unknown): Record<string, unknown> {
+  return {
+    name: error.name,
+    message: redactText(error.message),
+    ...(error.stack ? { stack: redactText(error.stack) } : {}),
+    ...(error.cause === undefined ? {} : { cause: follow(error.cause) }),
+    ...(follow({ ...error }) as object),
+  };
+}
+
+function redactFields(source: object, follow: (value: unknown) => unknown): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const name of Object.keys(source)) {
+    if (isPrivateField(name)) {
+      result[name] = HIDDEN;
+      continue;
+    }
+    try {
+      result[redactText(name)] = follow((source as Record<string, unknown>)[name]);
+    } catch {
+      result[name] = '[ilegible]';
+    }
+  }
+  return result;
+}
+
+/**
+ * A copy of any value that may leave the page: private fields are hidden at any depth, private things inside texts too.
+ * Errors become plain objects, cycles and what can't be copied a word in brackets. Never throws.
+ */
+export function redact(value: unknown): unknown {
+  const path = new Set<object>();
+  const walk = (current: unknown, depth: number): unknown => {
+    if (typeof current === 'string') return redactText(current);
+    if (typeof current === 'bigint' || typeof current === 'symbol') return String(current);
+    if (typeof current === 'function') return '[función]';
+    if (typeof current !== 'object' || current === null) return current;
+    if (path.has(current)) return '[cíclico]';
+    if (depth >= MAX_DEPTH) return '[profundo]';
+    path.add(current);
+    try {
+      return copy(current, (inner) => walk(inner, depth + 1));
+    } catch {
+      return '[ilegible]';
+    } finally {
+      path.delete(current);
+    }
+  };
+  return walk(value, 0);
+}
+
+function copy(value: object, follow: (value: unknown) => unknown): unknown {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (value instanceof Error) return redactError(value, follow);
+  if (Array.isArray(value)) return value.map(follow);
+  if (value instanceof URL || value instanceof RegExp) return redactText(String(value));
+  if (value instanceof Set) return [...value].map(follow);
+  if (value instanceof Map) {
+    return redactFields(Object.fromEntries([...value].map(([key, item]) => [String(key), item])), follow);
+  }
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return '[binario]';
+  // An element of the page would bring the page along.
+  if ('nodeType' in value) return '[elemento]';
+  return redactFields(value, follow);
+}
+
+/** How much of a value a diagnosis shows, in characters. */
+export const PREVIEW_LENGTH = 200;
+
+/** The first 200 characters of any value, with nothing private in them. */
+export function preview(value: unknown): string {
+  const text =
+    typeof value === 'string' ? redactText(value) : (JSON.stringify(redact(value)) ?? String(value));
+  return text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH - 1)}…` : text;
+}
