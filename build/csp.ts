@@ -21,7 +21,8 @@ function firebaseSources(endpoints: Endpoints, functionsOrigin: string): string[
   const { emulators } = endpoints;
   if (!emulators) return [...GOOGLE_APIS, functionsOrigin];
   const origin = (port: number) => `http://${emulators.host}:${port}`;
-  return [emulators.auth, emulators.firestore, emulators.storage, emulators.functions].map(origin);
+  const { auth, firestore, storage, functions, collector } = emulators;
+  return [auth, firestore, storage, functions, collector].map(origin);
 }
 
 function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: string): Directives {

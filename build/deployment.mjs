@@ -19,6 +19,30 @@ const NEEDED = [
   'OPERATOR_EMAIL',
 ];
 
+/** A share from 0 to 1. */
+function readShare(env, name, otherwise) {
+  const share = Number(env[name] ?? otherwise);
+  if (!(share >= 0 && share <= 1)) throw new Error(`${name}=${env[name]} must be a number from 0 to 1`);
+  return share;
+}
+
+/** Where monitoring and analytics are, as far as the environment names them: the product runs without either. */
+export function reportingSources(env = process.env) {
+  const monitoring = env.SENTRY_DSN ? [new URL(env.SENTRY_DSN).origin] : [];
+  if (!env.FIREBASE_MEASUREMENT_ID) return { connect: monitoring, script: [] };
+  return {
+    connect: [
+      ...monitoring,
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+      'https://firebase.googleapis.com',
+      'https://firebaseinstallations.googleapis.com',
+    ],
+    script: ['https://www.googletagmanager.com'],
+  };
+}
+
 export function readDeployment(env = process.env) {
   const projectId = env.FIREBASE_PROJECT_ID;
   if (!projectId) return null;
@@ -31,6 +55,13 @@ export function readDeployment(env = process.env) {
       authDomain: env.FIREBASE_AUTH_DOMAIN,
       projectId,
       storageBucket: env.FIREBASE_STORAGE_BUCKET,
+      measurementId: env.FIREBASE_MEASUREMENT_ID ?? '',
+    },
+    monitoring: {
+      dsn: env.SENTRY_DSN ?? '',
+      environment: env.SENTRY_ENVIRONMENT ?? 'production',
+      sampleRate: readShare(env, 'SENTRY_SAMPLE_RATE', 1),
+      tracesSampleRate: readShare(env, 'SENTRY_TRACES_SAMPLE_RATE', 0.1),
     },
     origins: {
       shell: env.SHELL_ORIGIN,

@@ -1,3 +1,4 @@
+import { reportingSources } from '../../build/deployment.mjs';
 import { importTypescript } from './typescript.mjs';
 
 const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
@@ -11,16 +12,25 @@ const CROSS_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' };
  * @param {object} options
  * @param {import('../../shared-lib/src/config').Endpoints} options.endpoints
  * @param {string} options.functionsOrigin - Where callables answer in production.
+ * @param {{ connect: string[], script: string[] }} [options.reporting] - Of monitoring and analytics.
  * @param {Record<string, number>} [options.ports] - Of the emulators; only for the local stack.
  */
-export async function firebaseConfig({ endpoints, functionsOrigin, ports }) {
+export async function firebaseConfig({ endpoints, functionsOrigin, reporting, ports }) {
   const { contentSecurityPolicy, PAGE_HEADERS } = await importTypescript(
     '../../build/csp.ts',
     import.meta.url,
   );
   const local = ports !== undefined;
+  // Nothing of the kind on a card.
+  const extra = (surface) =>
+    reporting && surface !== 'public-card'
+      ? { 'connect-src': reporting.connect, 'script-src': reporting.script }
+      : {};
   const pageHeaders = (surface) => [
-    { key: 'Content-Security-Policy', value: contentSecurityPolicy(surface, endpoints, {}, functionsOrigin) },
+    {
+      key: 'Content-Security-Policy',
+      value: contentSecurityPolicy(surface, endpoints, extra(surface), functionsOrigin),
+    },
     ...Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
   ];
   // Pinned in production, so that a page and the function that renders it are released and rolled back together.
@@ -90,5 +100,6 @@ export async function productionConfig(env = process.env) {
       },
     },
     functionsOrigin: `https://us-central1-${project}.cloudfunctions.net`,
+    reporting: reportingSources(env),
   });
 }

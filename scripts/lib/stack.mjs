@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startCollector } from './collector.mjs';
 import { startDevServers } from './dev-servers.mjs';
 import { firebaseConfig } from './firebase-config.mjs';
 import { ROOT } from './paths.mjs';
@@ -35,6 +36,7 @@ export function addressesAt(offset) {
     firestore: at(ports.firestore),
     storage: at(ports.storage),
     auth: at(ports.auth),
+    collector: at(ports.collector),
   };
 }
 
@@ -53,6 +55,7 @@ export function serviceEnvironment(offset) {
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
     SHELL_ORIGIN: `http://127.0.0.1:${ports.shell}`,
     PUBLIC_CARD_ORIGIN: `http://127.0.0.1:${ports.publicCard}`,
+    ALERT_WEBHOOK_URL: `http://127.0.0.1:${ports.collector}/webhook`,
   };
 }
 
@@ -84,6 +87,7 @@ export async function startStack({
   let stopping = false;
   let clock = null;
   let localFirebase = null;
+  let collector = null;
 
   const stop = async () => {
     if (stopping) return;
@@ -92,9 +96,11 @@ export async function startStack({
     // The emulators first: they may still be writing to what local-firebase keeps.
     await Promise.all(parts.map((part) => stopPart(part)));
     if (localFirebase) await stopPart(localFirebase.part, 'SIGTERM');
+    await collector?.close();
   };
 
   try {
+    collector = await startCollector({ port: portsAt(offset).collector });
     localFirebase = startLocalFirebase({ offset, folder, memory, isStopping: () => stopping, report });
     const emulators = await startEmulators({ offset, folder, memory, dev, report });
     parts.push(emulators.part);

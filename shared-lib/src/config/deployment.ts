@@ -6,6 +6,15 @@ export interface Operator {
   email: string;
 }
 
+/** Where errors and slow operations are reported, and how many of them: shares from 0 to 1. */
+export interface Monitoring {
+  /** Empty for none. */
+  dsn: string;
+  environment: string;
+  sampleRate: number;
+  tracesSampleRate: number;
+}
+
 /** What a production build is told about where it will live (`build/deployment.mjs` reads it from the environment). */
 export interface Deployment {
   firebase: {
@@ -14,7 +23,10 @@ export interface Deployment {
     authDomain: string;
     projectId: string;
     storageBucket: string;
+    /** Of analytics; empty for none. */
+    measurementId: string;
   };
+  monitoring: Monitoring;
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
   operator: Operator;
 }

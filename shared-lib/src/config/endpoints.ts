@@ -4,7 +4,15 @@ import ports from './ports.json';
 /** Addresses of everything an app talks to. Origins carry no trailing slash. */
 export interface Endpoints {
   /** `null` in production, where the SDK knows the real services. */
-  emulators: { host: string; auth: number; firestore: number; functions: number; storage: number } | null;
+  emulators: {
+    host: string;
+    auth: number;
+    firestore: number;
+    functions: number;
+    storage: number;
+    /** Takes what production sends to monitoring and analytics. */
+    collector: number;
+  } | null;
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
 }
 
@@ -34,6 +42,7 @@ export function localEndpoints(offset: number): Endpoints {
       firestore: ports.firestore + offset,
       functions: ports.functions + offset,
       storage: ports.storage + offset,
+      collector: ports.collector + offset,
     },
     origins: {
       shell: origin(ports.shell),

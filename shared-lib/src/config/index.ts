@@ -1,4 +1,4 @@
-export { deployment, operator, type Deployment, type Operator } from './deployment';
+export { deployment, operator, type Deployment, type Monitoring, type Operator } from './deployment';
 export { localEndpoints, portOffsetOf, resolveEndpoints, type Endpoints } from './endpoints';
 export {
   ADMIN_TITLE,
