@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef } from '../accounts/account-state';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
+import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { logChange } from './audit-entry';
 
@@ -39,6 +40,7 @@ export async function recordSuspension(
       },
       { merge: true },
     );
+    if (!disabled && before.disabled) notify(transaction, context, uid, { kind: 'account-restored' });
     logChange(transaction, context, { collection: 'users', docId: uid, revision, before, after });
     return true;
   });

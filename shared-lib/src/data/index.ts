@@ -2,7 +2,7 @@ export { subscribeToAccountState, type AccountState } from './account-state-repo
 export { createAdmin, getAdmin, hasAdminInvite, subscribeToAdmin } from './admin-repository';
 export { writeAudited, type AuditedWrite, type Author } from './audited-write';
 export { callFunction } from './call-function';
-export { downloadCardPhoto, uploadCardPhoto } from './card-photo-store';
+export { downloadPhoto, uploadCardPhoto, uploadUserPhoto } from './card-photo-store';
 export {
   findCardIdBySlug,
   newCardId,
@@ -11,5 +11,14 @@ export {
   subscribeToCards,
 } from './card-repository';
 export { initializeFlags, subscribeToFlags, type FlagInitialisation, type Flags } from './flag-repository';
-export { createUser, getUser, subscribeToUser, updateUserName } from './user-repository';
+export { markNotificationsRead, subscribeToNotifications } from './notification-repository';
+export {
+  createUser,
+  getUser,
+  subscribeToUser,
+  updateUserPhoto,
+  updateUserProfile,
+  updateUserSettings,
+  type SettingChange,
+} from './user-repository';
 export { chooseEndpoints } from '../firebase/app';

@@ -22,6 +22,7 @@ export {
   type AdminInvite,
 } from './administration';
 export { FRESH_SESSION_SECONDS, type AccountExport, type ExportedDocument } from './admin-functions';
+export { alertSchema, type Alert, type AlertInput } from './alert';
 export {
   callableInputs,
   type CallableInput,
@@ -69,6 +70,12 @@ export {
   type UserType,
 } from './feature-flag';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
+export {
+  NOTIFICATIONS_SHOWN,
+  notificationSchema,
+  type Notification,
+  type NotificationEvent,
+} from './notification';
 export { parseLinkUrl, type LinkUrlProblem, type LinkUrlResult } from './link-url';
 export { isTimeZone, profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {

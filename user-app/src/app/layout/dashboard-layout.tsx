@@ -4,10 +4,10 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { paths } from '../../paths';
+import { NotificationBell } from '../../features/notifications/notification-bell';
 import { PageLoader } from '../../ui/page-loader';
 import styles from './dashboard-layout.module.css';
 import { layoutMessages as messages } from './messages';
-import { NotificationsButton } from './notifications-button';
 import { Sidebar } from './sidebar';
 
 /** The frame of the account's screens: sidebar on wide screens, header and drawer on phones. */
@@ -32,7 +32,7 @@ export function DashboardLayout() {
         <Link to={paths.home} className={styles.mobileBrand}>
           {PRODUCT_NAME}
         </Link>
-        <NotificationsButton />
+        <NotificationBell />
         <button
           type="button"
           className={styles.menuButton}
@@ -44,7 +44,7 @@ export function DashboardLayout() {
         </button>
       </header>
       <aside className={styles.aside}>
-        <Sidebar />
+        <Sidebar bell={<NotificationBell />} />
       </aside>
       <Drawer.Root
         opened={menuOpen}

@@ -13,7 +13,4 @@ export const layoutMessages = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   menu: 'Menú',
-  notifications: 'Notificaciones',
-  noNotifications: 'No tienes notificaciones',
-  noNotificationsHint: 'Aquí te avisaremos de lo que pase con tus tarjetas.',
 };

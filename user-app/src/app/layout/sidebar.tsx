@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconLogout } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from 'shared-lib/config';
@@ -7,8 +8,12 @@ import { navEntries } from './nav-entries';
 import styles from './sidebar.module.css';
 import { useSignOut } from '../../ui/use-sign-out';
 
-/** Sections of the account, and whose it is. */
-export function Sidebar() {
+/**
+ * Sections of the account, and whose it is.
+ *
+ * @param props.bell - Stands beside the product's name where there is no header to hold it.
+ */
+export function Sidebar({ bell }: { bell?: ReactNode }) {
   const { user, firebaseUser } = useAuth();
   const signOut = useSignOut();
   const name = user?.name || messages.unnamed;
@@ -16,10 +21,13 @@ export function Sidebar() {
 
   return (
     <div className={styles.sidebar}>
-      <p className={styles.brand}>
-        <span className={styles.product}>{PRODUCT_NAME}</span>
-        <span className={styles.subtitle}>{PRODUCT_SUBTITLE}</span>
-      </p>
+      <div className={styles.top}>
+        <p className={styles.brand}>
+          <span className={styles.product}>{PRODUCT_NAME}</span>
+          <span className={styles.subtitle}>{PRODUCT_SUBTITLE}</span>
+        </p>
+        {bell}
+      </div>
       <nav aria-label={messages.navigation} className={styles.nav}>
         {navEntries.map(({ to, label, icon: Icon, exact }) => (
           <NavLink key={to} to={to} end={exact} className={styles.entry}>

@@ -1,0 +1,59 @@
+import type { NotificationEvent } from 'shared-lib/domain';
+
+/** Every sentence of the bell. */
+export const messages = {
+  title: 'Notificaciones',
+  unread: (count: number) => (count === 1 ? '1 sin leer' : `${count} sin leer`),
+  bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${messages.unread(unread)}`),
+  markAll: 'Marcar todas como leídas',
+  new: 'Nueva',
+  empty: 'No tienes notificaciones',
+  emptyHint: 'Aquí te avisaremos de lo que pase con tus tarjetas.',
+  failed: 'No se han podido cargar.',
+  retry: 'Reintentar',
+};
+
+const moment = (instant: string) =>
+  new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
+
+const PAYMENT = { paid: 'ha pagado', failed: 'no ha podido pagar', refunded: 'ha recibido su devolución' };
+
+/** What happened, in words, and where it leads. */
+export function describeNotification(event: NotificationEvent): {
+  title: string;
+  text: string;
+  path: string | null;
+} {
+  switch (event.kind) {
+    case 'booking-new':
+      return {
+        title: `Nueva reserva de ${event.customer}`,
+        text: `${event.service} · ${moment(event.startsAt)}`,
+        path: '/dashboard/bookings',
+      };
+    case 'payment-state':
+      return {
+        title: `${event.customer} ${PAYMENT[event.state]}`,
+        text: 'Mira el cobro en tus reservas.',
+        path: '/dashboard/bookings',
+      };
+    case 'template-update':
+      return {
+        title: `Nueva versión de la plantilla ${event.template}`,
+        text: `La versión ${event.version} ya se puede aplicar a tu tarjeta.`,
+        path: `/tarjeta/edit/${event.cardSlug}?tab=plantilla`,
+      };
+    case 'sessions-ended':
+      return {
+        title: 'Se han cerrado sesiones de tu cuenta',
+        text: 'Si no has sido tú, cambia la contraseña.',
+        path: '/dashboard/settings',
+      };
+    case 'account-restored':
+      return {
+        title: 'Tu cuenta vuelve a estar activa',
+        text: 'Ya puedes cambiar tus tarjetas.',
+        path: '/dashboard',
+      };
+  }
+}

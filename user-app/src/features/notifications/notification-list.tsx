@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Notification } from 'shared-lib/domain';
+import { describeNotification, messages } from './messages';
+import styles from './notifications.module.css';
+import { timeAgo } from './time-ago';
+
+interface Props {
+  notifications: readonly Notification[];
+  onOpen: (notification: Notification) => void;
+  onMarkAll: () => void;
+}
+
+/** The latest notifications; following one marks it as read. */
+export function NotificationList({ notifications, onOpen, onMarkAll }: Props) {
+  const unread = notifications.filter(({ readAt }) => readAt === null).length;
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.title}>{messages.title}</p>
+        {unread > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={onMarkAll}>
+            {messages.markAll}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {notifications.map((notification) => {
+          const { title, text, path } = describeNotification(notification.event);
+          const isNew = notification.readAt === null;
+          return (
+            <li key={notification.id} className={isNew ? styles.unread : styles.read}>
+              <Link to={path ?? '/dashboard'} className={styles.item} onClick={() => onOpen(notification)}>
+                <span className={styles.itemTitle}>
+                  {isNew && <span className={styles.badge}>{messages.new}</span>} {title}
+                </span>
+                <span className={styles.itemText}>{text}</span>
+                <time className={styles.time} dateTime={new Date(notification.createdAt).toISOString()}>
+                  {timeAgo(notification.createdAt, Date.now())}
+                </time>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
