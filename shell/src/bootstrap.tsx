@@ -9,7 +9,10 @@ import './app/global.css';
 import { loginPath } from './app/paths';
 import { createAppRouter } from './app/router';
 import { CrashBoundary } from './features/crash/crash-boundary';
+import { keepInstallEvent } from './pwa/install-event';
+import { whenLoadedAndIdle } from './pwa/when-idle';
 
+keepInstallEvent();
 const store = createStore();
 const router = createAppRouter();
 
@@ -33,3 +36,8 @@ onSessionEnd(() => {
 
 // The session comes after the first paint: Home and the legal pages don't need it.
 void import('shared-lib/session').then(({ connectAuth }) => connectAuth(store));
+
+// What makes it an app comes last: nothing on screen waits for it.
+if (process.env.NODE_ENV === 'production') {
+  whenLoadedAndIdle(() => void import('./pwa').then(({ startPwa }) => startPwa(router)));
+}

@@ -1,0 +1,38 @@
+/**
+ * Draws the icons of the installed app from shell/public/icon.svg, the one drawing of the mark. Run after changing it:
+ *
+ *   node scripts/make-icons.mjs
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { requireChromium } from './lib/chromium.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+/** The mark takes this part of the width; systems cut maskable icons down to the inner 80 %. */
+const ICONS = [
+  { name: 'icon-192', size: 192, mark: 1, ground: 'transparent' },
+  { name: 'icon-512', size: 512, mark: 1, ground: 'transparent' },
+  { name: 'maskable-192', size: 192, mark: 0.62, ground: '#FAF8F4' },
+  { name: 'maskable-512', size: 512, mark: 0.62, ground: '#FAF8F4' },
+  { name: 'apple-touch-icon', size: 180, mark: 0.8, ground: '#FAF8F4' },
+];
+
+const folder = join(ROOT, 'shell/public/icons');
+mkdirSync(folder, { recursive: true });
+const drawing = readFileSync(join(ROOT, 'shell/public/icon.svg')).toString('base64');
+const browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox'] });
+const page = await browser.newPage();
+for (const { name, size, mark, ground } of ICONS) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(
+    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">
+      <img src="data:image/svg+xml;base64,${drawing}" width="${size * mark}" height="${size * mark}">`,
+  );
+  writeFileSync(
+    join(folder, `${name}.png`),
+    await page.screenshot({ omitBackground: ground === 'transparent' }),
+  );
+}
+await browser.close();
+console.log(`${ICONS.length} icons in ${folder}`);

@@ -1,0 +1,35 @@
+/** How a browser offers to install the app; only some have it. */
+export interface InstallEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offer: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: InstallEvent | null): void {
+  offer = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Keeps the browser's offer, which may come long before anybody can take it. Called as early as possible. */
+export function keepInstallEvent(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    change(event as InstallEvent);
+  });
+  addEventListener('appinstalled', () => change(null));
+}
+
+export function currentInstallEvent(): InstallEvent | null {
+  return offer;
+}
+
+/** An offer can be taken once. */
+export function forgetInstallEvent(): void {
+  change(null);
+}
+
+export function subscribeToInstallEvent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

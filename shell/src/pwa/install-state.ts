@@ -1,0 +1,38 @@
+const DISMISSED_KEY = 'tarjetero.install-dismissed-at';
+
+/** How long a refused offer isn't made again. */
+export const INSTALL_PAUSE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether this page runs as an installed app. */
+export function isInstalled(): boolean {
+  const onIos = 'standalone' in navigator && navigator.standalone === true;
+  return onIos || matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Whether this is a browser that installs from its own menu only, and never says so: Safari on a phone or tablet. */
+export function needsIosHint(): boolean {
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  const isIos =
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return isIos && /Safari/.test(navigator.userAgent) && !/CriOS|FxiOS|EdgiOS/.test(navigator.userAgent);
+}
+
+/** Whether somebody refused the offer in the last thirty days. */
+export function isOfferPaused(now = Date.now()): boolean {
+  try {
+    const at = Number(localStorage.getItem(DISMISSED_KEY));
+    return at > 0 && at <= now && now - at < INSTALL_PAUSE_MS;
+  } catch {
+    // Nowhere to remember a refusal, so nothing is offered.
+    return true;
+  }
+}
+
+export function pauseOffer(now = Date.now()): void {
+  try {
+    localStorage.setItem(DISMISSED_KEY, String(now));
+  } catch {
+    // Without storage the offer isn't made at all.
+  }
+}

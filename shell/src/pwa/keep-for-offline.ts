@@ -1,0 +1,59 @@
+import { resolveEndpoints } from 'shared-lib/config';
+
+/** Wait after a remote was loaded, so that what it loads first is not held up, in milliseconds. */
+const SETTLE_MS = 4000;
+
+const KEPT_FILE = /\.[0-9a-f]{8}\.(js|css|woff2)$/;
+
+/** `remote.json`, as far as it matters here. */
+interface Pointer {
+  /** The files of its screens, which another visit may need without a network. */
+  files?: string[];
+}
+
+function loadedFrom(origin: string): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.name)
+    .filter((url) => url.startsWith(`${origin}/`) && KEPT_FILE.test(url));
+}
+
+async function keepRemote(origin: string): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const pointerUrl = `${origin}/remote.json`;
+  const response = await fetch(pointerUrl, { cache: 'no-cache' });
+  if (!response.ok) return;
+  const { files = [] } = (await response.json()) as Pointer;
+  const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  const ahead = saveData ? [] : files.map((path) => new URL(path, origin).href);
+  const urlsToCache = [...new Set(['/remotes.json', pointerUrl, ...loadedFrom(origin), ...ahead])];
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/**
+ * Has the worker keep every remote that is used: what came before the worker did, and the screens that weren't opened yet.
+ *
+ * @returns Stops.
+ */
+export function keepUsedRemotes(): () => void {
+  const { userApp, adminApp } = resolveEndpoints().origins;
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const keepSoon = (origin: string) => {
+    if (waiting.has(origin)) return;
+    waiting.set(
+      origin,
+      setTimeout(() => void keepRemote(origin).catch(() => waiting.delete(origin)), SETTLE_MS),
+    );
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      for (const origin of [userApp, adminApp])
+        if (name.startsWith(`${origin}/remoteEntry`)) keepSoon(origin);
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => {
+    observer.disconnect();
+    waiting.forEach((timer) => clearTimeout(timer));
+  };
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { useFlag } from 'shared-lib/flags';
+import { InstallBanner } from './install-banner';
+import { messages } from './messages';
+import { Prompt, PromptButton } from './prompt';
+import { useWorker } from './use-worker';
+
+/** The account's screens: whoever is there has a use for an app. */
+const DASHBOARD = /^\/dashboard(\/|$)/;
+
+/** What is needed of the router: the offers know where somebody is. */
+interface Router {
+  state: { location: { pathname: string } };
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What makes the product an app: its worker, the offer to update and the offer to install. */
+export function PwaRoot({ router }: { router: Router }) {
+  const enabled = useFlag('pwa_features');
+  const promoted = useFlag('mobile_app_promotion');
+  const runtimeCaches = useFlag('advanced_caching');
+  const { updateReady, update, later } = useWorker(enabled, runtimeCaches);
+  const pathname = useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.location.pathname,
+  );
+  if (updateReady) {
+    return (
+      <Prompt title={messages.updateTitle} text={messages.updateReady}>
+        <PromptButton main onClick={update}>
+          {messages.update}
+        </PromptButton>
+        <PromptButton onClick={later}>{messages.later}</PromptButton>
+      </Prompt>
+    );
+  }
+  return enabled && promoted && DASHBOARD.test(pathname) ? <InstallBanner /> : null;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WorkerMessage } from '../service-worker/protocol';
+import { keepUsedRemotes } from './keep-for-offline';
+import { hasUnsavedText, whenNotTyping } from './typing';
+import { removeWorker, startWorker, type WorkerClient } from './worker-client';
+
+/** Told to every app of the page when the browser says that the network is back. */
+const CONNECTION_BACK = 'tarjetero:connection-back';
+
+/** Resources fetched this recently belong to the very load that found the news, in milliseconds. */
+const SAME_LOAD_MS = 5000;
+
+/** Whether this page runs on an older release of what was updated. */
+function isRunningOlder(url: string): boolean {
+  return performance
+    .getEntriesByName(url)
+    .some((entry) => performance.now() - entry.startTime > SAME_LOAD_MS);
+}
+
+/**
+ * Runs the worker while the feature is on, and removes it when it is not.
+ *
+ * @returns Whether a newer version can be had, and how to have it.
+ */
+export function useWorker(enabled: boolean, runtimeCaches: boolean) {
+  const [updateReady, setUpdateReady] = useState(false);
+  const client = useRef<WorkerClient | null>(null);
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    // A browser that refuses storage refuses workers too; the app works without.
+    if (!enabled) return void removeWorker().catch(() => undefined);
+    let ended = false;
+    let stopWaiting = () => {};
+    const offer = () => {
+      stopWaiting();
+      stopWaiting = whenNotTyping(() => setUpdateReady(true));
+    };
+    const onMessage = (message: WorkerMessage) => {
+      if (message.type === 'BACKGROUND_SYNC_SUCCESS') dispatchEvent(new Event(CONNECTION_BACK));
+      if (message.type === 'CACHE_UPDATED' && isRunningOlder(message.payload.updatedURL)) offer();
+    };
+    const onTakenOver = (askedHere: boolean) => {
+      // Another tab asked: what is on this screen may be worth more than the update.
+      if (askedHere || !hasUnsavedText()) location.reload();
+      else offer();
+    };
+    const stopKeeping = runtimeCaches ? keepUsedRemotes() : () => {};
+    startWorker({ onWaiting: offer, onTakenOver, onMessage }).then(
+      (started) => {
+        if (ended) return started.stop();
+        client.current = started;
+        void navigator.serviceWorker.ready.then(() =>
+          started.tell({ type: 'RUNTIME_CACHES', on: runtimeCaches }),
+        );
+      },
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+      stopWaiting();
+      stopKeeping();
+      client.current?.stop();
+      client.current = null;
+    };
+  }, [enabled, runtimeCaches]);
+
+  return {
+    updateReady,
+    update: () => {
+      // Where none waits, the newer version is already in charge.
+      if (!client.current?.applyUpdate()) location.reload();
+    },
+    later: () => setUpdateReady(false),
+  };
+}

@@ -1,0 +1,22 @@
+import type { PageMessage } from './protocol';
+import { clearCaches, setRuntimeCaches } from './runtime-caches';
+import { worker } from './scope';
+
+/** Does what pages ask for; answers when it is done, where a page sent a port to answer to. */
+export function listenToPages(): void {
+  worker.addEventListener('message', (event) => {
+    const message = event.data as PageMessage | null;
+    const answer = () => event.ports[0]?.postMessage({ type: message?.type });
+    switch (message?.type) {
+      case 'SKIP_WAITING':
+        event.waitUntil(worker.skipWaiting().then(answer));
+        break;
+      case 'CLEAR_CACHE':
+        event.waitUntil(clearCaches().then(answer));
+        break;
+      case 'RUNTIME_CACHES':
+        event.waitUntil(setRuntimeCaches(message.on).then(answer));
+        break;
+    }
+  });
+}
