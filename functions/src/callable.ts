@@ -23,6 +23,8 @@ export interface CallContext {
   sessionStartedAt: number;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Where the call came from. */
+  caller?: { ip: string; userAgent: string };
 }
 
 /** A callable without its transport: throws {@link Refusal} for what the product refuses. */
@@ -38,6 +40,7 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'exportAccount',
   'findAdminInvite',
   'removeAdmin',
+  'reportAlert',
   'setUserDisabled',
 ]);
 
@@ -73,7 +76,11 @@ export function callable<Name extends CallableName>(
     const db = firestore();
     try {
       await Promise.all([refuseSuspended(db, uid), refuseReadOnly(db, name)]);
-      const context = { db, uid, email: email ?? '', sessionStartedAt, now: Date.now() };
+      const caller = {
+        ip: request.rawRequest.ip ?? '',
+        userAgent: request.rawRequest.get('user-agent') ?? '',
+      };
+      const context = { db, uid, email: email ?? '', sessionStartedAt, now: Date.now(), caller };
       return await run(context, input.data as CallableRequest<Name>);
     } catch (error) {
       if (error instanceof Refusal) {

@@ -16,6 +16,7 @@ import { pauseCard as runPauseCard } from './cards/pause-card';
 import { publishCard as runPublishCard } from './cards/publish-card';
 import { restoreCard as runRestoreCard } from './cards/restore-card';
 import { resumeCard as runResumeCard } from './cards/resume-card';
+import { reportAlert as runReportAlert } from './monitoring/report-alert';
 import { firestore } from './firebase';
 import { jobTable } from './jobs/job-table';
 import { runJobs } from './jobs/run-jobs';
@@ -35,6 +36,8 @@ export const endSessions = callable('endSessions', runEndSessions);
 export const findAdminInvite = callable('findAdminInvite', runFindAdminInvite);
 export const removeAdmin = callable('removeAdmin', runRemoveAdmin);
 export const setUserDisabled = callable('setUserDisabled', runSetUserDisabled);
+
+export const reportAlert = callable('reportAlert', runReportAlert);
 
 /** Production's clock of the job table. */
 export const jobs = onSchedule({ schedule: 'every 1 minutes', region: FUNCTIONS_REGION }, async (event) => {

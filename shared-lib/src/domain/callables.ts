@@ -5,13 +5,20 @@ import {
   type AccountFunctionOutputs,
   type AdminFunctionOutputs,
 } from './admin-functions';
+import { alertFunctionInputs, type AlertFunctionOutputs } from './alert';
 import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
 
 /** What every callable of the product takes, by name. */
-export const callableInputs = { ...cardFunctionInputs, ...accountFunctionInputs, ...adminFunctionInputs };
+export const callableInputs = {
+  ...cardFunctionInputs,
+  ...accountFunctionInputs,
+  ...adminFunctionInputs,
+  ...alertFunctionInputs,
+};
 
 /** What every callable answers. */
-export interface CallableOutputs extends CardFunctionOutputs, AccountFunctionOutputs, AdminFunctionOutputs {}
+export interface CallableOutputs
+  extends CardFunctionOutputs, AccountFunctionOutputs, AdminFunctionOutputs, AlertFunctionOutputs {}
 
 export type CallableName = keyof CallableOutputs;
 

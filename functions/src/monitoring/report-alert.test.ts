@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { alertSchema, type AlertInput } from 'shared-lib/domain';
+import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { reportAlert } from './report-alert';
+
+const project = openLocalProject();
+
+/** A webhook that answers with a status of the test's choice and keeps what it was sent. */
+let webhook: Server;
+let calls: unknown[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  webhook = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      calls.push(JSON.parse(body));
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+  process.env['ALERT_WEBHOOK_URL'] = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`;
+});
+beforeEach(() => {
+  calls = [];
+  status = 200;
+});
+afterAll(() => {
+  delete process.env['ALERT_WEBHOOK_URL'];
+  webhook.close();
+});
+
+const caller = { ip: '203.0.113.7', userAgent: 'Firefox' };
+const report = (overrides: Partial<AlertInput> = {}, uid = 'ana', now = NOW) =>
+  reportAlert(
+    { ...project.context(uid, now), caller },
+    alertSchema.parse({
+      title: 'TypeError: boom',
+      type: 'error',
+      severity: 'high',
+      description: 'boom',
+      metadata: { app: 'user-app' },
+      metrics: { pageAgeMs: 1200 },
+      ...overrides,
+    }),
+  );
+
+describe('reportAlert', () => {
+  it('S3.09 keeps title, type, severity, description, metadata, metrics, userId, ip and userAgent', async () => {
+    const { alertId } = await report();
+    expect(await project.read(`alerts/${alertId}`)).toMatchObject({
+      title: 'TypeError: boom',
+      type: 'error',
+      severity: 'high',
+      description: 'boom',
+      metadata: { app: 'user-app' },
+      metrics: { pageAgeMs: 1200 },
+      userId: 'ana',
+      ip: '203.0.113.7',
+      userAgent: 'Firefox',
+      webhook: 'sent',
+    });
+  });
+
+  it('S7.11 calls the webhook for what is high or critical, and for nothing else', async () => {
+    for (const severity of ['critical', 'high', 'medium', 'low'] as const) await report({ severity });
+    expect(calls).toEqual([
+      expect.objectContaining({
+        text: 'Tarjetero · critical · TypeError: boom',
+        alert: expect.objectContaining({ severity: 'critical', userId: 'ana' }),
+      }),
+      expect.objectContaining({ alert: expect.objectContaining({ severity: 'high' }) }),
+    ]);
+  });
+
+  it('keeps the alert when the webhook refuses', async () => {
+    status = 500;
+    const { alertId } = await report();
+    expect(await project.read(`alerts/${alertId}`)).toMatchObject({ webhook: 'failed' });
+  });
+
+  it('hides what is private in what it is told', async () => {
+    const { alertId } = await report({ title: 'ana@ejemplo.com failed', metadata: { token: 'abc' } });
+    expect(await project.read(`alerts/${alertId}`)).toMatchObject({
+      title: '[oculto] failed',
+      metadata: { token: '[oculto]' },
+    });
+  });
+
+  it('refuses the sixth alert of an account within a minute, and takes another’s', async () => {
+    for (let count = 0; count < 5; count += 1) await report();
+    expect(await refusalOf(report())).toBe('too-many-requests');
+    await expect(report({}, 'luis')).resolves.toMatchObject({ alertId: expect.stringMatching(/./) });
+    await expect(report({}, 'ana', NOW + 60_000)).resolves.toMatchObject({
+      alertId: expect.stringMatching(/./),
+    });
+  });
+
+  it('does nothing while security_monitoring is off', async () => {
+    await project
+      .db()
+      .doc('featureFlags/security_monitoring')
+      .set({ enabled: false, rolloutPercentage: 100 });
+    expect(await report()).toEqual({ alertId: '' });
+    expect(calls).toEqual([]);
+    expect((await project.db().collection('alerts').get()).size).toBe(0);
+  });
+});

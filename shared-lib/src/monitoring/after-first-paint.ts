@@ -1,0 +1,46 @@
+import { hasWaitingReports } from './report-queue';
+
+/** A page that has an error to report and still shows nothing after this long is not waited for, in milliseconds. */
+const BLANK_MS = 8000;
+
+/** Longest wait for a quiet moment, in milliseconds. */
+const IDLE_MS = 3000;
+
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+function blankWithErrors(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => (hasWaitingReports() ? resolve() : setTimeout(look, BLANK_MS));
+    setTimeout(look, BLANK_MS);
+  });
+}
+
+function loaded(): Promise<void> {
+  return document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
+    else setTimeout(resolve, 200);
+  });
+}
+
+/** Resolves once the page has painted, has loaded and has nothing better to do; or is blank and has errors to report. */
+export async function afterFirstPaint(): Promise<void> {
+  await Promise.race([firstPaint(), blankWithErrors()]);
+  await loaded();
+  await idle();
+}

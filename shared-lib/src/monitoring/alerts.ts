@@ -1,0 +1,49 @@
+import type { AlertInput } from '../domain';
+import { preview, redact, redactText } from '../logger';
+import { isChunkLoadError } from './chunk-load';
+import { failingApp } from './releases';
+import type { ErrorReport } from './report-queue';
+import { callsPeople } from './severity';
+
+/** How many alerts one page may send. */
+const MOST_ALERTS = 5;
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error');
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What people are called with about an error; `null` when nobody needs to be called. */
+export function alertFor(report: ErrorReport): AlertInput | null {
+  const { error, severity, handled, fields } = report;
+  // Code that didn't come is a bad network far more often than a bad release.
+  if (!callsPeople(severity) || isChunkLoadError(error)) return null;
+  const { app, release } = failingApp([]);
+  const about = redact(fields) as Record<string, unknown>;
+  return {
+    title: redactText(`${nameOf(error)}: ${messageOf(error)}`).slice(0, 120),
+    type: handled ? 'error' : 'uncaught-error',
+    severity,
+    description: preview(messageOf(error)),
+    metadata: {
+      app,
+      release: release ?? '',
+      ...Object.fromEntries(Object.entries(about).map(([name, value]) => [name, preview(value)])),
+    },
+    metrics: { pageAgeMs: Math.round(performance.now()) },
+  };
+}
+
+/**
+ * Sends alerts, each title once a page and five in all.
+ *
+ * @param send - To the server.
+ */
+export function alertSender(send: (alert: AlertInput) => Promise<unknown>) {
+  const told = new Set<string>();
+  return (report: ErrorReport): void => {
+    const alert = alertFor(report);
+    if (!alert || told.has(alert.title) || told.size >= MOST_ALERTS) return;
+    told.add(alert.title);
+    // What can't be sent now may be sent the next time that it happens.
+    send(alert).catch(() => told.delete(alert.title));
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  captureException,
+  captureMessage,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+  setUser,
+  startInactiveSpan,
+  withScope,
+} from '@sentry/react';
+import type { Monitoring } from '../config';
+import type { FirebaseUser } from '../domain';
+import { preview } from '../logger';
+import { isSlow } from './measure-operation';
+import { prepareError, prepareTransaction, type Preparation } from './prepare-event';
+import { failingApp } from './releases';
+import type { ErrorReport, OperationReport } from './report-queue';
+import { MONITORING_LEVELS } from './severity';
+
+/** What a text tells of nobody: nothing is collected but what we report, and which browser it was. */
+const NOTHING_PERSONAL = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: { request: { allow: ['User-Agent'] }, response: false },
+  httpBodies: [],
+  urlQueryParams: false,
+  databaseQueryData: false,
+  stackFrameVariables: false,
+};
+
+/** Opens the connection to the monitoring service. */
+export function openSentry(monitoring: Monitoring, preparation: Preparation): void {
+  init({
+    dsn: monitoring.dsn,
+    environment: monitoring.environment,
+    release: failingApp([]).release,
+    sampleRate: monitoring.sampleRate,
+    tracesSampleRate: monitoring.tracesSampleRate,
+    dataCollection: NOTHING_PERSONAL,
+    // Whole transactions, so that short ones can be dropped before they are sent.
+    traceLifecycle: 'static',
+    // What nobody catches comes through our own queue, which was there before; the trail is ours too.
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      httpContextIntegration(),
+    ],
+    maxBreadcrumbs: 0,
+    beforeSend: (event, hint) => prepareError(event, hint, preparation),
+    beforeSendTransaction: prepareTransaction,
+  });
+}
+
+/** Says who is signed in; `null` for nobody any more. */
+export function attachUser(user: FirebaseUser | null, name = ''): void {
+  setUser(user && { id: user.uid, email: user.email, username: name || user.displayName });
+}
+
+/** Sends an error. */
+export function sendError({ error, severity, handled, fields, details }: ErrorReport): void {
+  withScope((scope) => {
+    scope.setLevel(MONITORING_LEVELS[severity]);
+    scope.setTag('severity', severity);
+    scope.setContext('about', { ...fields, ...(details !== undefined && { details: preview(details) }) });
+    captureException(error, { mechanism: { handled, type: handled ? 'reported' : 'uncaught' } });
+  });
+}
+
+/** Sends how long an operation took; a slow one also as a warning of its own, which no sampling drops. */
+export function sendOperation({ name, startedAt, durationMs, failed }: OperationReport): void {
+  const slow = isSlow(durationMs);
+  const span = startInactiveSpan({
+    name,
+    op: 'operation',
+    startTime: startedAt / 1000,
+    forceTransaction: true,
+    attributes: { slow, failed },
+  });
+  span.end((startedAt + durationMs) / 1000);
+  if (!slow) return;
+  withScope((scope) => {
+    scope.setLevel(MONITORING_LEVELS.medium);
+    scope.setTags({ severity: 'medium', slow: true, operation: name });
+    scope.setContext('operation', { name, durationMs: Math.round(durationMs), failed });
+    captureMessage(`Slow operation: ${name}`);
+  });
+}
