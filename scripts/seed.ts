@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
+import { ensureFlags } from './demo/flags';
 import { createCard } from '../functions/src/cards/create-card';
 import { publishCard } from '../functions/src/cards/publish-card';
 import { bucket, firestore } from '../functions/src/firebase';
@@ -103,7 +104,9 @@ async function seed(): Promise<void> {
   const anaPhoto = await ensurePhoto(ana, anaCards[0]!.cardId, 'ana-garcia.jpg');
   for (const card of anaCards) await ensureCard(ana, { ...card, content: card.content(anaPhoto) });
 
-  const admin = firestore().doc(`admins/${uidOf('admin@tarjetero.test')}`);
+  const adminUid = uidOf('admin@tarjetero.test');
+  await ensureFlags(firestore(), adminUid);
+  const admin = firestore().doc(`admins/${adminUid}`);
   if (!(await admin.get()).exists) {
     await admin.set({
       id: admin.id,

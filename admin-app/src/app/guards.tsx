@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router-dom';
+import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';
 import { paths } from '../paths';
 import { clearAdminFlag, hasAdminFlag, isFlagOf } from '../session/admin-flag';
+import { useDefaultFlags } from '../session/use-default-flags';
 import { useAdmin } from '../session/use-admin';
 import styles from './guards.module.css';
 import { messages } from './messages';
@@ -26,7 +28,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 
   if (!flag) return <Navigate to={paths.login} replace />;
   if (isForeign || access.state === 'refused') return <ForgetAdmin />;
-  if (access.state === 'admin') return children;
+  if (access.state === 'admin') return <WithFlags admin={access.admin}>{children}</WithFlags>;
   return (
     <div className={styles.wait} role="status" aria-label={messages.checking}>
       {access.state === 'failed' ? (
@@ -41,6 +43,11 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       )}
     </div>
   );
+}
+
+function WithFlags({ admin, children }: { admin: Admin; children: ReactNode }) {
+  useDefaultFlags(admin);
+  return children;
 }
 
 /** A flag that the server knows nothing of is removed, and leads to the sign-in screen. */

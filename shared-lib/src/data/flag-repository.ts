@@ -57,7 +57,8 @@ export interface FlagInitialisation {
  */
 export async function initializeFlags(author: Author): Promise<FlagInitialisation> {
   try {
-    if (!(await getDocs(allFlags())).empty) return { skipped: 'present', created: 0, failed: 0 };
+    if (!(await getDocs(query(collection(firebaseFirestore(), 'featureFlags'), limit(1)))).empty)
+      return { skipped: 'present', created: 0, failed: 0 };
   } catch {
     return { skipped: 'unreadable', created: 0, failed: 0 };
   }

@@ -38,7 +38,8 @@ export function setFlags(flags: Flags | null): void {
 
 /** Says who asks from now on. */
 export function setFlagUser(uid: string | null, userType: UserType): void {
-  change({ context: { ...current().context, uid, userType }, settled: false });
+  const { context, settled } = current();
+  change({ context: { ...context, uid, userType }, settled: settled && uid === context.uid });
 }
 
 /** Calls back when any flag may have changed. */

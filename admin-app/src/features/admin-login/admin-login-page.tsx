@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';
+import { SignInSheet } from 'shared-lib/ui/sign-in-form';
 import { paths } from '../../paths';
 import { setAdminFlag } from '../../session/admin-flag';
 import styles from './admin-login-page.module.css';
@@ -43,44 +44,40 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
   };
 
   return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <header>
-          <p className={styles.product}>{ADMIN_TITLE}</p>
-          <h1 className={styles.title}>{title}</h1>
-          {step.name !== 'verify' && (
-            <p className={styles.intro}>
-              {step.name === 'register' ? messages.registerIntro : messages.intro}
-            </p>
-          )}
-        </header>
-
-        {step.name === 'sign-in' && <SignInForm onAdmin={onAdmin} />}
-        {step.name === 'register' && (
-          <RegisterForm onAdmin={onAdmin} onInvited={(email) => setStep({ name: 'verify', email })} />
+    <SignInSheet>
+      <header>
+        <p className={styles.product}>{ADMIN_TITLE}</p>
+        <h1>{title}</h1>
+        {step.name !== 'verify' && (
+          <p className={styles.intro}>{step.name === 'register' ? messages.registerIntro : messages.intro}</p>
         )}
-        {step.name === 'verify' && <p role="status">{messages.verifyText(step.email)}</p>}
+      </header>
 
-        {step.name === 'sign-in' ? (
-          <p className={styles.other}>
-            {messages.noAccount}{' '}
-            <Button variant="subtle" size="compact-md" onClick={() => setStep({ name: 'register' })}>
-              {messages.register}
-            </Button>
-          </p>
-        ) : (
-          <p className={styles.other}>
-            {step.name === 'register' && messages.haveAccount}{' '}
-            <Button variant="subtle" size="compact-md" onClick={() => setStep({ name: 'sign-in' })}>
-              {messages.signIn}
-            </Button>
-          </p>
-        )}
-        {firebaseUser && step.name === 'sign-in' && <SessionNotice email={firebaseUser.email} onFix={fix} />}
-        <Link to={paths.ownerHome} className={styles.back}>
-          {messages.back}
-        </Link>
-      </div>
-    </main>
+      {step.name === 'sign-in' && <SignInForm onAdmin={onAdmin} />}
+      {step.name === 'register' && (
+        <RegisterForm onAdmin={onAdmin} onInvited={(email) => setStep({ name: 'verify', email })} />
+      )}
+      {step.name === 'verify' && <p role="status">{messages.verifyText(step.email)}</p>}
+
+      {step.name === 'sign-in' ? (
+        <p className={styles.other}>
+          {messages.noAccount}{' '}
+          <Button variant="subtle" size="compact-md" onClick={() => setStep({ name: 'register' })}>
+            {messages.register}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.other}>
+          {step.name === 'register' && messages.haveAccount}{' '}
+          <Button variant="subtle" size="compact-md" onClick={() => setStep({ name: 'sign-in' })}>
+            {messages.signIn}
+          </Button>
+        </p>
+      )}
+      {firebaseUser && step.name === 'sign-in' && <SessionNotice email={firebaseUser.email} onFix={fix} />}
+      <Link to={paths.ownerHome} className={styles.back}>
+        {messages.back}
+      </Link>
+    </SignInSheet>
   );
 }

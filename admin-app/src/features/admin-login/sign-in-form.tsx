@@ -1,7 +1,6 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { signInAsAdmin } from 'shared-lib/auth';
 import { signInSchema, type Admin } from 'shared-lib/domain';
-import styles from './admin-login-page.module.css';
+import { SignInForm as Form } from 'shared-lib/ui/sign-in-form';
 import { describeSignIn } from './describe-admin-error';
 import { messages } from './messages';
 import { useAdminForm } from './use-admin-form';
@@ -22,31 +21,12 @@ export function SignInForm({ onAdmin }: { onAdmin: (admin: Admin) => Promise<voi
     },
   );
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className={styles.form}>
-      <TextInput
-        {...register('email')}
-        size="md"
-        label={messages.email}
-        type="email"
-        autoComplete="username"
-        error={errorOf('email')}
-      />
-      <PasswordInput
-        {...register('password')}
-        size="md"
-        label={messages.password}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
-        error={errorOf('password')}
-      />
-      {formError && (
-        <p role="alert" className={styles.error}>
-          {formError}
-        </p>
-      )}
-      <Button type="submit" size="md" loading={isSubmitting} fullWidth>
-        {messages.signIn}
-      </Button>
-    </form>
+    <Form
+      email={{ bind: register('email'), error: errorOf('email') }}
+      password={{ bind: register('password'), error: errorOf('password') }}
+      error={formError}
+      busy={isSubmitting}
+      onSubmit={(event) => void onSubmit(event)}
+    />
   );
 }

@@ -1,0 +1,110 @@
+import { deleteApp, getApps } from 'firebase/app';
+import { deleteDoc, doc, setDoc, setLogLevel } from 'firebase/firestore';
+import { startLocalFirebase } from 'local-firebase';
+import { localEndpoints } from '../config';
+import { chooseEndpoints, initializeFlags } from '../data';
+import { DEFAULT_FLAGS } from '../domain';
+import { firebaseFirestore } from '../firebase/firestore';
+import { flagOnce, followFlags, isFlagOn } from './index';
+import { resetFlagState, subscribeToFlagState } from './flag-state';
+
+let server: Awaited<ReturnType<typeof startLocalFirebase>>;
+/** Flags may be read or not; one of them can never be written. */
+async function useRules(flags: 'readable' | 'unreadable'): Promise<void> {
+  const content = `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents {
+  match /featureFlags/{flag} { allow read: if ${flags === 'readable'}; allow write: if flag != 'ai_suggestions'; }
+  match /{collection}/{id} { allow read, write: if collection != 'featureFlags'; }
+  match /users/{uid}/private/state { allow read, write: if true; }
+} }`;
+  await fetch(`http://127.0.0.1:${server.firestorePort}/emulator/v1/projects/demo-tarjetero:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+}
+
+const store = (name: string, flag: object) => setDoc(doc(firebaseFirestore(), 'featureFlags', name), flag);
+
+function until(condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!condition()) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribeToFlagState(check);
+    check();
+  });
+}
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  server = await startLocalFirebase({ memory: true, quiet: true });
+  const local = localEndpoints(0);
+  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
+});
+beforeEach(async () => {
+  resetFlagState();
+  await useRules('readable');
+});
+afterEach(() => server.reset());
+afterAll(async () => {
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+  await server.close();
+});
+
+describe('the flags of a page', () => {
+  it('are the defaults until the server has said something else, and follow it live', async () => {
+    expect([isFlagOn('pwa_features'), isFlagOn('dark_mode_v2')]).toEqual([true, false]);
+    await store('dark_mode_v2', { enabled: true, rolloutPercentage: 100 });
+    const stop = followFlags('ana');
+    await until(() => isFlagOn('dark_mode_v2'));
+    expect(await flagOnce('dark_mode_v2')).toBe(true);
+    await store('dark_mode_v2', { enabled: false, rolloutPercentage: 100 });
+    await until(() => !isFlagOn('dark_mode_v2'));
+    // What the project doesn't have is as by default.
+    expect(isFlagOn('pwa_features')).toBe(true);
+    await deleteDoc(doc(firebaseFirestore(), 'featureFlags/dark_mode_v2'));
+    stop();
+  });
+
+  it('S8.16 are the local defaults where they can’t be read', async () => {
+    await store('pwa_features', { enabled: false, rolloutPercentage: 100 });
+    await useRules('unreadable');
+    const stop = followFlags('ana');
+    expect(await flagOnce('pwa_features')).toBe(true);
+    stop();
+  });
+
+  it('know an administrator, and the plan of everybody else', async () => {
+    await store('performance_insights', {
+      enabled: true,
+      rolloutPercentage: 100,
+      conditions: { userType: ['premium', 'admin'] },
+    });
+    const stopFree = followFlags('ana');
+    expect(await flagOnce('performance_insights')).toBe(false);
+    await setDoc(doc(firebaseFirestore(), 'users/ana/private/state'), { plan: 'premium' });
+    await until(() => isFlagOn('performance_insights'));
+    stopFree();
+    await setDoc(doc(firebaseFirestore(), 'admins/marta'), { role: 'admin' });
+    const stop = followFlags('marta');
+    await until(() => isFlagOn('performance_insights'));
+    stop();
+  });
+});
+
+describe('initializeFlags', () => {
+  const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
+
+  it('S7.05 S8.16 creates each default once, counts those that fail, and leaves a project with flags alone', async () => {
+    const total = Object.keys(DEFAULT_FLAGS).length;
+    await expect(initializeFlags(marta)).resolves.toEqual({ skipped: null, created: total - 1, failed: 1 });
+    await expect(initializeFlags(marta)).resolves.toEqual({ skipped: 'present', created: 0, failed: 0 });
+  });
+
+  it('S8.16 is skipped where the flags can’t be read', async () => {
+    await useRules('unreadable');
+    await expect(initializeFlags(marta)).resolves.toEqual({ skipped: 'unreadable', created: 0, failed: 0 });
+  });
+});
