@@ -27,6 +27,8 @@ export function subscribeToAccountState(
 ): () => void {
   return onSnapshot(
     doc(firebaseFirestore(), 'users', uid, 'private', 'state'),
+    // Else the server's confirmation of what the cache had already is no news.
+    { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) return;
       const endedAt = snapshot.get('sessionsEndedAt');

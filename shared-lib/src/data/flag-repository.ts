@@ -24,6 +24,8 @@ export function subscribeToFlags(
 ): () => void {
   return onSnapshot(
     allFlags(),
+    // Else the server's confirmation of what the cache had already is no news.
+    { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache || snapshot.empty) return;
       onChange(Object.fromEntries(snapshot.docs.map((found) => [found.id, toFlag(found.data())])));
