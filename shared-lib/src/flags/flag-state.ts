@@ -1,5 +1,12 @@
 import type { Flags } from '../data';
-import { DEFAULT_FLAGS, evaluateFlag, type FlagContext, type FlagName, type UserType } from '../domain';
+import {
+  DEFAULT_FLAGS,
+  evaluateFlag,
+  READ_ONLY_FLAG,
+  type FlagContext,
+  type FlagName,
+  type UserType,
+} from '../domain';
 import { readLastKnownFlags } from './last-known-flags';
 import { currentPlatform } from './platform';
 
@@ -56,9 +63,9 @@ export function areFlagsSettled(): boolean {
 /** Whether a flag is on for whoever is here, as far as is known now. */
 export function isFlagOn(name: FlagName): boolean {
   const { flags, context } = current();
-  const flag =
-    flags[name] ?? (name in DEFAULT_FLAGS ? DEFAULT_FLAGS[name as keyof typeof DEFAULT_FLAGS] : null);
-  return flag !== null && evaluateFlag(name, flag, context);
+  // Like the rules: the switch for emergencies has no percentage.
+  if (name === READ_ONLY_FLAG) return flags[name]?.enabled === true;
+  return evaluateFlag(name, flags[name] ?? DEFAULT_FLAGS[name], context);
 }
 
 /** Forgets everything, as a new page would. For tests. */

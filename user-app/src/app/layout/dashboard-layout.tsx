@@ -3,11 +3,12 @@ import { Drawer } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { PRODUCT_NAME } from 'shared-lib/config';
+import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { paths } from '../../paths';
 import { NotificationBell } from '../../features/notifications/notification-bell';
-import { PageLoader } from '../../ui/page-loader';
 import styles from './dashboard-layout.module.css';
 import { layoutMessages as messages } from './messages';
+import { ReadOnlyNotice } from './read-only-notice';
 import { Sidebar } from './sidebar';
 
 /** The frame of the account's screens: sidebar on wide screens, header and drawer on phones. */
@@ -67,7 +68,8 @@ export function DashboardLayout() {
         </Drawer.Content>
       </Drawer.Root>
       <main id="contenido" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<PageLoader />}>
+        <ReadOnlyNotice />
+        <Suspense fallback={<CenteredSpinner />}>
           <Outlet />
         </Suspense>
       </main>

@@ -13,4 +13,5 @@ export const layoutMessages = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   menu: 'Menú',
+  readOnly: 'Estamos de mantenimiento: puedes ver tus tarjetas, pero por ahora no se guardan los cambios.',
 };
