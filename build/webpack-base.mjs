@@ -15,6 +15,7 @@ import webpack from 'webpack';
 import { readDeployment } from './deployment.mjs';
 import './federation-paths.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
+import { releasePlugin } from './release-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
@@ -149,6 +150,7 @@ export function federation(name, app, production) {
       shareStrategy: 'loaded-first',
       shared: sharedSingletons(),
     }),
+    releasePlugin(name),
     ...(app ? [new RemotePointerPlugin()] : []),
   ];
 }

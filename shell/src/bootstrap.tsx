@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { createStore } from 'shared-lib/store';
 import { onSessionEnd, Toasts } from 'shared-lib/toast';
 import 'shared-lib/ui/tokens.css';
@@ -9,6 +10,7 @@ import './app/global.css';
 import { loginPath } from './app/paths';
 import { createAppRouter } from './app/router';
 import { CrashBoundary } from './features/crash/crash-boundary';
+import { reportCaughtError } from './features/crash/report-caught-error';
 import { keepInstallEvent } from './pwa/install-event';
 import { whenLoadedAndIdle } from './pwa/when-idle';
 
@@ -16,7 +18,7 @@ keepInstallEvent();
 const store = createStore();
 const router = createAppRouter();
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, { onCaughtError: reportCaughtError }).render(
   <StrictMode>
     <CrashBoundary>
       <Provider store={store}>
@@ -36,6 +38,8 @@ onSessionEnd(() => {
 
 // The session comes after the first paint: Home and the legal pages don't need it.
 void import('shared-lib/session').then(({ connectAuth }) => connectAuth(store));
+
+watchAfterFirstPaint(store);
 
 // What makes it an app comes last: nothing on screen waits for it.
 if (process.env.NODE_ENV === 'production') {

@@ -1,1 +1,6 @@
+import { reportUncaughtErrors } from 'shared-lib/monitoring';
+
+// What fails before monitoring is loaded waits for it.
+reportUncaughtErrors();
+
 import('./bootstrap');

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { connectAuth } from 'shared-lib/session';
+import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { createStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
 import { StandaloneApp } from './app/standalone/standalone-app';
@@ -10,6 +11,7 @@ import { StandaloneApp } from './app/standalone/standalone-app';
 /** The remote as a page of its own: what the shell gives it elsewhere, it brings along. */
 const store = createStore();
 connectAuth(store);
+watchAfterFirstPaint(store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,1 +1,5 @@
+import { reportUncaughtErrors } from 'shared-lib/monitoring';
+
+reportUncaughtErrors();
+
 import('./bootstrap');

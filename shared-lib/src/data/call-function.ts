@@ -1,6 +1,7 @@
 import { httpsCallable } from 'firebase/functions';
 import type { CallableInput, CallableName, CallableOutputs } from '../domain';
 import { fromFirebase } from '../errors';
+import { measureOperation } from '../monitoring';
 import { firebaseFunctions } from '../firebase/functions';
 
 /** How long a call may take before it counts as lost, in milliseconds. */
@@ -19,7 +20,7 @@ export async function callFunction<Name extends CallableName>(
     const call = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(firebaseFunctions(), name, {
       timeout: TIMEOUT_MS,
     });
-    return (await call(input)).data;
+    return (await measureOperation(name, () => call(input))).data;
   } catch (error) {
     throw fromFirebase(error);
   }

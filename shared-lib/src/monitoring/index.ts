@@ -1,4 +1,4 @@
-export { afterFirstPaint } from './after-first-paint';
 export { measureOperation, SLOW_OPERATION_MS } from './measure-operation';
 export { reportError, reportUncaughtErrors, type ErrorContext } from './report-error';
 export { type Severity } from './severity';
+export { watchAfterFirstPaint } from './watch';

@@ -1,60 +1,14 @@
-import { flagOnce } from 'shared-lib/flags';
-import { deployment, resolveEndpoints, type Monitoring } from '../config';
-import type { AlertInput, AuthState } from '../domain';
-import { alertSender } from './alerts';
-import { followInteractions } from './interaction-trail';
-import { takeReports } from './report-queue';
-import { attachUser, openSentry, sendError, sendOperation } from './sentry';
-
-/** As much of the store as monitoring follows. */
-export interface AuthSource {
-  getState: () => { auth: AuthState };
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Where this build reports; on the local stack the collector, which takes everything. */
-function monitoringTarget(): Monitoring {
-  const { emulators } = resolveEndpoints();
-  if (!emulators) return deployment!.monitoring;
-  const dsn = `http://local@${emulators.host}:${emulators.collector}/1`;
-  return { dsn, environment: 'development', sampleRate: 1, tracesSampleRate: 1 };
-}
-
-function followUser(store: AuthSource): void {
-  let known = '';
-  const follow = () => {
-    const { firebaseUser, user } = store.getState().auth;
-    const next = firebaseUser ? `${firebaseUser.uid} ${firebaseUser.email} ${user?.name ?? ''}` : '';
-    if (next === known) return;
-    known = next;
-    attachUser(firebaseUser, user?.name);
-  };
-  follow();
-  store.subscribe(follow);
-}
-
-/** Only accounts may tell, as anybody else could call the team out of bed all night. */
-async function callPeople(store: AuthSource, alert: AlertInput): Promise<void> {
-  if (!store.getState().auth.firebaseUser || !(await flagOnce('security_monitoring'))) return;
-  const { callFunction } = await import('shared-lib/data');
-  await callFunction('reportAlert', alert);
-}
+import { startAnalytics } from '../analytics/start';
+import { startMetrics } from '../metrics/start';
+import type { AuthSource } from './auth-source';
+import { startMonitoring } from './start-monitoring';
 
 /**
- * Starts monitoring: takes over what has been reported so far, and everything from now on. To be loaded when the page has
- * nothing better to do (`afterFirstPaint`), once a page.
+ * Starts all that watches a page without being part of it: monitoring, analytics and metrics. To be loaded once a page,
+ * when it has nothing better to do (`afterFirstPaint`).
  */
-export function startMonitoring(store: AuthSource): void {
-  const target = monitoringTarget();
-  const { trail } = followInteractions();
-  const call = alertSender((alert) => callPeople(store, alert));
-  if (target.dsn) openSentry(target, { development: target.environment === 'development', trail });
-  followUser(store);
-  takeReports((report) => {
-    if (report.kind === 'operation') sendOperation(report);
-    else {
-      sendError(report);
-      call(report);
-    }
-  });
+export function startWatching(store: AuthSource): void {
+  startMonitoring(store);
+  startAnalytics(store);
+  startMetrics();
 }

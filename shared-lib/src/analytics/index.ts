@@ -1,0 +1,1 @@
+export { trackEvent, type EventParams } from './events';

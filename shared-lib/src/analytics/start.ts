@@ -1,0 +1,45 @@
+import { deployment, resolveEndpoints } from '../config';
+import { onLoggedError, preview } from '../logger';
+import type { AuthSource } from '../monitoring/auth-source';
+import { setAnalyticsSink, trackEvent, type AnalyticsEvent } from './events';
+
+/** Where events of this build go; `null` for nowhere. */
+function openSink(): ((event: AnalyticsEvent) => void) | null {
+  const { emulators } = resolveEndpoints();
+  if (emulators) {
+    const url = `http://${emulators.host}:${emulators.collector}/events`;
+    return (event) => {
+      fetch(url, { method: 'POST', body: JSON.stringify(event), keepalive: true }).catch(() => undefined);
+    };
+  }
+  if (!deployment?.firebase.measurementId) return null;
+  return ({ name, params }) => {
+    void import('../firebase/analytics').then(({ sendToAnalytics }) => sendToAnalytics(name, params));
+  };
+}
+
+/**
+ * Sends events for as long as somebody is signed in who agreed to it in Configuración, and drops them otherwise. Errors
+ * that production logs are sent as exceptions that end nothing.
+ */
+export function startAnalytics(store: AuthSource): void {
+  const sink = openSink();
+  let agreed: boolean | null = null;
+  const follow = () => {
+    const { loading, firebaseUser, user } = store.getState().auth;
+    // Wait for the session, and then for what the account says.
+    if (loading || (firebaseUser && !user)) return;
+    const agrees = user?.settings?.analytics === true;
+    if (agrees === agreed) return;
+    if (agreed && deployment) {
+      void import('../firebase/analytics').then(({ stopAnalytics }) => stopAnalytics());
+    }
+    agreed = agrees;
+    setAnalyticsSink(agrees ? sink : null);
+  };
+  follow();
+  store.subscribe(follow);
+  onLoggedError(({ message, fields }) =>
+    trackEvent('exception', { description: preview(message), fatal: false, path: String(fields.path ?? '') }),
+  );
+}

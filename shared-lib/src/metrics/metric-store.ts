@@ -1,0 +1,76 @@
+import { METRIC_NAMES, type MetricName } from './ratings';
+
+/** Where measurements are kept in this browser. */
+export const METRICS_KEY = 'tarjetero.metrics';
+
+/** How many measurements are kept; older ones go. */
+export const METRICS_KEPT = 100;
+
+/** A measurement as it is stored: the metric's name is the key of its value. */
+export type StoredMetric = Partial<Record<MetricName, number>> & {
+  /** Milliseconds since the epoch. */
+  timestamp: number;
+  /** Path of the page, without its query. */
+  url: string;
+  userAgent: string;
+};
+
+/** A measurement as it is shown. */
+export interface Measurement {
+  name: MetricName;
+  value: number;
+  timestamp: number;
+  url: string;
+}
+
+function isStored(entry: unknown): entry is StoredMetric {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { timestamp, url } = entry as Partial<StoredMetric>;
+  return (
+    typeof timestamp === 'number' &&
+    typeof url === 'string' &&
+    METRIC_NAMES.some((name) => Number.isFinite((entry as StoredMetric)[name]))
+  );
+}
+
+function readStored(): StoredMetric[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(METRICS_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStored) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a measurement; without storage, or with a full one, it is lost. */
+export function keepMetric(name: MetricName, value: number, now = Date.now()): void {
+  const metric = { [name]: value, timestamp: now, url: location.pathname, userAgent: navigator.userAgent };
+  try {
+    localStorage.setItem(METRICS_KEY, JSON.stringify([...readStored(), metric].slice(-METRICS_KEPT)));
+  } catch {
+    // Measurements are worth no notice to the person.
+  }
+}
+
+/** What was measured in this browser, latest first. */
+export function readMeasurements(): Measurement[] {
+  return readStored()
+    .flatMap((entry) =>
+      METRIC_NAMES.filter((name) => Number.isFinite(entry[name])).map((name) => ({
+        name,
+        value: entry[name]!,
+        timestamp: entry.timestamp,
+        url: entry.url,
+      })),
+    )
+    .reverse();
+}
+
+/** Forgets all measurements of this browser. */
+export function clearMeasurements(): void {
+  try {
+    localStorage.removeItem(METRICS_KEY);
+  } catch {
+    // Nothing was kept then.
+  }
+}

@@ -1,0 +1,48 @@
+/** A resource that takes longer is slow, in milliseconds. */
+export const SLOW_RESOURCE_MS = 1000;
+
+/** How long after the page's load resources are looked at, in milliseconds. */
+export const LOOK_AFTER_LOAD_MS = 1000;
+
+/** A resource that took its time. */
+export interface SlowResource {
+  /** Host and path, without its query. */
+  name: string;
+  durationMs: number;
+}
+
+/** The resources among these that took longer than a second, slowest first. */
+export function slowResourcesAmong(
+  entries: readonly Pick<PerformanceEntry, 'name' | 'duration'>[],
+): SlowResource[] {
+  return entries
+    .filter(({ duration }) => duration > SLOW_RESOURCE_MS)
+    .map(({ name, duration }) => ({ name: withoutQuery(name), durationMs: Math.round(duration) }))
+    .sort((a, b) => b.durationMs - a.durationMs);
+}
+
+function withoutQuery(address: string): string {
+  try {
+    const { host, pathname } = new URL(address);
+    return host + pathname;
+  } catch {
+    return address.split('?')[0]!;
+  }
+}
+
+/** Requests that stay open on purpose: listeners of the database. They say nothing about speed. */
+const STAYS_OPEN = /\/(?:Listen|Write)\/channel\?/;
+
+/** The slow resources of this page so far. */
+export function findSlowResources(): SlowResource[] {
+  return slowResourcesAmong(
+    performance.getEntriesByType('resource').filter(({ name }) => !STAYS_OPEN.test(name)),
+  );
+}
+
+/** Calls back with the page's slow resources, one second after it has loaded. */
+export function checkResourcesAfterLoad(onChecked: (slow: SlowResource[]) => void): void {
+  const check = () => setTimeout(() => onChecked(findSlowResources()), LOOK_AFTER_LOAD_MS);
+  if (document.readyState === 'complete') check();
+  else addEventListener('load', check, { once: true });
+}

@@ -1,0 +1,34 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import { flagOnce } from 'shared-lib/flags';
+import { trackEvent } from '../analytics';
+import { keepMetric } from './metric-store';
+import { rateMetric } from './ratings';
+import { checkResourcesAfterLoad } from './slow-resources';
+
+async function tell(name: string, params: Record<string, string | number>): Promise<void> {
+  if (await flagOnce('enhanced_analytics')) trackEvent(name, params);
+}
+
+function keepAndTell({ name, value, id }: Metric): void {
+  // Thousandths of a shift and tenths of a millisecond are as much as anybody can tell apart.
+  const rounded = name === 'CLS' ? Number(value.toFixed(4)) : Number(value.toFixed(1));
+  keepMetric(name, rounded);
+  void tell('web_vitals', {
+    metric_name: name,
+    metric_value: rounded,
+    metric_rating: rateMetric(name, rounded),
+    metric_id: id,
+  });
+}
+
+/**
+ * Measures this page from now on; what came before is buffered by the browser. Every measurement is kept in this browser,
+ * and told to analytics where the flag `enhanced_analytics` and the person allow it.
+ */
+export function startMetrics(): void {
+  for (const measure of [onFCP, onLCP, onINP, onCLS, onTTFB]) measure(keepAndTell);
+  checkResourcesAfterLoad((slow) => {
+    if (slow.length === 0) return;
+    void tell('slow_resources', { count: slow.length, slowest_ms: slow[0]!.durationMs });
+  });
+}
