@@ -1,5 +1,5 @@
 import { getBlob, ref, uploadBytes } from 'firebase/storage';
-import type { CardPhoto } from '../domain';
+import type { CardPhoto, UserPhoto } from '../domain';
 import { AppError, fromFirebase } from '../errors';
 import { firebaseStorage } from '../firebase/storage';
 
@@ -23,9 +23,27 @@ export async function uploadCardPhoto(
   photo: Blob,
   size: { width: number; height: number },
 ): Promise<CardPhoto> {
-  if (photo.size > MAX_BYTES) throw new AppError('photo-too-large', `${photo.size} bytes`);
   const extension = photo.type === 'image/webp' ? 'webp' : 'jpg';
-  const path = `cards/${uid}/${cardId}/${await sha256Hex(photo)}.${extension}`;
+  return { path: await upload(`cards/${uid}/${cardId}`, extension, photo), ...size };
+}
+
+/**
+ * Uploads the photo of an account, as {@link uploadCardPhoto} does.
+ *
+ * @param photo - JPEG, at most 200 KB.
+ * @param size - Pixels.
+ */
+export async function uploadUserPhoto(
+  uid: string,
+  photo: Blob,
+  size: { width: number; height: number },
+): Promise<UserPhoto> {
+  return { path: await upload(`users/${uid}`, 'jpg', photo), ...size };
+}
+
+async function upload(folder: string, extension: string, photo: Blob): Promise<string> {
+  if (photo.size > MAX_BYTES) throw new AppError('photo-too-large', `${photo.size} bytes`);
+  const path = `${folder}/${await sha256Hex(photo)}.${extension}`;
   try {
     await uploadBytes(ref(firebaseStorage(), path), photo, {
       contentType: photo.type,
@@ -36,7 +54,7 @@ export async function uploadCardPhoto(
     // The rules never let a file be overwritten: a refusal of a photo that is there means it was uploaded before.
     if (!(failure.code === 'NETWORK_403' && (await isThere(path)))) throw failure;
   }
-  return { path, ...size };
+  return path;
 }
 
 async function isThere(path: string): Promise<boolean> {
@@ -48,8 +66,8 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** The bytes of an own photo, for the editor's preview of a draft that visitors can't see yet. */
-export async function downloadCardPhoto(path: string): Promise<Blob> {
+/** The bytes of an own photo, of a card or of the account, which only its owner may read. */
+export async function downloadPhoto(path: string): Promise<Blob> {
   try {
     return await getBlob(ref(firebaseStorage(), path), MAX_BYTES);
   } catch (error) {

@@ -7,14 +7,32 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore';
-import type { LegalAcceptance, User } from '../domain';
+import type {
+  LegalAcceptance,
+  NotificationChoice,
+  ProfileForm,
+  User,
+  UserPhoto,
+  UserSettings,
+} from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
 const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 
 function toUser(uid: string, data: DocumentData): User {
-  return { id: uid, email: String(data['email'] ?? ''), name: String(data['name'] ?? '') };
+  // The rules hold the shape of what a person may store of themselves.
+  const { photo, phone, timezone, language, settings } = data as Partial<User>;
+  return {
+    id: uid,
+    email: String(data['email'] ?? ''),
+    name: String(data['name'] ?? ''),
+    ...(photo !== undefined && { photo }),
+    ...(phone !== undefined && { phone }),
+    ...(timezone !== undefined && { timezone }),
+    ...(language !== undefined && { language }),
+    ...(settings !== undefined && { settings }),
+  };
 }
 
 /** The record of an account, or `null` when there is none. */
@@ -65,11 +83,36 @@ export async function createUser(user: User, legal: LegalAcceptance): Promise<vo
   }
 }
 
-/** Changes the name of an account. */
-export async function updateUserName(uid: string, name: string): Promise<void> {
+async function update(uid: string, changes: DocumentData): Promise<void> {
   try {
-    await updateDoc(userRef(uid), { name });
+    await updateDoc(userRef(uid), { ...changes, updatedAt: serverTimestamp() });
   } catch (error) {
     throw fromFirebase(error);
   }
+}
+
+/** Changes what Perfil's form holds. */
+export async function updateUserProfile(uid: string, profile: ProfileForm): Promise<void> {
+  const { name, phone, timezone, language } = profile;
+  await update(uid, { name: name.trim(), phone: phone.trim(), timezone, language });
+}
+
+/** Changes the photo of an account, or takes it away. */
+export async function updateUserPhoto(uid: string, photo: UserPhoto | null): Promise<void> {
+  await update(uid, { photo });
+}
+
+/** One setting and what it becomes. */
+export type SettingChange =
+  | Pick<Required<UserSettings>, 'theme'>
+  | Pick<Required<UserSettings>, 'analytics'>
+  | { notifications: NotificationChoice };
+
+/** Changes one setting, and leaves the others as they are stored now. */
+export async function updateUserSettings(uid: string, change: SettingChange): Promise<void> {
+  const fields =
+    'notifications' in change
+      ? Object.entries(change.notifications).map(([kind, on]) => [`settings.notifications.${kind}`, on])
+      : Object.entries(change).map(([name, value]) => [`settings.${name}`, value]);
+  await update(uid, Object.fromEntries(fields));
 }

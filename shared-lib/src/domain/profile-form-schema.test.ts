@@ -4,7 +4,9 @@ const good = { name: 'Ana García', phone: '+34 600 123 456', timezone: 'Europe/
 
 const problemsOf = (changes: object) => {
   const result = profileFormSchema.safeParse({ ...good, ...changes });
-  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
 describe('profileFormSchema', () => {

@@ -5,6 +5,7 @@ import type { FirebaseUser } from '../domain';
 import { followFlags } from '../flags';
 import { sessionChanged, userChanged, type AppStore } from '../store';
 import { showErrorToast } from '../toast';
+import { followTheme } from './follow-theme';
 import { watchSession } from './watch-session';
 
 /** Wait before the account's record is asked for again after a failure, in milliseconds. */
@@ -18,6 +19,7 @@ const RETRY_MS = 5000;
  * @returns Stops following.
  */
 export function connectAuth(store: AppStore): () => void {
+  const stopTheme = followTheme(store);
   let stopUser = () => {};
   const stopSession = subscribeToSession((firebaseUser) => {
     stopUser();
@@ -32,6 +34,7 @@ export function connectAuth(store: AppStore): () => void {
   return () => {
     stopSession();
     stopUser();
+    stopTheme();
   };
 }
 

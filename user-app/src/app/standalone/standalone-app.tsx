@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAuth } from 'shared-lib/store';
+import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { paths } from '../../paths';
-import { PageLoader } from '../../ui/page-loader';
 import { AppFrame } from '../app-frame';
 import App from '../routes';
 import { StandaloneSignIn } from './standalone-sign-in';
@@ -11,7 +11,7 @@ export function StandaloneApp() {
   const { firebaseUser, loading } = useAuth();
   const { pathname } = useLocation();
   if (loading || !firebaseUser) {
-    return <AppFrame>{loading ? <PageLoader /> : <StandaloneSignIn />}</AppFrame>;
+    return <AppFrame>{loading ? <CenteredSpinner /> : <StandaloneSignIn />}</AppFrame>;
   }
   if (pathname === '/' || pathname === paths.login) return <Navigate to={paths.home} replace />;
   return (

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useCardQuery } from '../../card-data/card-endpoints';
 import { paths } from '../../paths';
-import { LoadError } from '../../ui/load-error';
+import { LoadError } from 'shared-lib/ui/load-error';
 import { CardNotFound } from './components/card-not-found';
 import { EditorSkeleton } from './components/editor-skeleton';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useUid } from 'shared-lib/store';
 import { useCardIdBySlugQuery } from '../../card-data/card-endpoints';
-import { LoadError } from '../../ui/load-error';
+import { LoadError } from 'shared-lib/ui/load-error';
 import { CardLoader } from './components/card-loader';
 import { CardNotFound } from './components/card-not-found';
 import { EditorSkeleton } from './components/editor-skeleton';

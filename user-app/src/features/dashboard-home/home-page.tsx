@@ -1,10 +1,11 @@
-import { Skeleton } from '@mantine/core';
 import type { Card } from 'shared-lib/domain';
 import { useAuth, useUid } from 'shared-lib/store';
+import { SkeletonBlock, SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skeletons';
+import { StatTile, StatTiles } from 'shared-lib/ui/stat-tile';
 import { useCardsQuery } from '../../card-data/card-endpoints';
-import { LoadError } from '../../ui/load-error';
-import { OfflineNotice } from '../../ui/offline-notice';
-import { PageHeading } from '../../ui/page-heading';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { OfflineNotice } from 'shared-lib/ui/offline-notice';
+import { PageHeading } from 'shared-lib/ui/page-heading';
 import { PublicShortcuts } from './components/public-shortcuts';
 import { TaskList } from './components/task-list';
 import styles from './home-page.module.css';
@@ -36,11 +37,11 @@ function Overview({ cards }: { cards: readonly Card[] }) {
 
   return (
     <div className={styles.overview}>
-      <dl className={styles.figures} aria-label={messages.figures}>
-        <Figure label={messages.cards} value={figures.cards} />
-        <Figure label={messages.published} value={figures.published} />
-        <Figure label={messages.visibleLinks} value={figures.visibleLinks} />
-      </dl>
+      <StatTiles label={messages.figures}>
+        <StatTile label={messages.cards} value={figures.cards} />
+        <StatTile label={messages.published} value={figures.published} />
+        <StatTile label={messages.visibleLinks} value={figures.visibleLinks} />
+      </StatTiles>
       <section className={styles.panel} aria-labelledby="por-hacer">
         <h2 id="por-hacer" className={styles.heading}>
           {messages.todo}
@@ -59,25 +60,12 @@ function Overview({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd>{value.toLocaleString('es')}</dd>
-    </div>
-  );
-}
-
 function OverviewSkeleton() {
   return (
-    <div className={styles.overview} role="status" aria-label={messages.loading}>
-      <div className={styles.figures}>
-        <Skeleton height={90} radius={12} />
-        <Skeleton height={90} radius={12} />
-        <Skeleton height={90} radius={12} />
-      </div>
-      <Skeleton height={196} radius={12} />
-      <Skeleton height={160} radius={12} />
-    </div>
+    <SkeletonRegion label={messages.loading}>
+      <SkeletonTiles />
+      <SkeletonBlock height={196} radius={12} />
+      <SkeletonBlock height={160} radius={12} />
+    </SkeletonRegion>
   );
 }

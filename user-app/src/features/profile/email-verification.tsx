@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { refreshSession, sendVerificationMail } from 'shared-lib/auth';
 import type { FirebaseUser } from 'shared-lib/domain';
 import { sessionChanged, useAppDispatch } from 'shared-lib/store';
 import { showErrorToast, showToast } from 'shared-lib/toast';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { messages } from './messages';
 import styles from './profile-page.module.css';
 
@@ -42,19 +43,9 @@ export function EmailVerification({ account }: { account: FirebaseUser }) {
       <p className={styles.label}>{messages.email}</p>
       <p className={styles.address}>
         {account.email}
-        <Badge
-          tt="none"
-          fw={600}
-          size="lg"
-          fz={12}
-          style={
-            account.emailVerified
-              ? { background: '#e4f3e8', color: '#166534' }
-              : { background: '#fdf0dc', color: '#8a4207' }
-          }
-        >
+        <StatusBadge tone={account.emailVerified ? 'success' : 'warning'}>
           {account.emailVerified ? messages.verified : messages.unverified}
-        </Badge>
+        </StatusBadge>
       </p>
       {!account.emailVerified && (
         <>

@@ -1,8 +1,10 @@
 import { useAuth } from 'shared-lib/store';
-import { PageHeading } from '../../ui/page-heading';
+import { OfflineNotice } from 'shared-lib/ui/offline-notice';
+import { PageHeading } from 'shared-lib/ui/page-heading';
+import { AccountPhoto } from './account-photo';
 import { EmailVerification } from './email-verification';
 import { messages } from './messages';
-import { NameForm } from './name-form';
+import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 
 /** 'Perfil': the person behind the account. */
@@ -11,8 +13,16 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeading title={messages.title} intro={messages.intro} />
+      <OfflineNotice />
       <div className={styles.panel}>
-        {user ? <NameForm user={user} /> : <p className={styles.help}>{messages.noRecord}</p>}
+        {user ? (
+          <>
+            <AccountPhoto user={user} />
+            <ProfileForm user={user} />
+          </>
+        ) : (
+          <p className={styles.help}>{messages.noRecord}</p>
+        )}
         {firebaseUser && <EmailVerification account={firebaseUser} />}
       </div>
     </>

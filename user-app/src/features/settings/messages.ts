@@ -1,6 +1,25 @@
 /** Every sentence of Configuración. */
 export const messages = {
   title: 'Configuración',
+  intro: 'Cada cambio se guarda solo.',
+  saved: 'Guardado',
+  queued: 'Se guardará cuando vuelva la conexión',
+  theme: 'Tema',
+  themeText: 'Tus tarjetas públicas tienen el suyo: se elige en Estilo, al editarlas.',
+  light: 'Claro',
+  dark: 'Oscuro',
+  system: 'Sistema',
+  notifications: 'Notificaciones',
+  notificationsText: 'De qué te avisa la campana.',
+  notificationKinds: {
+    bookings: 'Reservas nuevas, cambiadas o anuladas',
+    payments: 'Cobros y su estado',
+    templates: 'Novedades de las plantillas que usas',
+  },
+  privacySection: 'Privacidad',
+  analytics: 'Compartir estadísticas de uso',
+  analyticsText:
+    'Qué pantallas se abren y qué falla, sin nombres ni contenido. Nos ayuda a mejorar. Tus tarjetas públicas nunca envían nada.',
   password: 'Contraseña',
   passwordText: 'Al cambiarla se cierra la sesión en tus demás dispositivos.',
   currentPassword: 'Contraseña actual',
@@ -23,5 +42,4 @@ export const messages = {
   everywhereTitle: '¿Cerrar todas las sesiones?',
   everywhereText: 'También se cierra esta. Tendrás que volver a iniciar sesión en cada dispositivo.',
   everywhereConfirm: 'Cerrar todas',
-  cancel: 'Cancelar',
 };

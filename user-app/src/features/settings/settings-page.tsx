@@ -1,64 +1,30 @@
-import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
-import { resolveEndpoints } from 'shared-lib/config';
 import { useAuth } from 'shared-lib/store';
-import { PageHeading } from '../../ui/page-heading';
-import { useSignOut } from '../../ui/use-sign-out';
-import { AccountDeletion } from './account-data/account-deletion';
-import { ExportAccount } from './account-data/export-account';
-import { messages as dataMessages } from './account-data/messages';
+import { OfflineNotice } from 'shared-lib/ui/offline-notice';
+import { PageHeading } from 'shared-lib/ui/page-heading';
+import { SectionStack } from 'shared-lib/ui/section-card';
+import { LegalSection } from './legal-section';
 import { messages } from './messages';
-import { PasswordForm } from './password-form';
-import { PasswordReset } from './password-reset';
-import { SignOutEverywhere } from './sign-out-everywhere';
-import styles from './settings-page.module.css';
+import { NotificationsSection } from './notifications-section';
+import { PasswordSection } from './password-section';
+import { PrivacySection } from './privacy-section';
+import { SessionSection } from './session-section';
+import { ThemeSection } from './theme-section';
 
-/** 'Configuración' of the account. */
+/** 'Configuración' of the account: sections that each save by themselves. */
 export default function SettingsPage() {
-  const email = useAuth().firebaseUser?.email ?? '';
-  const signOut = useSignOut();
-  const shell = resolveEndpoints().origins.shell;
-
+  const { user } = useAuth();
   return (
     <>
-      <PageHeading title={messages.title} />
-      <div className={styles.panel}>
-        <Setting title={messages.password} text={messages.passwordText}>
-          <PasswordForm />
-          <PasswordReset email={email} />
-        </Setting>
-        <Setting title={messages.session} text={messages.sessionText}>
-          <div className={styles.buttons}>
-            <Button variant="default" onClick={signOut}>
-              {messages.signOut}
-            </Button>
-            <SignOutEverywhere />
-          </div>
-        </Setting>
-        <Setting title={dataMessages.exportTitle} text={dataMessages.exportText}>
-          <ExportAccount />
-        </Setting>
-        <Setting title={dataMessages.deleteTitle} text={dataMessages.deleteText}>
-          <AccountDeletion />
-        </Setting>
-        <Setting title={messages.legal}>
-          <nav aria-label={messages.legal} className={styles.links}>
-            <a href={`${shell}/legal/aviso`}>{messages.notice}</a>
-            <a href={`${shell}/legal/privacidad`}>{messages.privacy}</a>
-            <a href={`${shell}/legal/condiciones`}>{messages.terms}</a>
-          </nav>
-        </Setting>
-      </div>
+      <PageHeading title={messages.title} intro={messages.intro} />
+      <OfflineNotice />
+      <SectionStack>
+        {user && <ThemeSection user={user} />}
+        {user && <NotificationsSection user={user} />}
+        {user && <PrivacySection user={user} />}
+        <PasswordSection />
+        <SessionSection />
+        <LegalSection />
+      </SectionStack>
     </>
-  );
-}
-
-function Setting({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <section className={styles.setting}>
-      <h2 className={styles.title}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
-      <div className={styles.control}>{children}</div>
-    </section>
   );
 }

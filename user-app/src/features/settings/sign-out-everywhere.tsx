@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { signOutEverywhere } from 'shared-lib/auth';
 import { showErrorToast } from 'shared-lib/toast';
+import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { messages } from './messages';
 
 /** Ends the sessions of every device, once confirmed. The guard of the route then leads to signing in. */
@@ -23,17 +24,17 @@ export function SignOutEverywhere() {
       <Button variant="default" onClick={() => setAsking(true)}>
         {messages.everywhere}
       </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={messages.everywhereTitle} centered>
-        <Text>{messages.everywhereText}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => setAsking(false)} disabled={busy}>
-            {messages.cancel}
-          </Button>
-          <Button color="red" onClick={confirm} loading={busy}>
-            {messages.everywhereConfirm}
-          </Button>
-        </Group>
-      </Modal>
+      <ConfirmDialog
+        opened={asking}
+        title={messages.everywhereTitle}
+        confirm={messages.everywhereConfirm}
+        danger
+        busy={busy}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{messages.everywhereText}</p>
+      </ConfirmDialog>
     </>
   );
 }

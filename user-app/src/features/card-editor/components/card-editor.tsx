@@ -3,6 +3,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { Card } from 'shared-lib/domain';
 import { showErrorToast, showToast } from 'shared-lib/toast';
+import { Notice } from 'shared-lib/ui/notice';
 import type { CardSnapshot } from '../../../card-data/card-endpoints';
 import { EditorContext } from '../editor-context';
 import { EDITOR_TABS, focusField, tabOf, type EditorTab } from '../field-labels';
@@ -18,7 +19,6 @@ import styles from './card-editor.module.css';
 import { CardPreview } from './card-preview';
 import { ConflictNotice } from './conflict-notice';
 import { EditorHeader } from './editor-header';
-import { Notice } from './notice';
 import { ProfilePanel } from './profile-panel';
 import { PublishedNotice } from './published-notice';
 
@@ -105,6 +105,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
       )}
       {discardRecovered && (
         <Notice
+          tone="warning"
           title={messages.recovered}
           actions={
             <>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Card } from 'shared-lib/domain';
 import { useCardQuery } from '../../../card-data/card-endpoints';
 import { paths } from '../../../paths';
-import { LoadError } from '../../../ui/load-error';
+import { LoadError } from 'shared-lib/ui/load-error';
 import { CardEditor } from './card-editor';
 import { CardNotFound } from './card-not-found';
 import { EditorSkeleton } from './editor-skeleton';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconIdOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { EmptyState } from '../../../ui/empty-state';
-import { PageHeading } from '../../../ui/page-heading';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { PageHeading } from 'shared-lib/ui/page-heading';
 import { messages } from '../messages';
 
 /** Shown for an address that none of the owner's cards has. */

@@ -1,7 +1,7 @@
 import { toPublicContent, type CardContent } from 'shared-lib/domain';
 import { cardThemeCss, CardView, cardViewCss } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
-import { usePhotoUrl } from '../photo/use-photo-url';
+import { usePhotoUrl } from '../../../photo/use-photo-url';
 import styles from './card-preview.module.css';
 
 /** The draft as visitors would see it on a phone. Nothing in it can be pressed. */

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import type { AutosaveState } from '../autosave/autosave-state';
 import { readPath, type ContentPath } from '../autosave/content-paths';
 import { labelOf } from '../field-labels';
+import { Notice } from 'shared-lib/ui/notice';
 import { messages, styleMessages } from '../messages';
 import styles from './conflict-notice.module.css';
-import { Notice } from './notice';
 
 interface ConflictNoticeProps {
   state: Pick<AutosaveState, 'draft' | 'base' | 'overlaps'>;
@@ -20,6 +20,7 @@ export function ConflictNotice({ state, onResolve }: ConflictNoticeProps) {
 
   return (
     <Notice
+      tone="warning"
       title={messages.conflict}
       actions={
         <>

@@ -6,7 +6,7 @@ import { CardStateBadge } from '../../../card-data/card-state-badge';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
 import { AddressLine } from '../../../ui/address-line';
-import { PageHeading } from '../../../ui/page-heading';
+import { PageHeading } from 'shared-lib/ui/page-heading';
 import type { SaveStatus } from '../autosave/autosave-state';
 import { messages } from '../messages';
 import styles from './editor-header.module.css';

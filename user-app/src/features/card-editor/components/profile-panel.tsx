@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { CARD_LIMITS } from 'shared-lib/domain';
 import { useTextField } from '../editor-context';
 import { profileMessages as text } from '../messages';
-import { PhotoField } from '../photo/photo-field';
+import { PhotoField } from './photo-field';
 import styles from './panels.module.css';
 
 /** Perfil: who the card presents. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLayout2 } from '@tabler/icons-react';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from 'shared-lib/ui/empty-state';
 import { styleMessages as text } from '../messages';
 
 /** Plantilla: the design that the card uses. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { messages } from '../messages';
 import styles from './card-item.module.css';
 
@@ -9,14 +9,14 @@ export function CardListSkeleton() {
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.card}>
           <div className={styles.head}>
-            <Skeleton width={56} height={56} radius={12} style={{ flex: 'none' }} />
+            <SkeletonBlock width={56} height={56} radius={12} />
             <div className={styles.words} style={{ display: 'grid', gap: 10 }}>
-              <Skeleton height={20} width="40%" />
-              <Skeleton height={14} width="60%" />
-              <Skeleton height={14} width="50%" />
+              <SkeletonBlock height={20} width="40%" />
+              <SkeletonBlock height={14} width="60%" />
+              <SkeletonBlock height={14} width="50%" />
             </div>
           </div>
-          <Skeleton height={42} width={240} />
+          <SkeletonBlock height={42} width={240} />
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
-import { IconWifiOff } from '@tabler/icons-react';
-import { uiMessages } from './messages';
+import { Glyph } from '../glyph';
+import { uiMessages } from '../messages';
 import styles from './offline-notice.module.css';
 import { useOnline } from './use-online';
 
@@ -10,7 +10,7 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className={styles.notice}>
-          <IconWifiOff size={18} aria-hidden />
+          <Glyph name="offline" size={18} />
           {uiMessages.offline}
         </p>
       )}

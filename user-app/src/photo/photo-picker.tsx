@@ -1,30 +1,35 @@
 import { useEffect, useId, useState, type DragEvent } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { uploadCardPhoto } from 'shared-lib/data';
 import { describeError } from 'shared-lib/errors';
-import { useUid } from 'shared-lib/store';
-import { showUndoToast } from 'shared-lib/toast';
-import { writePath } from '../autosave/content-paths';
-import { problemText, useEditor } from '../editor-context';
-import { messages, profileMessages as text } from '../messages';
 import { CropDialog } from './crop-dialog';
-import styles from './photo-field.module.css';
-import { loadPicture, PHOTO, renderPhoto, type CropArea } from './render-photo';
-import { rememberPhoto, usePhotoUrl } from './use-photo-url';
+import { photoMessages as text } from './messages';
+import styles from './photo-picker.module.css';
+import { loadPicture, renderPhoto, type CropArea } from './render-photo';
+import { usePhotoUrl } from './use-photo-url';
 
 /** Larger files would make a phone run out of memory before they are cropped. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** 'Foto': choose or drop a picture, crop it, and send it as a small square. */
-export function PhotoField() {
-  const { card, draft, edit, problems } = useEditor();
-  const uid = useUid();
+interface PhotoPickerProps {
+  /** Name of the field on screen. */
+  label: string;
+  photo: { path: string } | null | undefined;
+  /** Sends the photo, a small square JPEG, and stores where it is; throws when it could not. */
+  onPick: (bytes: Blob) => Promise<void>;
+  onRemove: () => void;
+  /** What is wrong with the photo that is there. */
+  problem?: string;
+  /** Where to lead whoever has a problem to solve here. */
+  name: string;
+}
+
+/** A photo: choose or drop a picture, crop it, and send it as a small square. */
+export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: PhotoPickerProps) {
   const inputId = useId();
   const helpId = useId();
-  const { photo } = draft.profile;
   const photoUrl = usePhotoUrl(photo);
   const [picture, setPicture] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -60,9 +65,7 @@ export function PhotoField() {
     setFailure(null);
     setBusy(text.uploading);
     try {
-      const stored = await uploadCardPhoto(uid, card.id, bytes, { width: PHOTO.side, height: PHOTO.side });
-      rememberPhoto(stored.path, bytes);
-      edit((before) => writePath(before, 'profile.photo', stored));
+      await onPick(bytes);
       setUnsent(null);
     } catch {
       setUnsent(bytes);
@@ -86,18 +89,13 @@ export function PhotoField() {
     }
   };
 
-  const remove = () => {
-    edit((before) => writePath(before, 'profile.photo', null));
-    showUndoToast(text.photoRemoved, () => edit((before) => writePath(before, 'profile.photo', photo)));
-  };
-
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setDragging(false);
     void choose(event.dataTransfer.files[0]);
   };
 
-  const error = failure ?? problemText(problems, 'profile.photo');
+  const error = failure ?? problem;
   return (
     <div
       className={styles.field}
@@ -118,7 +116,7 @@ export function PhotoField() {
       </span>
       <div className={styles.words}>
         <label htmlFor={inputId} className={styles.label}>
-          {messages.fields.photo}
+          {label}
         </label>
         <div className={styles.buttons}>
           <span className={styles.choose}>
@@ -127,7 +125,7 @@ export function PhotoField() {
               type="file"
               accept={ACCEPTED}
               className={styles.input}
-              data-field="profile.photo"
+              data-field={name}
               aria-describedby={helpId}
               aria-invalid={error ? true : undefined}
               disabled={busy !== null}
@@ -147,7 +145,7 @@ export function PhotoField() {
             </Button>
           )}
           {photo && !busy && (
-            <Button variant="subtle" color="dark" px={12} onClick={remove}>
+            <Button variant="subtle" color="dark" px={12} onClick={onRemove}>
               {text.removePhoto}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PRODUCT_NAME } from 'shared-lib/config';
+import { PRODUCT_NAME } from '../../config';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {

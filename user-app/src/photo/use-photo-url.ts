@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { downloadCardPhoto } from 'shared-lib/data';
-import type { CardPhoto } from 'shared-lib/domain';
+import { downloadPhoto } from 'shared-lib/data';
 
 /** Addresses of the photos that this page has the bytes of; a photo never changes under its path. */
 const known = new Map<string, string>();
@@ -11,19 +10,19 @@ export function rememberPhoto(path: string, bytes: Blob): void {
 }
 
 /** An address for an own photo, published or not; `null` without one and until it is there. */
-export function usePhotoUrl(photo: CardPhoto | null): string | null {
+export function usePhotoUrl(photo: { path: string } | null | undefined): string | null {
   const path = photo?.path ?? null;
   const [loaded, setLoaded] = useState<string | null>(null);
 
   useEffect(() => {
     if (!path || known.has(path)) return;
     let stale = false;
-    downloadCardPhoto(path).then(
+    downloadPhoto(path).then(
       (bytes) => {
         rememberPhoto(path, bytes);
         if (!stale) setLoaded(path);
       },
-      // Without its photo the preview shows initials, as a visitor would see while it loads.
+      // Without its photo a screen shows initials, as it does while the photo loads.
       () => undefined,
     );
     return () => {

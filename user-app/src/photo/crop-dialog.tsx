@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Modal, Slider } from '@mantine/core';
 import Cropper, { type Area } from 'react-easy-crop';
-import { profileMessages as text } from '../messages';
 import styles from './crop-dialog.module.css';
+import { photoMessages as text } from './messages';
 import type { CropArea } from './render-photo';
 
 const ZOOM = { least: 1, most: 4, step: 0.05 } as const;

@@ -1,0 +1,43 @@
+const PATHS = {
+  alert: [
+    'M12 9v4',
+    'M12 16.5v.01',
+    'M5 19h14a2 2 0 0 0 1.8-2.9l-7-12.2a2 2 0 0 0-3.6 0l-7 12.2A2 2 0 0 0 5 19Z',
+  ],
+  check: ['M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18Z', 'M9 12l2 2l4-4'],
+  info: ['M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18Z', 'M12 8v.01', 'M11 12h1v4h1'],
+  offline: [
+    'M12 18v.01',
+    'M9.2 15.2a4 4 0 0 1 5.6 0',
+    'M6.3 12.3a8 8 0 0 1 3.5-2',
+    'M13.6 10.2a8 8 0 0 1 4.1 2.1',
+    'M3.5 9.5a12 12 0 0 1 3.6-2.5',
+    'M10.5 6.1a12 12 0 0 1 10 3.4',
+    'M4 4l16 16',
+  ],
+} as const;
+
+/** What the building blocks draw beside their words. */
+export type GlyphName = keyof typeof PATHS;
+
+/** One of the few signs that the building blocks need; apps bring richer icons of their own. */
+export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
+      {PATHS[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

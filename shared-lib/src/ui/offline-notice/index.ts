@@ -1,0 +1,3 @@
+export { OfflineNotice } from './offline-notice';
+export { OfflineState } from './offline-state';
+export { useOnline } from './use-online';

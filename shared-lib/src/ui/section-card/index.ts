@@ -1,0 +1,1 @@
+export { SectionCard, SectionStack } from './section-card';

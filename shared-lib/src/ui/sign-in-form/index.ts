@@ -1,0 +1,1 @@
+export { SignInForm, SignInSheet } from './sign-in-form';

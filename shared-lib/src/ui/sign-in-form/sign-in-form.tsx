@@ -1,0 +1,60 @@
+import type { FormEventHandler, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { uiMessages } from '../messages';
+import styles from './sign-in-form.module.css';
+
+/** One field: what a form library binds it with, and what is wrong with it. */
+interface BoundField {
+  bind: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+  error?: string;
+}
+
+interface SignInFormProps {
+  email: BoundField;
+  password: BoundField;
+  /** What is wrong with the whole of it. */
+  error?: string | null;
+  busy: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+}
+
+/** The sheet that a sign-in stands on, alone on its page. */
+export function SignInSheet({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>{children}</div>
+    </main>
+  );
+}
+
+/** E-mail and password, with the error of each beside it. */
+export function SignInForm({ email, password, error, busy, onSubmit }: SignInFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles.form}>
+      <TextInput
+        {...email.bind}
+        size="md"
+        label={uiMessages.email}
+        type="email"
+        autoComplete="username"
+        error={email.error}
+      />
+      <PasswordInput
+        {...password.bind}
+        size="md"
+        label={uiMessages.password}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': uiMessages.showPassword }}
+        error={password.error}
+      />
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" loading={busy} fullWidth>
+        {uiMessages.signIn}
+      </Button>
+    </form>
+  );
+}

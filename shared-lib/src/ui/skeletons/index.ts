@@ -1,0 +1,1 @@
+export { SkeletonBlock, SkeletonLines, SkeletonRegion, SkeletonTiles } from './skeletons';

@@ -1,0 +1,13 @@
+import styles from './status-badge.module.css';
+
+/** What a state means for the person: each has its own ground and text, readable in both themes. */
+export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
+
+/** A state in a word or two. The words say it; the colour only helps. */
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  /** What its controls act on, for screen readers. */
+  label: string;
+  /** What finds: search, filters. */
+  children: ReactNode;
+  /** What does: at the other end on wide screens, below on phones. */
+  actions?: ReactNode;
+}
+
+/** The controls above a list. */
+export function Toolbar({ label, children, actions }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar} role="group" aria-label={label}>
+      <div className={styles.find}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

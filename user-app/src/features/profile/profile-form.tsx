@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Button, Select, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { updateUserProfile } from 'shared-lib/data';
+import { profileFormSchema, type ProfileForm as Values, type User } from 'shared-lib/domain';
+import { describeError, fieldMessage } from 'shared-lib/errors';
+import { showToast } from 'shared-lib/toast';
+import { savedOrQueued } from '../../ui/saved-or-queued';
+import { messages } from './messages';
+import styles from './profile-page.module.css';
+import { browserTimeZone, listTimeZones, matchesZone } from './time-zones';
+
+/** Name, phone, time zone and language of the account. What was typed stays whatever happens. */
+export function ProfileForm({ user }: { user: User }) {
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isSubmitting, isDirty },
+  } = useForm<Values>({
+    resolver: zodResolver(profileFormSchema),
+    // Another tab may change the record while this one is being typed in.
+    values: {
+      name: user.name,
+      phone: user.phone ?? '',
+      timezone: user.timezone || browserTimeZone(),
+      language: 'es',
+    },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const [zones] = useState(() => listTimeZones(user.timezone || browserTimeZone()));
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const outcome = await savedOrQueued(updateUserProfile(user.id, values));
+      reset({ ...values, name: values.name.trim(), phone: values.phone.trim() });
+      if (outcome === 'saved') showToast('success', messages.saved);
+      else showToast('info', messages.queued);
+    } catch (error) {
+      setError('root', { message: describeError(error).message });
+    }
+  });
+  const tell = (name: keyof Values) => {
+    const code = errors[name]?.message;
+    return code && fieldMessage(code, messages[name]);
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <TextInput {...register('name')} label={messages.name} error={tell('name')} autoComplete="name" />
+      <TextInput
+        {...register('phone')}
+        type="tel"
+        label={messages.phone}
+        description={messages.phoneHelp}
+        error={tell('phone')}
+        autoComplete="tel"
+      />
+      <Controller
+        control={control}
+        name="timezone"
+        render={({ field }) => (
+          <Select
+            {...field}
+            searchable
+            allowDeselect={false}
+            label={messages.timezone}
+            description={messages.timezoneHelp}
+            error={tell('timezone')}
+            data={zones}
+            limit={80}
+            maxDropdownHeight={280}
+            nothingFoundMessage={messages.noTimezone}
+            filter={({ options, search, limit }) =>
+              options
+                .filter((option) => 'value' in option && matchesZone(option.label, search))
+                .slice(0, limit)
+            }
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="language"
+        render={({ field }) => (
+          <Select
+            {...field}
+            allowDeselect={false}
+            label={messages.language}
+            description={messages.languageHelp}
+            data={[{ value: 'es', label: messages.spanish }]}
+          />
+        )}
+      />
+      {errors.root && (
+        <p role="alert" className={styles.error}>
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" loading={isSubmitting} disabled={!isDirty} className={styles.submit}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+}

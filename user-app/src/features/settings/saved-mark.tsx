@@ -1,0 +1,18 @@
+import { IconCheck } from '@tabler/icons-react';
+import { messages } from './messages';
+import styles from './settings-page.module.css';
+import type { SettingState } from './use-setting';
+
+/** Says that a setting is stored; holds its place when there is nothing to say. */
+export function SavedMark({ state }: { state: SettingState }) {
+  return (
+    <p role="status" className={styles.mark}>
+      {state === 'saved' && (
+        <>
+          <IconCheck size={16} aria-hidden /> {messages.saved}
+        </>
+      )}
+      {state === 'queued' && messages.queued}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { useSignOut } from '../../ui/use-sign-out';
+import { messages } from './messages';
+import { SignOutEverywhere } from './sign-out-everywhere';
+import styles from './settings-page.module.css';
+
+/** Ends the session, here or everywhere. */
+export function SessionSection() {
+  const signOut = useSignOut();
+  return (
+    <SectionCard title={messages.session} text={messages.sessionText}>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={signOut}>
+          {messages.signOut}
+        </Button>
+        <SignOutEverywhere />
+      </div>
+    </SectionCard>
+  );
+}

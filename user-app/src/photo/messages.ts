@@ -1,0 +1,21 @@
+/** What choosing a photo says. */
+export const photoMessages = {
+  choosePhoto: 'Elegir imagen',
+  changePhoto: 'Cambiar imagen',
+  dropPhoto: 'O arrástrala aquí.',
+  photoFormats: 'JPG, PNG o WebP.',
+  removePhoto: 'Quitar',
+  photoRemoved: 'Foto quitada',
+  photoAlt: 'Tu foto',
+  preparing: 'Preparando la imagen…',
+  uploading: 'Subiendo la imagen…',
+  uploadFailed: 'No se pudo subir. Comprueba tu conexión y vuelve a intentarlo.',
+  uploadAgain: 'Volver a subir',
+  fileTooBig: 'El archivo ocupa más de 25 MB. Elige una imagen más pequeña.',
+  cropTitle: 'Recortar imagen',
+  cropHint: 'Arrastra para encuadrar. Con el teclado: flechas para mover.',
+  cropArea: 'Encuadre',
+  zoom: 'Zoom',
+  useCrop: 'Usar imagen',
+  cancel: 'Cancelar',
+};
