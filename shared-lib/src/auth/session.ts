@@ -2,6 +2,7 @@ import { onAuthStateChanged, signOut as sdkSignOut, type User as SdkUser } from 
 import type { FirebaseUser } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
+import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
 
 /** The serialisable part of the SDK's user. */
 export function toFirebaseUser(user: SdkUser): FirebaseUser {
@@ -13,22 +14,37 @@ export function toFirebaseUser(user: SdkUser): FirebaseUser {
   };
 }
 
+/** Whose documents this page has open. */
+let openUid: string | null = null;
+
 /**
  * Follows who is signed in; the first call comes as soon as the stored session has been read.
  *
  * @returns Stops following.
  */
 export function subscribeToSession(onChange: (user: FirebaseUser | null) => void): () => void {
-  return onAuthStateChanged(firebaseAuth(), (user) => onChange(user ? toFirebaseUser(user) : null));
+  return onAuthStateChanged(firebaseAuth(), (user) => {
+    // Nothing that follows documents may outlive the session, in this tab or in others.
+    if (openUid !== null && user?.uid !== openUid) void closeFirestore();
+    openUid = user?.uid ?? null;
+    onChange(user ? toFirebaseUser(user) : null);
+  });
 }
 
 /** Keys of the administrator's session in local storage; signing out removes them with it. */
 export const ADMIN_SESSION_KEYS = ['adminAuth', 'admin_user', 'admin_token'] as const;
 
-/** Ends the one session of this browser, the administrator's flag included. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the one session of this browser, the administrator's flag included, and forgets the documents that it kept; unless
+ * some changes of this account never reached the server: those wait here for its next session.
+ *
+ * @param options.discard - Forget those too. Ask first.
+ */
+export async function signOut({ discard = false } = {}): Promise<void> {
+  const keep = !discard && (await hasPendingWrites());
   try {
     await sdkSignOut(firebaseAuth());
+    if (!keep) await forgetFirestore();
   } catch (error) {
     throw fromFirebase(error);
   } finally {

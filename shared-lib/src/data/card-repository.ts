@@ -13,7 +13,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { SLUGS_PER_ACCOUNT, type Card, type CardContent } from '../domain';
-import { AppError, fromFirebase } from '../errors';
+import { AppError, fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
 const cards = () => collection(firebaseFirestore(), 'cards');
@@ -69,7 +69,13 @@ export function subscribeToCards(
   );
   return onSnapshot(
     mine,
-    (snapshot) => onChange(snapshot.docs.map((found) => toCard(found.id, found.data(estimate)))),
+    // Else the server's confirmation that there is nothing would be no news.
+    { includeMetadataChanges: true },
+    ({ docs, empty, metadata }) => {
+      // Nothing on this device doesn't mean that there is nothing.
+      if (empty && metadata.fromCache) return;
+      onChange(docs.map((found) => toCard(found.id, found.data(estimate))));
+    },
     (error) => onError(fromFirebase(error)),
   );
 }
@@ -77,12 +83,13 @@ export function subscribeToCards(
 /**
  * Follows one card.
  *
- * @param onChange - The card, or `null` when it is gone; `fromServer` is false for what is known only locally.
+ * @param onChange - The card, or `null` when it is gone; `fromServer` is false for what is known only locally, `pending`
+ * true when it holds changes that the server hasn't confirmed.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToCard(
   cardId: string,
-  onChange: (card: Card | null, meta: { fromServer: boolean }) => void,
+  onChange: (card: Card | null, meta: { fromServer: boolean; pending: boolean }) => void,
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
@@ -92,6 +99,7 @@ export function subscribeToCard(
       const gone = !snapshot.exists() || snapshot.data()['deletedAt'] !== null;
       onChange(gone ? null : toCard(snapshot.id, snapshot.data(estimate)), {
         fromServer: !snapshot.metadata.hasPendingWrites && !snapshot.metadata.fromCache,
+        pending: snapshot.metadata.hasPendingWrites,
       });
     },
     (error) => onError(fromFirebase(error)),
@@ -110,6 +118,7 @@ export async function findCardIdBySlug(uid: string, slug: string): Promise<strin
         limit(1),
       ),
     );
+    if (found.empty && found.metadata.fromCache) throw new NetworkError(`No answer about ${slug}`, 0);
     return found.docs[0]?.id ?? null;
   } catch (error) {
     throw fromFirebase(error);

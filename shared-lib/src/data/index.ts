@@ -22,3 +22,4 @@ export {
   type SettingChange,
 } from './user-repository';
 export { chooseEndpoints } from '../firebase/app';
+export { hasPendingWrites } from '../firebase/firestore';

@@ -3,7 +3,7 @@ import { createUser, subscribeToUser } from '../data';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
 import { followFlags } from '../flags';
-import { sessionChanged, userChanged, type AppStore } from '../store';
+import { dataApi, sessionChanged, userChanged, type AppStore } from '../store';
 import { showErrorToast } from '../toast';
 import { followTheme } from './follow-theme';
 import { watchSession } from './watch-session';
@@ -21,10 +21,14 @@ const RETRY_MS = 5000;
 export function connectAuth(store: AppStore): () => void {
   const stopTheme = followTheme(store);
   let stopUser = () => {};
+  let uid: string | null = null;
   const stopSession = subscribeToSession((firebaseUser) => {
     stopUser();
     stopUser = () => {};
     store.dispatch(sessionChanged(firebaseUser));
+    // What the former session followed is closed; the next one must ask anew, even for the same account.
+    if (uid !== null && firebaseUser?.uid !== uid) store.dispatch(dataApi.util.resetApiState());
+    uid = firebaseUser?.uid ?? null;
     const stops = [followFlags(firebaseUser?.uid ?? null)];
     if (firebaseUser) {
       stops.push(followUser(store, firebaseUser), watchSession(firebaseUser.uid, showErrorToast));
