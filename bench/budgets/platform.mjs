@@ -1,0 +1,54 @@
+import lighthouse from 'lighthouse';
+import { launchChromium } from '../lib/chromium.mjs';
+import { dashboardScript, routeChanges, signedInState } from '../lib/dashboard.mjs';
+import { atLeast, atMost } from '../lib/rows.mjs';
+
+const DEBUGGING_PORT = 9333;
+const CATEGORIES = {
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  performance: 95,
+};
+
+/** What Lighthouse says of a page on its phone, each category from 0 to 100. */
+async function lighthouseRows(name, url) {
+  const result = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: Object.keys(CATEGORIES),
+  });
+  const { categories, audits } = result.lhr;
+  return Object.entries(CATEGORIES).map(([category, budget]) => {
+    const { score, auditRefs } = categories[category];
+    const lost = auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+      .map(({ id }) => id);
+    return atLeast(`Lighthouse, ${name}: ${category}`, Math.round(score * 100), budget, '', lost.join(', '));
+  });
+}
+
+/**
+ * What the apps weigh and how they move.
+ *
+ * @param {{ addresses: { shell: string } }} stack
+ * @returns {Promise<import('../lib/rows.mjs').Row[]>}
+ */
+export default async function platformBudgets({ addresses: { shell } }) {
+  const browser = await launchChromium({ debuggingPort: DEBUGGING_PORT });
+  try {
+    const storageState = await signedInState(browser, shell);
+    const script = await dashboardScript(browser, shell, storageState);
+    const { changeMs, longestTaskMs } = await routeChanges(browser, shell, storageState);
+    return [
+      atMost('dashboard, cold: script', script, 400, 'KB br'),
+      atMost('dashboard: change of screen at a quarter of the speed', changeMs, 100, 'ms'),
+      atMost('dashboard: longest task at a quarter of the speed', longestTaskMs, 200, 'ms'),
+      ...(await lighthouseRows('Home', `${shell}/`)),
+      ...(await lighthouseRows('login', `${shell}/login`)),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

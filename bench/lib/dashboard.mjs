@@ -1,0 +1,112 @@
+import { brotliCompressSync } from 'node:zlib';
+import { median } from './statistics.mjs';
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2.6,
+  isMobile: true,
+  hasTouch: true,
+};
+const CPU_SLOWDOWN = 4;
+
+/** Screens of the dashboard, by the words of their entry in the menu. */
+const SCREENS = ['Tarjetas', 'Perfil', 'Configuración', 'Inicio'];
+
+/** Signs in once; what it gives lets other contexts start signed in with everything else cold. */
+export async function signedInState(browser, shell) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${shell}/login`);
+    await page.getByLabel('Email').fill('ana@tarjetero.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('tarjetero');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL(/\/dashboard$/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return await context.storageState({ indexedDB: true });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Script that a cold /dashboard needs, in KB of brotli, until nothing more is asked for. */
+export async function dashboardScript(browser, shell, storageState) {
+  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const scripts = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await page.goto(`${shell}/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(3000);
+    const bodies = await Promise.all(scripts);
+    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Goes to a screen by its entry in the sidebar; answers how long until its heading was painted, in ms. */
+async function changeScreen(page, name) {
+  return page.evaluate(
+    (label) =>
+      new Promise((resolve) => {
+        const before = document.querySelector('h1')?.textContent;
+        const entry = [...document.querySelectorAll('nav a')].find(
+          (link) => link.textContent.trim() === label,
+        );
+        const startedAt = performance.now();
+        const look = () => {
+          const heading = document.querySelector('h1')?.textContent;
+          if (heading && heading !== before)
+            requestAnimationFrame(() => resolve(performance.now() - startedAt));
+          else requestAnimationFrame(look);
+        };
+        entry.click();
+        requestAnimationFrame(look);
+      }),
+    name,
+  );
+}
+
+/**
+ * Changes between screens that were seen once before, with the processor four times slower.
+ *
+ * @returns {Promise<{ changeMs: number, longestTaskMs: number }>} The median change, the longest task of all.
+ */
+export async function routeChanges(browser, shell, storageState) {
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${shell}/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const screen of SCREENS) await changeScreen(page, screen);
+    await page.waitForTimeout(1000);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.evaluate(() => {
+      globalThis.__longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) {
+          globalThis.__longest = Math.max(globalThis.__longest, duration);
+        }
+      }).observe({ type: 'longtask' });
+    });
+    const times = [];
+    for (let round = 0; round < 3; round++) {
+      for (const screen of SCREENS) {
+        times.push(await changeScreen(page, screen));
+        await page.waitForTimeout(300);
+      }
+    }
+    return { changeMs: median(times), longestTaskMs: await page.evaluate(() => globalThis.__longest) };
+  } finally {
+    await context.close();
+  }
+}

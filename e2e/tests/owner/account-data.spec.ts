@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { addresses } from '../../fixtures/addresses';
+import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { expect, test } from '../../fixtures/test';
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+test('an owner downloads what the account holds, and nothing of anybody else', async ({ page, owner }) => {
+  const slug = freshSlug('datos');
+  await createCard(page, 'Trabajo', slug);
+  await page.getByLabel('Cargo').fill('Arquitecta');
+  await saved(page);
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tarjetero-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as {
+    account: { email: string };
+    documents: Record<string, Record<string, { profile?: { jobTitle: string } }>>;
+  };
+  expect(data.account.email).toBe(owner.email);
+  expect(Object.values(data.documents['cards'] ?? {}).map((card) => card.profile?.jobTitle)).toEqual([
+    'Arquitecta',
+  ]);
+  expect(Object.keys(data.documents['slugs'] ?? {})).toEqual([`slugs/${slug}`]);
+  expect(JSON.stringify(data)).not.toContain('ana@tarjetero.test');
+});
+
+test('an owner deletes the account: cards are gone at once, and nobody can sign in with it', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  const slug = freshSlug('adios');
+  await createCard(page, 'Trabajo', slug);
+  await saved(page);
+  await publish(page);
+  expect((await fetch(`${addresses.publicCard}/c/${slug}`)).status).toBe(200);
+  const uid = await server.uidOf(owner.email);
+
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Se eliminará tu tarjeta')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expect(dialog.getByText('Escribe ELIMINAR para confirmar')).toBeVisible();
+  await expect(dialog.getByText('Contraseña es requerido')).toBeVisible();
+
+  await dialog.getByLabel('Escribe ELIMINAR').fill('eliminar');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+  await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
+  await expect(dialog.getByLabel('Escribe ELIMINAR')).toHaveValue('eliminar');
+
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(owner.password);
+  await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+  await expect(page.getByText('Tu cuenta se ha eliminado')).toBeVisible();
+
+  expect((await fetch(`${addresses.publicCard}/c/${slug}?gone`)).status).toBe(410);
+  expect((await server.db.collection('cards').where('userId', '==', uid).get()).empty).toBe(true);
+  expect((await server.db.doc(`users/${uid}`).get()).exists).toBe(false);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible();
+  pageErrors.length = 0;
+});
+
+test('the bell rings live, says how much is unread, and remembers what was read', async ({ page, owner }) => {
+  const uid = await server.uidOf(owner.email);
+  const bell = () => page.getByRole('button', { name: /^Notificaciones/ }).first();
+  await bell().click();
+  await expect(page.getByText('No tienes notificaciones')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const ring = (id: string, event: object, minutesAgo: number) =>
+    server.db.doc(`users/${uid}/notifications/${id}`).set({
+      ...event,
+      createdAt: new Date(Date.now() - minutesAgo * 60_000),
+      readAt: null,
+    });
+  await ring('n1', { kind: 'template-update', cardSlug: 'x', template: 'Clásica', version: '1.1.0' }, 120);
+  await ring(
+    'n2',
+    {
+      kind: 'booking-new',
+      bookingId: 'b1',
+      customer: 'Eva',
+      service: 'Consulta',
+      startsAt: '2026-12-01T09:00:00Z',
+    },
+    5,
+  );
+  await ring('n3', { kind: 'of-a-later-version' }, 1);
+  await expect(page.getByRole('button', { name: 'Notificaciones, 2 sin leer' }).first()).toBeVisible();
+  await bell().click();
+  const entries = page.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.nth(0)).toContainText('Nueva reserva de Eva');
+  await expect(entries.nth(0)).toContainText('hace 5 minutos');
+  await expect(entries.nth(1)).toContainText('Nueva versión de la plantilla Clásica');
+
+  await entries.nth(0).getByRole('link').click();
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard/bookings`);
+  await expect(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' }).first()).toBeVisible();
+  await bell().click();
+  await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
+  await expect(page.getByRole('button', { name: 'Notificaciones', exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notificaciones', exact: true }).first()).toBeVisible();
+});
+
+test('the switch for emergencies freezes what owners change, says so, and lets go', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  const flag = server.db.doc('featureFlags/read_only');
+  const now = new Date();
+  const slug = freshSlug('pausa');
+  await createCard(page, 'Trabajo', slug);
+  await flag.set({
+    name: 'Solo lectura',
+    description: '',
+    enabled: true,
+    rolloutPercentage: 0,
+    createdBy: 'operator',
+    createdAt: now,
+    updatedAt: now,
+    revision: 1,
+  });
+  try {
+    await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
+    const refused = await call('pauseCard', await idTokenOf(owner), { cardId: 'a'.repeat(20) });
+    expect(refused.body.error?.details?.reason).toBe('read-only');
+    await page.getByLabel('Cargo').fill('Arquitecta');
+    // What can't be saved stays typed.
+    await expect(page.getByLabel('Cargo')).toHaveValue('Arquitecta');
+  } finally {
+    await flag.delete();
+  }
+  await expect(page.getByText(/Estamos de mantenimiento/)).toHaveCount(0);
+  await page.getByLabel('Empresa').fill('Norte');
+  await saved(page);
+  pageErrors.length = 0;
+});
