@@ -76,7 +76,7 @@ test('a network that goes away in the middle loses nothing', async ({ page, owne
   await saved(page);
   await context.setOffline(true);
   await page.getByLabel('Cargo').fill('Durante el corte');
-  await expect(page.getByText('Sin conexión: se guardará al volver').first()).toBeVisible({
+  await expect(page.getByText('Pendiente de enviar').first()).toBeVisible({
     timeout: 20_000,
   });
   await context.setOffline(false);

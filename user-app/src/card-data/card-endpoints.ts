@@ -2,11 +2,15 @@ import { findCardIdBySlug, subscribeToCard, subscribeToCards } from 'shared-lib/
 import type { Card } from 'shared-lib/domain';
 import { dataApi, liveEndpoint, toDataError } from 'shared-lib/store';
 
-/** One card as the live subscription tells it; `fromServer` is false for what only this browser knows yet. */
+/**
+ * One card as the live subscription tells it; `fromServer` is false for what only this browser knows yet, `pending` true
+ * when it holds changes that wait to be sent.
+ */
 export interface CardSnapshot {
   /** `null` when the card is gone. */
   card: Card | null;
   fromServer: boolean;
+  pending: boolean;
 }
 
 /** Live reads of the owner's cards. */
@@ -17,8 +21,7 @@ export const cardEndpoints = dataApi.injectEndpoints({
     ),
     card: build.query<CardSnapshot, string>({
       ...liveEndpoint<CardSnapshot, string>(
-        (cardId) => (next, fail) =>
-          subscribeToCard(cardId, (card, { fromServer }) => next({ card, fromServer }), fail),
+        (cardId) => (next, fail) => subscribeToCard(cardId, (card, meta) => next({ card, ...meta }), fail),
       ),
       // A draft must never be merged with a snapshot from before the editor was closed.
       keepUnusedDataFor: 0,

@@ -13,7 +13,7 @@ export const messages = {
     saved: 'Guardado',
     savedExceptErrors: 'Guardado, salvo los campos marcados',
     saving: 'Guardando…',
-    offline: 'Sin conexión: se guardará al volver',
+    offline: 'Pendiente de enviar',
     failed: 'No se pudo guardar',
   },
   retry: 'Reintentar',

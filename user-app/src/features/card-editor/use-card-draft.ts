@@ -3,7 +3,13 @@ import { saveCardContent } from 'shared-lib/data';
 import type { Card, CardContent } from 'shared-lib/domain';
 import type { CardSnapshot } from '../../card-data/card-endpoints';
 import { createAutosave, type Autosave } from './autosave/autosave';
-import { saveStatus, startAutosave, type AutosaveState, type SaveStatus } from './autosave/autosave-state';
+import {
+  resumeAutosave,
+  saveStatus,
+  startAutosave,
+  type AutosaveState,
+  type SaveStatus,
+} from './autosave/autosave-state';
 import { contentOf, sameValue } from './autosave/content-paths';
 import { draftKey, findLostDrafts, forgetDraft, keepDraft } from './autosave/draft-mirror';
 import { mergeContent } from './autosave/three-way-merge';
@@ -23,10 +29,20 @@ export interface CardDraft {
   dismissRecovered: () => void;
 }
 
-/** Opens a draft over what the server has. A copy of it stays on this device until the server has it too. */
-function openDraft(uid: string, card: Card): { autosave: Autosave; key: string } {
+/**
+ * Opens a draft over what the server has, or over a save that still waits to be sent there. A copy of the draft stays on
+ * this device until the server has it too.
+ */
+function openDraft(uid: string, card: Card, pending: boolean): { autosave: Autosave; key: string } {
   const key = draftKey(uid, card.id, crypto.randomUUID());
-  const autosave = createAutosave(startAutosave(contentOf(card), card.revision, navigator.onLine), {
+  const content = contentOf(card);
+  const { revision } = card;
+  const start = () => {
+    if (!pending) return startAutosave(content, revision, navigator.onLine);
+    const [latest] = findLostDrafts(localStorage, uid, card.id, () => false).reverse();
+    return resumeAutosave(latest?.mirror.base ?? content, { content, revision }, navigator.onLine);
+  };
+  const autosave = createAutosave(start(), {
     save: (content, revision) => saveCardContent(card.id, content, revision),
     onChange({ draft, base, overlaps }) {
       if (sameValue(draft, base)) forgetDraft(localStorage, key);
@@ -42,7 +58,7 @@ function openDraft(uid: string, card: Card): { autosave: Autosave; key: string }
  * @param snapshot - The latest of the live subscription; its first card is what the draft starts from.
  */
 export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): CardDraft {
-  const [{ autosave, key }] = useState(() => openDraft(uid, card));
+  const [{ autosave, key }] = useState(() => openDraft(uid, card, snapshot.pending));
   const [recovery, setRecovery] = useState<{ before: CardContent; after: CardContent } | null>(null);
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
   const status = saveStatus(state);

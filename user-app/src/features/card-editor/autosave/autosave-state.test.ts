@@ -4,6 +4,7 @@ import {
   contentToSave,
   maySave,
   reduceAutosave,
+  resumeAutosave,
   saveStatus,
   startAutosave,
   type AutosaveEvent,
@@ -193,5 +194,30 @@ describe('reduceAutosave', () => {
       overlaps: [],
     });
     expect(state.overlaps).toEqual(['profile.name']);
+  });
+});
+
+describe('a save that an earlier page left waiting', () => {
+  const waiting = resumeAutosave(base, { content: withJob('A'), revision: 4 });
+
+  it('shows as pending, holds later ones back, and is over with the server’s copy of it', () => {
+    expect([saveStatus(waiting), maySave(waiting)]).toEqual(['offline', false]);
+    const typed = run(waiting, { type: 'edited', draft: withJob('AB') });
+    const sent = run(typed, { type: 'server-changed', content: withJob('A'), revision: 4 });
+    expect([sent.revision, sent.overlaps, sent.saving]).toEqual([4, [], null]);
+    expect(contentToSave(sent)).toEqual(withJob('AB'));
+  });
+
+  it('is sent again when the server refused it and has what it had', () => {
+    const refused = run(waiting, { type: 'server-changed', content: base, revision: 3 });
+    expect([refused.revision, maySave(refused)]).toEqual([3, true]);
+    expect(contentToSave(refused)).toEqual(withJob('A'));
+  });
+
+  it('is merged with what came first from elsewhere', () => {
+    const overtaken = run(waiting, { type: 'server-changed', content: withName('Otra'), revision: 4 });
+    expect(overtaken.draft).toEqual(withJob('A', withName('Otra')));
+    expect(contentToSave(overtaken)).toEqual(withJob('A', withName('Otra')));
+    expect(overtaken.overlaps).toEqual([]);
   });
 });

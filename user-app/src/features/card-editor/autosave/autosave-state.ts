@@ -12,8 +12,8 @@ export interface AutosaveState {
   revision: number;
   /** Fields that were changed here and elsewhere, until somebody chooses; the server keeps the other version. */
   overlaps: ContentPath[];
-  /** The one save on its way. */
-  saving: { content: CardContent; revision: number } | null;
+  /** The one save on its way; `earlier` when an earlier page sent it, so that nobody here hears its answer. */
+  saving: { content: CardContent; revision: number; earlier?: boolean } | null;
   /** The save on its way has not been answered for long. */
   stalled: boolean;
   /** A save was refused because of a newer copy, which is on its way. */
@@ -53,6 +53,25 @@ export function startAutosave(content: CardContent, revision: number, online = t
     awaitingNewer: false,
     failure: null,
     online,
+  };
+}
+
+/**
+ * Starts over a save that an earlier page left waiting for a network.
+ *
+ * @param base - What that page edited from; the waiting content, where it isn't known.
+ */
+export function resumeAutosave(
+  base: CardContent,
+  waiting: { content: CardContent; revision: number },
+  online = true,
+): AutosaveState {
+  const { content, revision } = waiting;
+  return {
+    ...startAutosave(base, revision - 1, online),
+    draft: content,
+    saving: { content, revision: revision - 1, earlier: true },
+    stalled: true,
   };
 }
 
@@ -111,9 +130,11 @@ export function reduceAutosave(state: AutosaveState, event: AutosaveEvent): Auto
         overlaps: stillOpen(state.overlaps, event.draft, state.base),
       };
     }
-    case 'server-changed':
-      if (event.revision <= state.revision) return state;
-      return rebase(state, event.content, event.revision);
+    case 'server-changed': {
+      const based = event.revision > state.revision ? rebase(state, event.content, event.revision) : state;
+      // The server's copy comes after all that waited was sent, so it is that save's answer.
+      return based.saving?.earlier ? { ...based, saving: null, stalled: false } : based;
+    }
     case 'recovered': {
       const { content, overlaps } = mergeContent(event.base, event.draft, state.draft);
       const all = [...state.overlaps, ...overlaps, ...event.overlaps];

@@ -15,15 +15,14 @@ interface CardLoaderProps {
   slug: string;
 }
 
-/** Follows one card and opens its editor once the server has told it. */
+/** Follows one card and opens its editor over the copy on this device, or the server's where there is none. */
 export function CardLoader({ uid, cardId, slug }: CardLoaderProps) {
   const { data, error, isFetching, refetch } = useCardQuery(cardId);
   const navigate = useNavigate();
   const { search } = useLocation();
   const card = data?.card ?? null;
-  // The draft must start from what the server has, not from a write of ours that it may still refuse.
   const [first, setFirst] = useState<Card | null>(null);
-  if (!first && card && data?.fromServer) setFirst(card);
+  if (!first && card) setFirst(card);
 
   const moved = card !== null && card.slug !== slug;
   useEffect(() => {
