@@ -42,6 +42,27 @@ class FunctionsPackagePlugin {
   }
 }
 
+/** Writes `.env`, which Firebase loads beside the code, with those of the variables that are set. */
+class EnvironmentFilePlugin {
+  constructor(names) {
+    this.names = names;
+  }
+
+  apply(compiler) {
+    const lines = this.names
+      .filter((name) => process.env[name])
+      .map((name) => `${name}=${process.env[name]}\n`);
+    if (lines.length === 0) return;
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('EnvironmentFilePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'EnvironmentFilePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => compilation.emitAsset('.env', new sources.RawSource(lines.join(''))),
+      );
+    });
+  }
+}
+
 /**
  * @param {object} options
  * @param {string} options.root - The workspace's folder.
@@ -51,6 +72,7 @@ class FunctionsPackagePlugin {
  * @param {boolean} options.production
  * @param {import('webpack').RuleSetRule[]} [options.rules] - Beside the one for TypeScript.
  * @param {import('webpack').WebpackPluginInstance[]} [options.plugins]
+ * @param {string[]} [options.environment] - Variables of the build's environment that the function finds in its own.
  * @param {Record<string, string>} [options.define] - Constants of the bundle, as DefinePlugin takes them.
  * @returns {import('webpack').Configuration}
  */
@@ -63,6 +85,7 @@ export function functionsConfig({
   rules = [],
   plugins = [],
   define = {},
+  environment = [],
 }) {
   return {
     name,
@@ -84,6 +107,7 @@ export function functionsConfig({
     plugins: [
       new webpack.DefinePlugin({ __DEPLOYMENT__: 'undefined', ...define }),
       new FunctionsPackagePlugin(root, name),
+      new EnvironmentFilePlugin(environment),
       ...plugins,
     ],
     optimization: { minimize: false, nodeEnv: production ? 'production' : 'development' },

@@ -11,4 +11,5 @@ export default (_env, { mode }) =>
     entry: './src/index.ts',
     outputPath: join(root, 'dist'),
     production: mode === 'production',
+    environment: ['ALERT_WEBHOOK_URL'],
   });

@@ -1,10 +1,9 @@
 import { logger } from 'firebase-functions/v2';
-import { defineString } from 'firebase-functions/params';
 import type { Alert } from 'shared-lib/domain';
 import { PRODUCT_NAME } from 'shared-lib/config';
 
-/** Where alerts are sent, such as a chat's incoming webhook; empty for nowhere. */
-const webhookUrl = defineString('ALERT_WEBHOOK_URL', { default: '' });
+/** Where alerts are sent, such as a chat's incoming webhook; empty for nowhere. The build puts it into `dist/.env`. */
+const webhookUrl = () => process.env['ALERT_WEBHOOK_URL'] ?? '';
 
 /** How long the webhook may take, in milliseconds. */
 const TIMEOUT_MS = 5000;
@@ -17,7 +16,7 @@ export type WebhookOutcome = 'sent' | 'failed' | 'off';
  *
  * @param url - The deployment's, unless told otherwise.
  */
-export async function callWebhook(alert: Alert, url = webhookUrl.value()): Promise<WebhookOutcome> {
+export async function callWebhook(alert: Alert, url = webhookUrl()): Promise<WebhookOutcome> {
   if (url === '' || (alert.severity !== 'high' && alert.severity !== 'critical')) return 'off';
   try {
     const response = await fetch(url, {

@@ -40,6 +40,7 @@ describe('redactText', () => {
     ['accessToken=abc123; slug=ana', `accessToken=${HIDDEN}; slug=ana`],
     ['apiKey: AIzaSyA1234567890123456789012345', `apiKey: ${HIDDEN}`],
     [`users/${UID} is suspended`, `users/${HIDDEN} is suspended`],
+    ['user-app@0.1.0+3f2a9c01 runs', 'user-app@0.1.0+3f2a9c01 runs'],
     ['Card kX9fQ2mB7tLrV4nZ1yPd was not found', 'Card kX9fQ2mB7tLrV4nZ1yPd was not found'],
   ])('hides what is private in: %s', (text, hidden) => {
     expect(redactText(text)).toBe(hidden);

@@ -9,6 +9,9 @@ import { callsPeople } from './severity';
 const MOST_ALERTS = 5;
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error');
+/** The scripts that an error came through, innermost last. */
+const scriptsOf = (error: unknown) =>
+  error instanceof Error ? (error.stack?.match(/https?:\/\/[^\s()]+/g) ?? []).reverse() : [];
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What people are called with about an error; `null` when nobody needs to be called. */
@@ -16,7 +19,7 @@ export function alertFor(report: ErrorReport): AlertInput | null {
   const { error, severity, handled, fields } = report;
   // Code that didn't come is a bad network far more often than a bad release.
   if (!callsPeople(severity) || isChunkLoadError(error)) return null;
-  const { app, release } = failingApp([]);
+  const { app, release } = failingApp(scriptsOf(error));
   const about = redact(fields) as Record<string, unknown>;
   return {
     title: redactText(`${nameOf(error)}: ${messageOf(error)}`).slice(0, 120),

@@ -28,9 +28,23 @@ function followUser(store: AuthSource): void {
   store.subscribe(follow);
 }
 
+/** Whether somebody is signed in, once that is known. */
+function isSignedIn(store: AuthSource): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { loading, firebaseUser } = store.getState().auth;
+      if (loading) return;
+      stop();
+      resolve(firebaseUser !== null);
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}
+
 /** Only accounts may tell, as anybody else could call the team out of bed all night. */
 async function callPeople(store: AuthSource, alert: AlertInput): Promise<void> {
-  if (!store.getState().auth.firebaseUser || !(await flagOnce('security_monitoring'))) return;
+  if (!(await isSignedIn(store)) || !(await flagOnce('security_monitoring'))) return;
   const { callFunction } = await import('shared-lib/data');
   await callFunction('reportAlert', alert);
 }

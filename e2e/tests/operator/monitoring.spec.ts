@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { collected, collectedError, collectedText, forgetCollected } from '../../fixtures/collector';
+import { createCard, freshSlug } from '../../fixtures/owner-actions';
+import { openServer } from '../../fixtures/server';
+import { expect, test } from '../../fixtures/test';
+
+const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
+
+/** Adds code of ours to the scripts of an app, as a mistake would have been built into it; it runs once. */
+async function plant(page: Page, origin: string, file: RegExp, code: string): Promise<void> {
+  await page.route(
+    (url) => url.origin === origin && file.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const once = `if(!globalThis.__planted){globalThis.__planted=true;${code}}`;
+      await route.fulfill({ response, body: `${await response.text()}\n;${once}` });
+    },
+  );
+}
+
+/** Throws what is asked for, once the page hears of it, from the app's own code. */
+const throwsOnDemand =
+  'addEventListener("plant",(event)=>{setTimeout(()=>{throw new Error(event.detail)})});';
+const throwNow = (page: Page, message: string) =>
+  page.evaluate((detail) => dispatchEvent(new CustomEvent('plant', { detail })), message);
+
+const ownAssets = /^\/assets\/.*\.js$/;
+
+// Scripts that the service worker keeps would come without what is planted in them.
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(() => forgetCollected());
+
+test('an uncaught error arrives with app, release and trail, and no planted secret does', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  await plant(page, addresses.userApp, ownAssets, throwsOnDemand);
+  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre de la tarjeta').fill('S3cr3t0Tecleado');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await throwNow(page, `boom: password=S3cr3tPass for otra@ejemplo.com with ${JWT}`);
+
+  const event = await collectedError('boom');
+  expect(event).toMatchObject({ level: 'error', environment: 'development', tags: { app: 'user-app' } });
+  expect(event.release).toMatch(/^user-app@\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
+  expect(event.contexts['about']).toEqual({ path: '/dashboard/tarjetas' });
+  const trail = event.breadcrumbs!.map(({ message }) => message);
+  expect(trail).toEqual(
+    expect.arrayContaining(["button 'Nueva tarjeta'", "field 'Nombre de la tarjeta'", "button 'Cancelar'"]),
+  );
+  expect(trail.length).toBeLessThanOrEqual(10);
+  const everything = await collectedText();
+  for (const secret of ['S3cr3tPass', 'otra@ejemplo.com', JWT, 'S3cr3t0Tecleado', owner.password]) {
+    expect(everything).not.toContain(secret);
+  }
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('boom')]);
+});
+
+test('S4.02 who is signed in is attached to errors, and no longer after signing out', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await throwNow(page, 'boom while signed in');
+  const before = await collectedError('while signed in');
+  expect(before.user).toMatchObject({ email: owner.email, username: owner.name });
+  expect(before.user?.id).toMatch(/^\w{20,}$/);
+
+  await page.getByRole('button', { name: 'Salir de la cuenta' }).click();
+  await expect(page).not.toHaveURL(/dashboard/);
+  await throwNow(page, 'boom after signing out');
+  const after = await collectedError('after signing out');
+  expect(after.user?.id ?? after.user?.email ?? after.user?.username).toBeUndefined();
+  expect(pageErrors.splice(0)).toHaveLength(2);
+});
+
+test('an error before monitoring is loaded arrives all the same, and carries nothing personal', async ({
+  page,
+  pageErrors,
+}) => {
+  await plant(
+    page,
+    addresses.shell,
+    /^\/assets\/main\..*\.js$/,
+    'setTimeout(()=>{globalThis.__early=performance.getEntriesByType("resource").some((e)=>/monitoring/.test(e.name));throw new Error("too early")});',
+  );
+  await page.goto(`${addresses.shell}/?email=otra@ejemplo.com`);
+  const event = await collectedError('too early');
+  expect(await page.evaluate(() => (globalThis as { __early?: boolean }).__early)).toBe(false);
+  expect(event).toMatchObject({ level: 'error', tags: { app: 'shell' } });
+  expect(event.user?.id ?? event.user?.email).toBeUndefined();
+  expect(event.request?.url).toBe(`${addresses.shell}/`);
+  expect(Object.keys(event.request?.headers ?? {})).toEqual(['User-Agent']);
+  expect(await collectedText()).not.toContain('otra@ejemplo.com');
+  expect(pageErrors.splice(0)).toHaveLength(1);
+});
+
+test('an operation of more than a second is flagged as slow', async ({ page, owner }) => {
+  expect(owner.email).toContain('@');
+  await page.route(/us-central1\/createCard$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    // Held until the operation has been under way for longer than a second.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await route.fulfill({ response });
+  });
+  await createCard(page, 'Lenta', freshSlug('lenta'));
+  expect(await collectedError('Slow operation: createCard')).toMatchObject({
+    level: 'warning',
+    tags: { slow: true, operation: 'createCard' },
+  });
+  const transactions = await collected('transaction');
+  const slow = transactions.find(({ transaction }) => transaction === 'createCard');
+  expect(slow?.contexts['trace']).toMatchObject({ op: 'operation', data: { slow: true, failed: false } });
+});
+
+test('S9.06 a crash is fatal, is kept for administrators and calls the webhook', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  const server = openServer();
+  const uid = await server.uidOf(owner.email);
+  const message = `screen broke ${freshSlug('x')}`;
+  // The layout's own code, with its logo made to throw while it is drawn.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      'src:"/icon.svg"',
+      `src:(()=>{throw Error(${JSON.stringify(message)})})()`,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${addresses.shell}/`);
+  expect(await collectedError(message)).toMatchObject({ level: 'fatal', tags: { severity: 'critical' } });
+
+  type Call = { alert: { title: string; severity: string; userId: string; userAgent: string } };
+  const find = async () =>
+    (await collected<Call>('webhook')).find(({ alert }) => alert.title.includes(message));
+  await expect.poll(find, { timeout: 20_000 }).toMatchObject({
+    text: expect.stringContaining('critical'),
+    alert: { severity: 'critical', userId: uid, type: 'error', description: message },
+  });
+  const kept = await server.db.collection('alerts').where('userId', '==', uid).get();
+  expect(kept.docs.map((alert) => alert.data())).toContainEqual(
+    expect.objectContaining({
+      severity: 'critical',
+      webhook: 'sent',
+      userAgent: expect.stringContaining('Chrome'),
+    }),
+  );
+  await server.close();
+  pageErrors.splice(0);
+});
+
+test('S7.10 code that did not come is no error to report in development', async ({ page, pageErrors }) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const url = new URL(route.request().url());
+    if (url.origin === addresses.adminApp) await route.abort();
+    else await route.continue();
+  });
+  await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
+  await page.goto(`${addresses.shell}/admin/login`);
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await throwNow(page, 'boom afterwards');
+  await collectedError('boom afterwards');
+  const told = (await collected('event')).map(({ exception }) => exception?.values.at(-1)?.value);
+  expect(told).toEqual(['boom afterwards']);
+  pageErrors.splice(0);
+});
+
+test('measurements stay in the browser until the person agrees, then go to analytics as events', async ({
+  page,
+  owner,
+}) => {
+  const measured = () => page.evaluate(() => localStorage.getItem('tarjetero.metrics') ?? '[]');
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect.poll(measured).toContain('"FCP"');
+  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  await expect.poll(async () => (await measured()).match(/"TTFB"/g)?.length).toBeGreaterThan(1);
+  expect(await collected('analytics')).toEqual([]);
+
+  const server = openServer();
+  await server.db.doc(`users/${await server.uidOf(owner.email)}`).update({ 'settings.analytics': true });
+  await page.reload();
+  type Event = { name: string; params: Record<string, unknown> };
+  const fcp = async () =>
+    (await collected<Event>('analytics')).find(({ params }) => params['metric_name'] === 'FCP');
+  await expect.poll(fcp, { timeout: 20_000 }).toMatchObject({
+    name: 'web_vitals',
+    params: {
+      metric_value: expect.any(Number),
+      metric_rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+    },
+  });
+  await server.close();
+});
+
+test('a card is watched by nobody', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${addresses.publicCard}/c/alex-morgan`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.startsWith(addresses.collector) || /monitoring/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
