@@ -1,8 +1,9 @@
 /**
  * The one list of modules that the shell and the remotes share as singletons: one copy of each in a page, whoever loads
- * it first. React's and Redux's contexts, Firebase's session and our own stateful sub-paths would break with two.
+ * it first. React's and Redux's contexts and our own stateful sub-paths would break with two.
  *
- * A shared module is not tree-shaken, so nothing is here that could as well be bundled twice.
+ * A shared module is not tree-shaken, so nothing is here that could as well be bundled twice, and Firebase, which only our
+ * sub-paths import, comes through them (docs/decisions/009).
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** npm package → the import paths of it that are shared. Both firebase/app and @firebase/app are needed: the SDK's parts import the second. */
+/** npm package → the import paths of it that are shared. */
 const SHARED_PATHS = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -19,8 +20,6 @@ const SHARED_PATHS = {
   '@reduxjs/toolkit': ['@reduxjs/toolkit'],
   'react-redux': ['react-redux'],
   'react-hot-toast': ['react-hot-toast'],
-  firebase: ['firebase/app', '@firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/storage'],
-  '@mantine/core': ['@mantine/core'],
   'shared-lib': [
     'shared-lib/auth',
     'shared-lib/store',

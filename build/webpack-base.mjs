@@ -54,11 +54,11 @@ export const cssRule = {
 };
 
 /*
- * Toolkit re-exports all of redux, and firebase/app all of @firebase/app. As both sides are shared, webpack only knows at
- * run time what there is to re-export, and drops the whole statement for modules that say they have no side effects.
+ * Toolkit re-exports all of redux. As both are shared, webpack only knows at run time what there is to re-export, and
+ * drops the whole statement for modules that say they have no side effects.
  */
 const sharedReexportsRule = {
-  test: /node_modules[\\/](redux|@reduxjs[\\/]toolkit|@?firebase[\\/]app)[\\/]/,
+  test: /node_modules[\\/](redux|@reduxjs[\\/]toolkit)[\\/]/,
   sideEffects: true,
 };
 

@@ -128,8 +128,22 @@ test('there is one store, one session and one copy of each shared module', async
     'react-redux',
     'shared-lib/store',
     'shared-lib/auth',
-    '@firebase/app',
+    'shared-lib/data',
+    'shared-lib/flags',
   ]) {
     expect(shared[name], name).toEqual(['shell']);
   }
+  // One Firebase: the shell's. Only those sub-paths know the SDK, so that a remote's own copy of it is never asked for.
+  const scripts: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const withFirestore = (await Promise.all(scripts)).filter(({ text }) =>
+    text.includes('firestore.googleapis.com'),
+  );
+  expect(withFirestore.length).toBeGreaterThan(0);
+  for (const { url } of withFirestore) expect(url).toContain(addresses.shell);
 });

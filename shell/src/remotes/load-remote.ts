@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentType } from 'react';
 import { resolveEndpoints } from 'shared-lib/config';
 import { canaryBucket } from './canary-bucket';
+import { provideHostModules } from './host-modules';
 import { entriesToTry, fetchPointer, type RemoteEntry } from './remote-pointer';
 
 /** Names of the remotes, as their builds call themselves. */
@@ -45,7 +46,7 @@ async function loadEntry(name: RemoteName, { entry, integrity }: RemoteEntry): P
 }
 
 async function loadAny(name: RemoteName, signal: AbortSignal): Promise<AppModule> {
-  const pointer = await fetchPointer(name, originOf(name), signal);
+  const [pointer] = await Promise.all([fetchPointer(name, originOf(name), signal), provideHostModules(name)]);
   let failure: unknown;
   for (const entry of entriesToTry(pointer, canaryBucket())) {
     if (signal.aborted) break;
