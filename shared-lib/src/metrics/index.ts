@@ -4,6 +4,7 @@ export {
   METRICS_KEPT,
   METRICS_KEY,
   readMeasurements,
+  subscribeToMeasurements,
   type Measurement,
   type StoredMetric,
 } from './metric-store';
@@ -15,4 +16,9 @@ export {
   type MetricName,
   type MetricRating,
 } from './ratings';
-export { findSlowResources, SLOW_RESOURCE_MS, type SlowResource } from './slow-resources';
+export {
+  checkResourcesAfterLoad,
+  findSlowResources,
+  SLOW_RESOURCE_MS,
+  type SlowResource,
+} from './slow-resources';

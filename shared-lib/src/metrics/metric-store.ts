@@ -42,14 +42,23 @@ function readStored(): StoredMetric[] {
   }
 }
 
-/** Keeps a measurement; without storage, or with a full one, it is lost. */
-export function keepMetric(name: MetricName, value: number, now = Date.now()): void {
-  const metric = { [name]: value, timestamp: now, url: location.pathname, userAgent: navigator.userAgent };
+/** Told to the page when its measurements change. */
+const CHANGED = 'tarjetero:metrics';
+
+function write(text: string | null): void {
   try {
-    localStorage.setItem(METRICS_KEY, JSON.stringify([...readStored(), metric].slice(-METRICS_KEPT)));
+    if (text === null) localStorage.removeItem(METRICS_KEY);
+    else localStorage.setItem(METRICS_KEY, text);
+    dispatchEvent(new Event(CHANGED));
   } catch {
     // Measurements are worth no notice to the person.
   }
+}
+
+/** Keeps a measurement; without storage, or with a full one, it is lost. */
+export function keepMetric(name: MetricName, value: number, now = Date.now()): void {
+  const metric = { [name]: value, timestamp: now, url: location.pathname, userAgent: navigator.userAgent };
+  write(JSON.stringify([...readStored(), metric].slice(-METRICS_KEPT)));
 }
 
 /** What was measured in this browser, latest first. */
@@ -66,11 +75,30 @@ export function readMeasurements(): Measurement[] {
     .reverse();
 }
 
-/** Forgets all measurements of this browser. */
-export function clearMeasurements(): void {
-  try {
-    localStorage.removeItem(METRICS_KEY);
-  } catch {
-    // Nothing was kept then.
-  }
+/**
+ * Forgets all measurements of this browser.
+ *
+ * @returns Brings them back.
+ */
+export function clearMeasurements(): () => void {
+  const stored = readStored();
+  write(null);
+  return () => write(JSON.stringify([...stored, ...readStored()].slice(-METRICS_KEPT)));
+}
+
+/**
+ * Calls back when the measurements change, in this page or another of the browser.
+ *
+ * @returns Stops it.
+ */
+export function subscribeToMeasurements(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === METRICS_KEY || key === null) listener();
+  };
+  addEventListener(CHANGED, listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    removeEventListener(CHANGED, listener);
+    removeEventListener('storage', onStorage);
+  };
 }

@@ -47,13 +47,15 @@ describe('stored measurements', () => {
     ]);
   });
 
-  it('are the latest hundred, latest first, and can be forgotten', () => {
+  it('are the latest hundred, latest first, and can be forgotten and brought back', () => {
     for (let value = 0; value < 130; value += 1) keepMetric('TTFB', value, value);
     const values = readMeasurements().map(({ value }) => value);
     expect(values).toHaveLength(100);
     expect([values[0], values.at(-1)]).toEqual([129, 30]);
-    clearMeasurements();
+    const restore = clearMeasurements();
     expect(readMeasurements()).toEqual([]);
+    restore();
+    expect(readMeasurements()).toHaveLength(100);
   });
 
   it('survive whatever lies under their key', () => {

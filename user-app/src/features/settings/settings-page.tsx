@@ -4,6 +4,7 @@ import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SectionStack } from 'shared-lib/ui/section-card';
 import { LegalSection } from './legal-section';
 import { messages } from './messages';
+import { MetricsPanel } from './metrics-panel/metrics-panel';
 import { NotificationsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import { PrivacySection } from './privacy-section';
@@ -21,6 +22,7 @@ export default function SettingsPage() {
         {user && <ThemeSection user={user} />}
         {user && <NotificationsSection user={user} />}
         {user && <PrivacySection user={user} />}
+        <MetricsPanel />
         <PasswordSection />
         <SessionSection />
         <LegalSection />

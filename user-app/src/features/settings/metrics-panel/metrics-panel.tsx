@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useFlag } from 'shared-lib/flags';
+import { clearMeasurements } from 'shared-lib/metrics';
+import { showUndoToast } from 'shared-lib/toast';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { MeasurementTable } from './measurement-table';
+import { messages } from './messages';
+import { MetricList } from './metric-list';
+import styles from './metrics-panel.module.css';
+import { SlowResourceList } from './slow-resource-list';
+import { useMeasurements } from './use-measurements';
+
+/** How fast the product has been in this browser, for the person who uses it; shown while its flag is on. */
+export function MetricsPanel() {
+  return useFlag('performance_insights') ? <Panel /> : null;
+}
+
+function Panel() {
+  const measurements = useMeasurements();
+  return (
+    <SectionCard title={messages.title} text={messages.text}>
+      <div className={styles.panel}>
+        {measurements.length === 0 ? (
+          <p className={styles.note}>{messages.empty}</p>
+        ) : (
+          <MetricList measurements={measurements} />
+        )}
+        <SlowResourceList />
+        {measurements.length > 0 && (
+          <>
+            <MeasurementTable measurements={measurements} />
+            <Button
+              variant="default"
+              className={styles.clear}
+              onClick={() => showUndoToast(messages.cleared, clearMeasurements())}
+            >
+              {messages.clear}
+            </Button>
+          </>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

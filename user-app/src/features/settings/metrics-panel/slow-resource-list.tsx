@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { checkResourcesAfterLoad, findSlowResources } from 'shared-lib/metrics';
+import { formatDuration } from './format-metric';
+import { messages } from './messages';
+import styles from './metrics-panel.module.css';
+
+/** How many slow resources are named. */
+const NAMED = 5;
+
+/** What of this page took longer than a second. */
+export function SlowResourceList() {
+  const [slow, setSlow] = useState(findSlowResources);
+  useEffect(() => {
+    let shown = true;
+    checkResourcesAfterLoad((found) => shown && setSlow(found));
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{messages.slowTitle}</h3>
+      <p className={styles.note}>{slow.length === 0 ? messages.slowNone : messages.slowSome(slow.length)}</p>
+      {slow.length > 0 && (
+        <ul className={styles.slow}>
+          {slow.slice(0, NAMED).map(({ name, durationMs }, index) => (
+            <li key={`${name} ${index}`}>
+              <span>{name}</span>
+              <span className={styles.value}>{formatDuration(durationMs)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
