@@ -11,6 +11,9 @@ const ProfilePage = lazy(() => import('../features/profile/profile-page'));
 const SettingsPage = lazy(() => import('../features/settings/settings-page'));
 const EmptySection = lazy(() => import('../features/empty-sections/empty-section'));
 const NotFoundPage = lazy(() => import('../features/not-found/not-found-page'));
+// The design system's living page; a production build leaves it out whole.
+const UiGalleryPage =
+  process.env.NODE_ENV === 'production' ? null : lazy(() => import('../features/ui-gallery/ui-gallery-page'));
 
 /**
  * Every screen of a card's owner. The host guards them: here a session exists, though the account's record may still
@@ -31,6 +34,7 @@ export default function App() {
           <Route path="servicios" element={<EmptySection section="services" />} />
           <Route path="tarjeta/edit/:slug" element={<EditorPage />} />
           <Route path="cards/edit/:cardId" element={<EditByIdPage />} />
+          {UiGalleryPage && <Route path="dashboard/__ui" element={<UiGalleryPage />} />}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

@@ -6,6 +6,7 @@ import { createStore, sessionChanged, userChanged, type AppStore } from 'shared-
 import { Toasts } from 'shared-lib/toast';
 import App from '../app/routes';
 import { cardEndpoints } from '../card-data/card-endpoints';
+import { notificationEndpoints } from '../features/notifications/notification-endpoints';
 
 /** The account of the tests. */
 export const ANA: FirebaseUser = {
@@ -30,6 +31,8 @@ export function renderApp(
   const store = createStore();
   store.dispatch(sessionChanged(account));
   store.dispatch(userChanged(user));
+  // The bell rings on every screen; in these tests nothing has happened.
+  void store.dispatch(notificationEndpoints.util.upsertQueryData('notifications', account.uid, []));
   if (cards) void store.dispatch(cardEndpoints.util.upsertQueryData('cards', account.uid, cards));
   render(
     <Provider store={store}>

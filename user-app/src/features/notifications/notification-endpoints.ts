@@ -3,7 +3,8 @@ import type { Notification } from 'shared-lib/domain';
 import { dataApi, liveEndpoint } from 'shared-lib/store';
 
 /** Live reads of the bell. */
-const notificationEndpoints = dataApi.injectEndpoints({
+/** The bell's endpoint. */
+export const notificationEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     notifications: build.query<Notification[], string>(
       liveEndpoint<Notification[], string>(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-lib/domain';
@@ -13,6 +14,8 @@ interface Props {
 
 /** The latest notifications; following one marks it as read. */
 export function NotificationList({ notifications, onOpen, onMarkAll }: Props) {
+  // The list lives as long as it is open; ages don't tick meanwhile.
+  const [now] = useState(Date.now);
   const unread = notifications.filter(({ readAt }) => readAt === null).length;
   return (
     <>
@@ -36,7 +39,7 @@ export function NotificationList({ notifications, onOpen, onMarkAll }: Props) {
                 </span>
                 <span className={styles.itemText}>{text}</span>
                 <time className={styles.time} dateTime={new Date(notification.createdAt).toISOString()}>
-                  {timeAgo(notification.createdAt, Date.now())}
+                  {timeAgo(notification.createdAt, now)}
                 </time>
               </Link>
             </li>

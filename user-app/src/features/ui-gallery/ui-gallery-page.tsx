@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from 'shared-lib/ui/color-scheme';
+import { PageHeading } from 'shared-lib/ui/page-heading';
+import { messages } from './messages';
+import { ControlSamples } from './samples/control-samples';
+import { StateSamples } from './samples/state-samples';
+import { TokenSamples } from './samples/token-samples';
+import styles from './ui-gallery.module.css';
+
+/** A living page of the design system, for whoever builds a screen. */
+export default function UiGalleryPage() {
+  const [theme, setTheme] = useState(readThemeChoice);
+  return (
+    <>
+      <PageHeading
+        title={messages.title}
+        intro={messages.intro}
+        action={
+          <SegmentedControl
+            aria-label={messages.title}
+            data={[
+              { value: 'light', label: messages.light },
+              { value: 'dark', label: messages.dark },
+            ]}
+            value={theme === 'dark' ? 'dark' : 'light'}
+            onChange={(value) => {
+              chooseTheme(value as ThemeChoice);
+              setTheme(value as ThemeChoice);
+            }}
+          />
+        }
+      />
+      <div className={styles.gallery}>
+        <TokenSamples />
+        <ControlSamples />
+        <StateSamples />
+      </div>
+    </>
+  );
+}
