@@ -7,6 +7,7 @@ import { createStore } from 'shared-lib/store';
 import { onSessionEnd, Toasts } from 'shared-lib/toast';
 import 'shared-lib/ui/tokens.css';
 import './app/global.css';
+import { connectSession } from './app/connect-session';
 import { loginPath } from './app/paths';
 import { createAppRouter } from './app/router';
 import { CrashBoundary } from './features/crash/crash-boundary';
@@ -36,8 +37,7 @@ onSessionEnd(() => {
     .finally(() => router.navigate(loginPath(pathname + search)));
 });
 
-// The session comes after the first paint: Home and the legal pages don't need it.
-void import('shared-lib/session').then(({ connectAuth }) => connectAuth(store));
+connectSession(store, router);
 
 watchAfterFirstPaint(store);
 

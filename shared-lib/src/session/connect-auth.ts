@@ -4,6 +4,7 @@ import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
 import { followFlags } from '../flags';
 import { dataApi, sessionChanged, userChanged, type AppStore } from '../store';
+import { noteSession } from '../session-hint';
 import { showErrorToast } from '../toast';
 import { followTheme } from './follow-theme';
 import { watchSession } from './watch-session';
@@ -26,6 +27,7 @@ export function connectAuth(store: AppStore): () => void {
     stopUser();
     stopUser = () => {};
     store.dispatch(sessionChanged(firebaseUser));
+    noteSession(firebaseUser !== null);
     // What the former session followed is closed; the next one must ask anew, even for the same account.
     if (uid !== null && firebaseUser?.uid !== uid) store.dispatch(dataApi.util.resetApiState());
     uid = firebaseUser?.uid ?? null;

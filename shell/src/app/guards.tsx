@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { mayHaveSession } from 'shared-lib/session-hint';
 import { useAuth } from 'shared-lib/store';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { loginPath, paths, safeReturnPath } from './paths';
@@ -14,7 +15,8 @@ export function VisitorsOnly({ children, stay = false }: { children: ReactNode; 
   const { firebaseUser, loading } = useAuth();
   const { search } = useLocation();
   const [opened, setOpened] = useState(false);
-  if (loading) return <CenteredSpinner />;
+  // Who never signed in here needn't wait until that is certain.
+  if (loading && mayHaveSession()) return <CenteredSpinner />;
   if (!firebaseUser && !opened) setOpened(true);
   if (firebaseUser && !(stay && opened)) return <Navigate to={safeReturnPath(search)} replace />;
   return children;

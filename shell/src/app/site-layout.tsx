@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { PRODUCT_NAME } from 'shared-lib/config';
+import { mayHaveSession } from 'shared-lib/session-hint';
 import { useAuth } from 'shared-lib/store';
 import { siteMessages as messages } from './messages';
 import { paths } from './paths';
@@ -19,7 +20,11 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
           <img src="/icon.svg" alt="" width="28" height="28" />
           {PRODUCT_NAME}
         </Link>
-        <nav aria-label={messages.mainNavigation} className={styles['nav']} data-known={!loading}>
+        <nav
+          aria-label={messages.mainNavigation}
+          className={styles['nav']}
+          data-known={!loading || !mayHaveSession()}
+        >
           {firebaseUser ? (
             <Link className={styles['enter']} to={paths.dashboard}>
               {messages.dashboard}

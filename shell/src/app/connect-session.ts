@@ -1,0 +1,32 @@
+import { mayHaveSession } from 'shared-lib/session-hint';
+import type { AppStore } from 'shared-lib/store';
+import { paths } from './paths';
+import type { createAppRouter } from './router';
+
+/** Pages that a visitor reads without any session being looked for. */
+const FOR_VISITORS: readonly string[] = [paths.home, paths.login, paths.register, paths.passwordReset];
+
+const isForVisitors = (pathname: string) => FOR_VISITORS.includes(pathname) || pathname.startsWith('/legal/');
+
+/** What somebody does before they need the session: press, type, move the focus. */
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+
+/**
+ * Connects the store to the session: at once where there may be one or the page needs it; for a visitor on a page of ours
+ * with the first sign of use. The SDK is most of the script there is.
+ */
+export function connectSession(store: AppStore, router: ReturnType<typeof createAppRouter>): void {
+  let started = false;
+  const connect = () => {
+    if (started) return;
+    started = true;
+    for (const sign of SIGNS_OF_USE) removeEventListener(sign, connect, true);
+    stopRouter();
+    void import('shared-lib/session').then(({ connectAuth }) => connectAuth(store));
+  };
+  const stopRouter = router.subscribe(({ location }) => {
+    if (!isForVisitors(location.pathname)) connect();
+  });
+  for (const sign of SIGNS_OF_USE) addEventListener(sign, connect, true);
+  if (mayHaveSession() || !isForVisitors(router.state.location.pathname)) connect();
+}
