@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../../fixtures/test';
 
 const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-test('after one visit the dashboard and the lists open without a network, with what was seen', async ({
+test('S4.12 after one visit the dashboard and the lists open without a network, with what was seen', async ({
   page,
   context,
   pageErrors,

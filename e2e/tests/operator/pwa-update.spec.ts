@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { buildNextShell, serveShell, type ReleaseServer } from '../../fixtures/release-server';
+import { expect, test } from '../../fixtures/test';
+
+const QUESTION = '¡Nueva versión disponible! ¿Quieres actualizar ahora para obtener las últimas mejoras?';
+
+let next: Awaited<ReturnType<typeof buildNextShell>>;
+let site: ReleaseServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  next = await buildNextShell();
+});
+test.afterAll(() => next?.remove());
+test.beforeEach(async () => {
+  site = await serveShell();
+});
+test.afterEach(() => site.close());
+
+/** Opens a page whose clock the test moves, with the worker of the first release in charge. */
+async function openFirstRelease(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(site.origin + path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return page.evaluate(() => navigator.serviceWorker.controller !== null);
+    })
+    .toBe(true);
+}
+
+/** Lets the page's next check find what was released. */
+async function waitForCheck(page: Page): Promise<void> {
+  await page.clock.runFor(31_000);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+}
+
+const isNextRelease = (page: Page) => page.evaluate(() => 'nextRelease' in globalThis);
+const prompt = (page: Page) => page.getByRole('complementary', { name: 'Actualización' });
+
+test('S8.17 S4.12 a release while the app is open is offered; «Actualizar» brings it with one reload', async ({
+  page,
+}) => {
+  await openFirstRelease(page, '/');
+  let loads = 0;
+  page.on('load', () => loads++);
+  site.release(next.folder);
+  await waitForCheck(page);
+  await expect(prompt(page)).toContainText(QUESTION);
+  expect(await isNextRelease(page)).toBe(false);
+  await prompt(page).getByRole('button', { name: 'Más tarde' }).click();
+  await expect(prompt(page)).toHaveCount(0);
+  expect(loads).toBe(0);
+
+  // Put off, the release waits for the next visit, which asks again.
+  await page.reload();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return prompt(page).count();
+    })
+    .toBe(1);
+  expect(await isNextRelease(page)).toBe(false);
+  loads = 0;
+  await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
+  await expect.poll(() => isNextRelease(page).catch(() => false)).toBe(true);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.clock.runFor(60_000);
+  expect(loads).toBe(1);
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('the offer to update waits while somebody types', async ({ page }) => {
+  await openFirstRelease(page, '/login');
+  await page.getByLabel('Email').pressSequentially('eva@');
+  site.release(next.folder);
+  await waitForCheck(page);
+  // Half a minute later the cursor is still in the unfinished address.
+  await expect(prompt(page)).toHaveCount(0);
+  await page.getByLabel('Email').pressSequentially('ejemplo.com');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(2000);
+  await expect(prompt(page)).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(prompt(page)).toContainText(QUESTION);
+  await expect(page.getByLabel('Email')).toHaveValue('eva@ejemplo.com');
+});
+
+test('an update asked for in one tab reloads the others, save those that hold typed text', async ({
+  page,
+  context,
+}) => {
+  await openFirstRelease(page, '/');
+  const idle = await context.newPage();
+  await openFirstRelease(idle, '/legal/privacidad');
+  const busy = await context.newPage();
+  await openFirstRelease(busy, '/login');
+  await busy.getByLabel('Email').fill('eva@ejemplo.com');
+  site.release(next.folder);
+  await waitForCheck(page);
+  await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
+  await expect.poll(() => isNextRelease(page).catch(() => false)).toBe(true);
+  await expect.poll(() => isNextRelease(idle).catch(() => false)).toBe(true);
+  await busy.getByRole('heading', { level: 1 }).click();
+  await busy.clock.runFor(10_000);
+  await expect(prompt(busy)).toBeVisible();
+  expect(await isNextRelease(busy)).toBe(false);
+  await expect(busy.getByLabel('Email')).toHaveValue('eva@ejemplo.com');
+  await prompt(busy).getByRole('button', { name: 'Actualizar' }).click();
+  await expect.poll(() => isNextRelease(busy).catch(() => false)).toBe(true);
+});
+
+test('S9.11 S7.07 the worker is asked to update every 30 seconds, while the page is visible', async ({
+  page,
+}) => {
+  await openFirstRelease(page, '/');
+  const asked = () => site.requestsFor('/sw.js');
+  await page.clock.runFor(1000);
+  const before = asked();
+  for (const times of [1, 2, 3]) {
+    await page.clock.runFor(30_000);
+    await expect.poll(asked).toBe(before + times);
+  }
+  const show = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await page.clock.runFor(150_000);
+  // Checks are done one after another: when this one is, any before it are.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  expect(asked()).toBe(before + 4);
+  // Back in view it is asked at once, having missed some.
+  await show('visible');
+  await expect.poll(asked).toBe(before + 5);
+});
