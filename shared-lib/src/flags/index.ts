@@ -1,3 +1,3 @@
 export { isFlagOn, setFlags, setFlagUser } from './flag-state';
-export { followFlags } from './follow-flags';
+export { keepFlags } from './last-known-flags';
 export { flagOnce, useFlag } from './use-flag';

@@ -2,10 +2,10 @@ import { isEndingSessions, isRegistering, subscribeToSession, userRecordOf } fro
 import { createUser, subscribeToUser } from '../data';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
-import { followFlags } from '../flags';
 import { dataApi, sessionChanged, userChanged, type AppStore } from '../store';
 import { noteSession } from '../session-hint';
 import { showErrorToast } from '../toast';
+import { followFlags } from './follow-flags';
 import { followTheme } from './follow-theme';
 import { watchSession } from './watch-session';
 

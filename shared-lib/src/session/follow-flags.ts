@@ -1,6 +1,5 @@
 import { getAdmin, subscribeToAccountState, subscribeToFlags } from '../data';
-import { keepFlags } from './last-known-flags';
-import { setFlags, setFlagUser } from './flag-state';
+import { keepFlags, setFlags, setFlagUser } from '../flags';
 
 /**
  * Follows the flags for the session's account; what can't be read leaves the last ones, or the defaults, in force.

@@ -5,8 +5,9 @@ import { localEndpoints } from '../config';
 import { chooseEndpoints, initializeFlags } from '../data';
 import { DEFAULT_FLAGS } from '../domain';
 import { firebaseFirestore } from '../firebase/firestore';
-import { flagOnce, followFlags, isFlagOn } from './index';
-import { resetFlagState, subscribeToFlagState } from './flag-state';
+import { flagOnce, isFlagOn } from '../flags';
+import { resetFlagState, subscribeToFlagState } from '../flags/flag-state';
+import { followFlags } from './follow-flags';
 
 let server: Awaited<ReturnType<typeof startLocalFirebase>>;
 /** Flags may be read or not; one of them can never be written. */
