@@ -104,7 +104,11 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: [typescriptRule, cssRule, assetRule, sharedReexportsRule] },
     plugins: [
-      new webpack.DefinePlugin({ __DEPLOYMENT__: JSON.stringify(readDeployment()) }),
+      new webpack.DefinePlugin({
+        __DEPLOYMENT__: JSON.stringify(readDeployment()),
+        // What the monitoring SDK would say to its own developers.
+        __SENTRY_DEBUG__: 'false',
+      }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
         chunkFilename: `assets/[name]${hash}.css`,

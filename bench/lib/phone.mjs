@@ -99,6 +99,21 @@ export async function visitOnPhone(browser, url, { links }) {
   }
 }
 
+/**
+ * An empty page of a phone on a mobile network, cold.
+ *
+ * @param {import('playwright').Browser} browser
+ */
+export async function openOnPhone(browser) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, session, close: () => context.close() };
+}
+
 /** Whether the last link shows in a browser that runs no script. */
 export async function showsLinksWithoutScript(browser, url, { links }) {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });

@@ -3,7 +3,7 @@
  * last entries and shows them as JSON, for people and for tests.
  *
  *   POST /api/{project}/envelope/          Sentry's own protocol
- *   POST /api/0/projects/…/releases/…      source maps of a release
+ *   POST /api/0/…/releases/…               releases and their source maps
  *   POST /events                           analytics events
  *   POST /webhook                          alerts
  *   GET  /entries?kind=…                   what came: { kind, at, … }, oldest first
@@ -57,6 +57,9 @@ async function entriesOf(request, pathname) {
     const form = await new Response(await readBody(request), { headers: request.headers }).formData();
     const file = form.get('file');
     return [{ kind: 'artifact', path: pathname, name: form.get('name'), size: file.size }];
+  }
+  if (/^\/api\/0\/organizations\/[^/]+\/releases\/$/.test(pathname)) {
+    return [{ kind: 'release', payload: JSON.parse((await readBody(request)).toString()) }];
   }
   const kind = { '/events': 'analytics', '/webhook': 'webhook' }[pathname];
   return kind ? [{ kind, payload: JSON.parse((await readBody(request)).toString()) }] : null;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { useFlag } from 'shared-lib/flags';
 import { clearMeasurements } from 'shared-lib/metrics';
@@ -17,9 +18,17 @@ export function MetricsPanel() {
 
 function Panel() {
   const measurements = useMeasurements();
+  const panel = useRef<HTMLDivElement>(null);
+
+  const clear = () => {
+    showUndoToast(messages.cleared, clearMeasurements());
+    // The button goes away with what it cleared.
+    panel.current?.focus();
+  };
+
   return (
     <SectionCard title={messages.title} text={messages.text}>
-      <div className={styles.panel}>
+      <div ref={panel} tabIndex={-1} className={styles.panel}>
         {measurements.length === 0 ? (
           <p className={styles.note}>{messages.empty}</p>
         ) : (
@@ -29,11 +38,7 @@ function Panel() {
         {measurements.length > 0 && (
           <>
             <MeasurementTable measurements={measurements} />
-            <Button
-              variant="default"
-              className={styles.clear}
-              onClick={() => showUndoToast(messages.cleared, clearMeasurements())}
-            >
+            <Button variant="default" className={styles.clear} onClick={clear}>
               {messages.clear}
             </Button>
           </>
