@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { collected, collectedError, collectedText, forgetCollected } from '../../fixtures/collector';
@@ -5,6 +9,7 @@ import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { openServer } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
+const ROOT = join(__dirname, '../../..');
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
 
 /** Adds code of ours to the scripts of an app, as a mistake would have been built into it; it runs once. */
@@ -122,7 +127,7 @@ test('an operation of more than a second is flagged as slow', async ({ page, own
   expect(slow?.contexts['trace']).toMatchObject({ op: 'operation', data: { slow: true, failed: false } });
 });
 
-test('S9.06 a crash is fatal, is kept for administrators and calls the webhook', async ({
+test('a crash is fatal, is kept for administrators and calls the webhook', async ({
   page,
   owner,
   pageErrors,
@@ -177,7 +182,7 @@ test('S7.10 code that did not come is no error to report in development', async 
   pageErrors.splice(0);
 });
 
-test('measurements stay in the browser until the person agrees, then go to analytics as events', async ({
+test('S7.08 measurements stay in the browser until the person agrees, then go to analytics as events', async ({
   page,
   owner,
 }) => {
@@ -213,4 +218,72 @@ test('a card is watched by nobody', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.startsWith(addresses.collector) || /monitoring/.test(url))).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('source maps are uploaded under the release that the running app reports, and deployed nowhere', async ({
+  page,
+}) => {
+  await page.goto(addresses.shell);
+  const release = await page.evaluate(
+    () => (globalThis as { __releases?: Record<string, string> }).__releases?.['shell'],
+  );
+  const script = await page.evaluate(
+    () => document.querySelector<HTMLScriptElement>('script[src*="/main."]')!.src,
+  );
+  expect(await (await fetch(script)).text()).not.toContain('sourceMappingURL');
+
+  // The local emulator serves them all the same; a deploy leaves out what Hosting ignores.
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+    hosting: { ignore: string[] }[];
+  };
+  expect(hosting.every(({ ignore }) => ignore.includes('**/*.map'))).toBe(true);
+
+  await promisify(execFile)(process.execPath, ['scripts/release-maps.mjs', 'shell'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      SENTRY_URL: addresses.collector,
+      SENTRY_ORG: 'org',
+      SENTRY_PROJECT: 'project',
+      SENTRY_AUTH_TOKEN: 'token',
+    },
+  });
+  expect(await collected('release')).toEqual([{ version: release, projects: ['project'] }]);
+  const uploaded = await collectedText();
+  const { pathname } = new URL(script);
+  for (const expected of [`"~${pathname}"`, `"~${pathname}.map"`, encodeURIComponent(release!)]) {
+    expect(uploaded.includes(expected), expected).toBe(true);
+  }
+});
+
+test('Configuración shows the score, ratings in words and slow resources, and forgets on demand', async ({
+  page,
+  owner,
+}) => {
+  expect(owner.name).toBe('Eva Prueba');
+  await page.route(/\/api\/slow/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.fulfill({ body: '{}' });
+  });
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  const panel = page.getByRole('region', { name: 'Rendimiento' });
+  await expect(panel.getByText('de 100')).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText('Primer contenido FCP')).toBeVisible();
+  await expect(panel.getByText(/^(Bien|Mejorable|Lento)$/).first()).toBeVisible();
+  await expect(panel.getByText('Nada ha tardado más de un segundo')).toBeVisible();
+
+  await page.evaluate(() => fetch('/api/slow?token=S3cr3t').then((response) => response.text()));
+  await page.getByRole('link', { name: 'Perfil' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await page.getByRole('link', { name: 'Configuración' }).first().click();
+  await expect(panel.getByText('Un recurso de esta página ha tardado más de un segundo.')).toBeVisible();
+  await expect(panel.getByText('/api/slow')).toBeVisible();
+  await expect(panel.getByText('S3cr3t')).toHaveCount(0);
+
+  await panel.getByText(/^Ver l/).click();
+  await expect(panel.getByRole('rowheader', { name: 'FCP' }).first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Borrar medidas' }).click();
+  await expect(panel.getByText(/Todavía no hay medidas/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(panel.getByText('de 100')).toBeVisible();
 });
