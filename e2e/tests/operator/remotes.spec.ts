@@ -33,7 +33,10 @@ const FAULTS: [name: string, concerns: (pathname: string) => boolean, answer: An
 ];
 
 const breakUserApp = (page: Page, concerns: (pathname: string) => boolean, answer: Answer) =>
-  page.route((address) => address.origin === addresses.userApp && concerns(address.pathname), answer);
+  // Of the context: the service worker asks too.
+  page
+    .context()
+    .route((address) => address.origin === addresses.userApp && concerns(address.pathname), answer);
 
 for (const [name, concerns, answer] of FAULTS) {
   test(`S2.02 a remote that ${name} costs its own screens only, and a retry recovers without reloading`, async ({
@@ -52,7 +55,7 @@ for (const [name, concerns, answer] of FAULTS) {
     await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
       timeout: 15_000,
     });
-    await page.unrouteAll();
+    await page.context().unrouteAll();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 15_000 });
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
@@ -73,7 +76,7 @@ test('a remote that hangs is given up after eight seconds', async ({ page, pageE
     timeout: 15_000,
   });
   expect(Date.now() - startedAt).toBeGreaterThan(6000);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 15_000 });
   pageErrors.splice(0);
@@ -88,7 +91,7 @@ test('the rest goes on while a remote is down', async ({ page, pageErrors }) => 
   await expect(page.getByRole('heading', { name: 'Error loading Admin page' })).toBeVisible({
     timeout: 15_000,
   });
-  await page.unrouteAll();
+  await page.context().unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByLabel('Email')).toBeVisible({ timeout: 15_000 });
   pageErrors.splice(0);
@@ -100,7 +103,7 @@ test('a page of the shell that can’t be loaded says which', async ({ page, pag
   await page.route(/assets\/.*\.js/, (route) => route.abort());
   await page.getByRole('link', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Error loading Login page' })).toBeVisible();
-  await page.unrouteAll();
+  await page.context().unrouteAll();
   pageErrors.splice(0);
 });
 

@@ -7,6 +7,7 @@ const KEPT_FILE = /\.[0-9a-f]{8}\.(js|css|woff2)$/;
 
 /** `remote.json`, as far as it matters here. */
 interface Pointer {
+  current: { entry: string; integrity?: string };
   /** The files of its screens, which another visit may need without a network. */
   files?: string[];
 }
@@ -23,10 +24,14 @@ async function keepRemote(origin: string): Promise<void> {
   const pointerUrl = `${origin}/remote.json`;
   const response = await fetch(pointerUrl, { cache: 'no-cache' });
   if (!response.ok) return;
-  const { files = [] } = (await response.json()) as Pointer;
+  const { current, files = [] } = (await response.json()) as Pointer;
+  const entry = new URL(current.entry, origin).href;
   const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   const ahead = saveData ? [] : files.map((path) => new URL(path, origin).href);
-  const urlsToCache = [...new Set(['/remotes.json', pointerUrl, ...loadedFrom(origin), ...ahead])];
+  const others = new Set(['/remotes.json', pointerUrl, ...loadedFrom(origin), ...ahead]);
+  others.delete(entry);
+  // Checked as the page checks it: a wrong entry must not be kept.
+  const urlsToCache = [[entry, { integrity: current.integrity }], ...others];
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
