@@ -3,13 +3,31 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expect, signIn, test } from '../../fixtures/test';
 
-async function expectNoViolations(page: Page): Promise<void> {
+/** Fails with what axe finds, by rule and place. */
+async function expectNoViolations(page: Page, path: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) })),
+    path,
   ).toEqual([]);
+}
+
+/** The screen is there whole: its heading, and nothing that still loads, fades or slides. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+}
+
+async function expectFits(page: Page, path: string): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${path} scrolls sideways`,
+  ).toBeLessThanOrEqual(0);
 }
 
 const PUBLIC = ['/', '/login', '/register', '/recuperar', '/legal/privacidad', '/no/existe', '/admin/login'];
@@ -20,6 +38,7 @@ const OWNER = [
   '/dashboard/stripe',
   '/dashboard/profile',
   '/dashboard/settings',
+  '/dashboard/no-existe',
   '/reservas',
   '/servicios',
   ...['perfil', 'enlaces', 'plantilla', 'estilo', 'ajustes'].map(
@@ -27,44 +46,191 @@ const OWNER = [
   ),
 ];
 
+/** The same in both themes: an account's choice holds on every screen of this browser. */
+async function chooseTheme(page: Page, name: 'Claro' | 'Oscuro'): Promise<void> {
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  await page.getByRole('radiogroup', { name: 'Tema' }).getByText(name).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', name === 'Oscuro' ? 'dark' : 'light');
+}
+
+for (const theme of ['Claro', 'Oscuro'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${theme.toLowerCase()}, ${width} px`, () => {
+      // Motion is not what these look at; with less of it every screen is still sooner.
+      test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('axe finds nothing on the public screens, and none scrolls sideways', async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.addInitScript(
+          (value) => localStorage.setItem('tarjetero.theme', value),
+          theme === 'Oscuro' ? 'dark' : 'light',
+        );
+        for (const path of PUBLIC) {
+          await page.goto(addresses.shell + path);
+          await settled(page);
+          await expectNoViolations(page, path);
+          await expectFits(page, path);
+        }
+      });
+
+      test('axe finds nothing on the owner’s screens, and none scrolls sideways', async ({ page }) => {
+        test.setTimeout(240_000);
+        await signIn(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+        await chooseTheme(page, theme);
+        for (const path of OWNER) {
+          await page.goto(addresses.shell + path);
+          await settled(page);
+          await expectNoViolations(page, path);
+          await expectFits(page, path);
+        }
+        await chooseTheme(page, 'Claro');
+      });
+
+      test('axe finds nothing in what opens over the owner’s screens', async ({ page }) => {
+        test.setTimeout(120_000);
+        await signIn(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+        await chooseTheme(page, theme);
+        await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
+        await expectNoViolations(page, 'confirmation');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+
+        await page.goto(`${addresses.shell}/dashboard/profile`);
+        await page.getByRole('combobox', { name: 'Zona horaria' }).click();
+        await expect(page.getByRole('option', { name: 'Europe/Madrid' })).toBeVisible();
+        await expectNoViolations(page, 'list of zones');
+
+        await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+        await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+        await expect(page.getByLabel('Nombre de la tarjeta')).toBeVisible();
+        await page.getByRole('dialog').getByRole('button', { name: 'Crear' }).click();
+        await expect(page.getByText('es requerido').first()).toBeVisible();
+        await expectNoViolations(page, 'new card');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Compartir' }).last().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolations(page, 'sharing');
+        await page.keyboard.press('Escape');
+        if (width < 992) {
+          await page.getByRole('button', { name: 'Abrir menú' }).click();
+          await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+          await expectNoViolations(page, 'menu');
+        }
+        await chooseTheme(page, 'Claro');
+      });
+
+      test('axe finds nothing on the administrator’s screens', async ({ page }) => {
+        await page.goto(`${addresses.shell}/admin/login`);
+        await page.getByLabel('Email').fill('admin@tarjetero.test');
+        await page.getByLabel('Contraseña', { exact: true }).fill('tarjetero');
+        await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+        await expect(page).toHaveURL(/\/admin\/dashboard/);
+        await chooseTheme(page, theme);
+        await page.goto(`${addresses.shell}/admin/dashboard`);
+        await settled(page);
+        await expectNoViolations(page, '/admin/dashboard');
+        await expectFits(page, '/admin/dashboard');
+        await chooseTheme(page, 'Claro');
+      });
+    });
+  }
+}
+
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('axe finds nothing on the public screens, and none scrolls sideways', async ({ page }) => {
-      test.setTimeout(120_000);
-      for (const path of PUBLIC) {
-        await page.goto(addresses.shell + path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoViolations(page);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          path,
-        ).toBeLessThanOrEqual(0);
-      }
-    });
-
-    test('axe finds nothing on the owner’s screens, and none scrolls sideways', async ({ page }) => {
-      test.setTimeout(180_000);
-      await signIn(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
-      for (const path of OWNER) {
-        await page.goto(addresses.shell + path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForTimeout(400);
-        await expectNoViolations(page);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          path,
-        ).toBeLessThanOrEqual(0);
-      }
-    });
-
     test('axe finds nothing on the cards', async ({ page, pageErrors }) => {
       for (const path of ['/c/ana-garcia', '/c/alex-morgan', '/c/ana-ceramica', '/c/nadie-nunca']) {
         await page.goto(addresses.publicCard + path);
-        await expectNoViolations(page);
+        await expectNoViolations(page, path);
       }
       expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
     });
+
+    test('everything that can be pressed is at least 24 px, and says where the focus is', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await signIn(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+      for (const path of [
+        '/',
+        '/dashboard',
+        '/dashboard/tarjetas',
+        '/dashboard/profile',
+        '/dashboard/settings',
+      ]) {
+        await page.goto(addresses.shell + path);
+        await settled(page);
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [role=switch]')]
+            .filter((element) => element.checkVisibility() && !element.closest('[inert], p, [role=status]'))
+            .map((element) => {
+              // A hidden control is pressed through its label.
+              const target = element.closest('label') ?? element;
+              const label = document.querySelector<HTMLElement>(
+                `label[for="${CSS.escape(element.id || '-')}"]`,
+              );
+              const boxes = [target, ...(label ? [label] : [])].map((box) => box.getBoundingClientRect());
+              return {
+                what: element.outerHTML.slice(0, 120),
+                skipped: boxes.every((box) => box.width <= 1),
+                fits: boxes.some((box) => box.width >= 24 && box.height >= 24),
+              };
+            })
+            .filter(({ skipped, fits }) => !skipped && !fits)
+            .map(({ what }) => what),
+        );
+        expect(small, path).toEqual([]);
+
+        // From the top by keyboard: every stop is drawn with an outline or a ring of its own.
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        const bare: string[] = [];
+        for (let stop = 0; stop < 30; stop += 1) {
+          await page.keyboard.press('Tab');
+          const problem = await page.evaluate(() => {
+            const element = document.activeElement as HTMLElement | null;
+            if (!element || element === document.body) return null;
+            const drawn = [element, element.nextElementSibling, element.parentElement]
+              .filter((part): part is HTMLElement => part instanceof HTMLElement)
+              .some((part) => {
+                const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(part);
+                const outline = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+                return outline || boxShadow !== 'none' || borderColor === 'rgb(15, 118, 110)';
+              });
+            return drawn ? null : element.outerHTML.slice(0, 120);
+          });
+          if (problem) bare.push(problem);
+        }
+        expect(bare, path).toEqual([]);
+      }
+    });
   });
 }
+
+test('every page declares its language, has one main landmark and a way past the menu', async ({ page }) => {
+  await signIn(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  for (const path of ['/', '/legal/aviso', '/dashboard', '/dashboard/tarjetas', '/tarjeta/edit/ana-garcia']) {
+    await page.goto(addresses.shell + path);
+    await settled(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('after a navigation the focus is on the heading of the new screen', async ({ page, owner }) => {
+  expect(owner.name).toBe('Eva Prueba');
+  for (const section of ['Tarjetas', 'Perfil', 'Configuración', 'Reservas', 'Pagos']) {
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: section }).click();
+    await expect(page.getByRole('heading', { level: 1, name: section })).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${section} · `));
+  }
+});

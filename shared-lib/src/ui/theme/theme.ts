@@ -69,7 +69,11 @@ export const theme = createTheme({
         error: { fontSize: 13 },
       },
     },
-    Switch: { defaultProps: { withThumbIndicator: false }, styles: { description: { fontSize: 13 } } },
+    // 24 px high: the least that a finger should be asked to find.
+    Switch: {
+      defaultProps: { size: 'md', withThumbIndicator: false },
+      styles: { label: { fontSize: 15 }, description: { fontSize: 13 } },
+    },
     TextInput: field,
     Textarea: field,
     Select: field,
@@ -82,6 +86,8 @@ export const theme = createTheme({
         transitionProps: { duration: 160, transition: 'fade' },
         styles: { title: { fontSize: 20, fontWeight: 650 } },
         closeButtonProps: { 'aria-label': 'Cerrar' },
+        // A dialog's head is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 160 } } },

@@ -71,13 +71,12 @@ export function ProfileForm({ user }: { user: User }) {
             description={messages.timezoneHelp}
             error={tell('timezone')}
             data={zones}
-            limit={80}
             maxDropdownHeight={280}
+            // Some 400 zones, drawn only for who looks at them.
+            comboboxProps={{ keepMounted: false }}
             nothingFoundMessage={messages.noTimezone}
-            filter={({ options, search, limit }) =>
-              options
-                .filter((option) => 'value' in option && matchesZone(option.label, search))
-                .slice(0, limit)
+            filter={({ options, search }) =>
+              options.filter((option) => 'value' in option && matchesZone(option.label, search))
             }
           />
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -32,6 +32,10 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
   const [cardId] = useState(newCardId);
   const [slug, sendSlug] = useSlugField();
   const [slugMissing, setSlugMissing] = useState(false);
+  const slugInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (slugMissing) slugInput.current?.focus();
+  }, [slugMissing]);
   const {
     register,
     handleSubmit,
@@ -81,6 +85,7 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="off"
       />
       <SlugField
+        inputRef={slugInput}
         state={slug}
         onEvent={(event) => {
           setSlugMissing(false);
