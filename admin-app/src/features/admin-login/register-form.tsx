@@ -57,6 +57,7 @@ export function RegisterForm({ onAdmin, onInvited }: Props) {
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
         error={errorOf('password')}
+        aria-invalid={errorOf('password') ? true : undefined}
       />
       {formError && (
         <p role="alert" className={styles.error}>

@@ -46,6 +46,8 @@ export function SignInForm({ email, password, error, busy, onSubmit }: SignInFor
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': uiMessages.showPassword }}
         error={password.error}
+        // The library says it of every field but this one.
+        aria-invalid={password.error ? true : undefined}
       />
       {error && (
         <p role="alert" className={styles.error}>

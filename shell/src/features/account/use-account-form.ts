@@ -19,7 +19,8 @@ export function useAccountForm<Values extends FieldValues>(
   submit: (values: Values) => Promise<void>,
 ) {
   const [formError, setFormError] = useState<string | null>(null);
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
+  // Checked when sent, not when a field is left: an error that appears under the pointer moves the button away from it.
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
   const { errors, isSubmitting } = form.formState;
 
   const onSubmit = form.handleSubmit(async (values) => {

@@ -50,6 +50,7 @@ export function PasswordForm() {
         autoComplete="current-password"
         visibilityToggleButtonProps={eye}
         error={tell('current', messages.currentPassword)}
+        aria-invalid={errors.current ? true : undefined}
       />
       <PasswordInput
         {...register('next')}
@@ -58,6 +59,7 @@ export function PasswordForm() {
         autoComplete="new-password"
         visibilityToggleButtonProps={eye}
         error={tell('next', messages.newPassword)}
+        aria-invalid={errors.next ? true : undefined}
       />
       {errors.root && (
         <p role="alert" className={styles.error}>
