@@ -9,6 +9,7 @@ import {
   type CallableRequest,
 } from 'shared-lib/domain';
 import { FUNCTIONS_REGION } from 'shared-lib/config';
+import { redact } from 'shared-lib/logger';
 import { firestore } from './firebase';
 import { isReadOnly } from './flags/is-feature-on';
 import { Refusal } from './refusal';
@@ -86,7 +87,7 @@ export function callable<Name extends CallableName>(
       if (error instanceof Refusal) {
         throw new HttpsError('failed-precondition', error.reason, { reason: error.reason, ...error.details });
       }
-      logger.error(`${name} failed`, { uid, error: error instanceof Error ? error.stack : String(error) });
+      logger.error(`${name} failed`, redact({ error }));
       throw new HttpsError('internal', 'The server could not finish');
     }
   });

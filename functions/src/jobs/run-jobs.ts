@@ -1,4 +1,5 @@
 import { logger } from 'firebase-functions/v2';
+import { redact } from 'shared-lib/logger';
 import type { Job, JobContext } from './job';
 
 /** What each job dealt with, or why it failed. */
@@ -11,7 +12,7 @@ export async function runJobs(table: Readonly<Record<string, Job>>, context: Job
     try {
       report[name] = { done: await job(context) };
     } catch (error) {
-      logger.error(`Job ${name} failed`, { error: error instanceof Error ? error.stack : String(error) });
+      logger.error(`Job ${name} failed`, redact({ error }));
       report[name] = { error: error instanceof Error ? error.message : String(error) };
     }
   }
