@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { readDeployment } from '../build/deployment.mjs';
+import { ServiceWorkerPlugin } from '../build/service-worker.mjs';
 import { browserConfig, devServer, federation, htmlPage } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
 import {
@@ -37,6 +38,10 @@ function pageConfig(production) {
   config.plugins.push(
     new PageAssetsPlugin(pageAssets),
     new BundledPackagesPlugin(join(root, 'dist/page-modules.json')),
+    new ServiceWorkerPlugin({
+      source: join(root, 'src/service-worker/main.ts'),
+      kill: join(root, 'src/service-worker/kill.ts'),
+    }),
     new CopyFilesPlugin(join(root, 'site-assets'), ['favicon.svg', 'robots.txt']),
   );
   return config;

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { CardTools } from './card-tools';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type PageData } from './page-data';
+import { registerWorker } from './register-worker';
 
 /** Brings the server's markup to life; resolves once its controls answer. */
 export async function hydrate(): Promise<void> {
@@ -15,4 +16,6 @@ export async function hydrate(): Promise<void> {
     if (whole && page.live) hydrateRoot(root, <whole.CardPage {...page.live} onReady={resolve} />);
     else hydrateRoot(tools, <CardTools {...page.tools} onReady={resolve} />);
   });
+  // A browser that refuses storage refuses workers too; the card doesn't need one.
+  void registerWorker().catch(() => undefined);
 }

@@ -1,0 +1,19 @@
+declare const __webpack_public_path__: string;
+
+/**
+ * Has the site's worker keep this card for another visit. Only on the cards' own site: where another site shows the card,
+ * its worker is not ours.
+ */
+export async function registerWorker(): Promise<void> {
+  const { origin } = new URL(__webpack_public_path__, location.href);
+  if (!('serviceWorker' in navigator) || origin !== location.origin) return;
+  const container = navigator.serviceWorker;
+  const isFirstVisit = container.controller === null;
+  await container.register('/sw.js');
+  if (!isFirstVisit) return;
+  // What came before the worker did.
+  const { active } = await container.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urlsToCache = [location.href, ...loaded.filter((url) => url.startsWith(`${origin}/`))];
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}

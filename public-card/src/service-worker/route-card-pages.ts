@@ -1,0 +1,47 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { isPagePath } from './paths';
+
+/** A card that was seen before is shown as it was when the network takes longer than this, in seconds. */
+const PATIENCE_S = 2;
+
+const CACHE = 'tarjetero-cards';
+
+/** A card is one card, however its link was decorated on the way. */
+function keyOf(request: Request): string {
+  const { origin, pathname } = new URL(request.url);
+  return origin + pathname;
+}
+
+/** What the server's answer means for the copy that is kept. */
+const answersCount: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
+  cacheWillUpdate: async ({ request, response }) => {
+    // The card is gone, and must not come back.
+    if (response.status === 404 || response.status === 410)
+      await caches.open(CACHE).then((cache) => cache.delete(keyOf(request)));
+    return response.status === 200 ? response : null;
+  },
+  // A server in trouble is no reason to hide a card that was seen before.
+  handlerWillRespond: async ({ request, response }) => {
+    const kept =
+      response.status >= 500
+        ? await caches.open(CACHE).then((cache) => cache.match(keyOf(request)))
+        : undefined;
+    return kept ?? response;
+  },
+};
+
+/** Cards' pages: from the network, or as they were last seen. */
+export function routeCardPages(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isPagePath(url.pathname),
+    new NetworkFirst({
+      cacheName: CACHE,
+      networkTimeoutSeconds: PATIENCE_S,
+      plugins: [answersCount, new ExpirationPlugin({ maxEntries: 50, purgeOnQuotaError: true })],
+    }),
+  );
+}
