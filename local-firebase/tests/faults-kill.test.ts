@@ -47,26 +47,30 @@ class Writer {
   }
 }
 
-test(`after each of ${ROUNDS} kill -9 every acknowledged write is there and no batch is half there`, async () => {
-  const data = servers.folder();
-  const writers = Array.from({ length: WRITERS }, (_, index) => new Writer(`w${index}`));
-  for (let round = 0; round < ROUNDS; round++) {
-    const server = await servers.start(data);
-    let acknowledged = 0;
-    await new Promise<void>((resolve) => {
-      const running = writers.map((writer) =>
-        writer.run(server, () => {
-          if (++acknowledged === ACKNOWLEDGED_BEFORE_THE_KILL + round) void server.kill();
-        }),
+test(
+  `after each of ${ROUNDS} kill -9 every acknowledged write is there and no batch is half there`,
+  async () => {
+    const data = servers.folder();
+    const writers = Array.from({ length: WRITERS }, (_, index) => new Writer(`w${index}`));
+    for (let round = 0; round < ROUNDS; round++) {
+      const server = await servers.start(data);
+      let acknowledged = 0;
+      await new Promise<void>((resolve) => {
+        const running = writers.map((writer) =>
+          writer.run(server, () => {
+            if (++acknowledged === ACKNOWLEDGED_BEFORE_THE_KILL + round) void server.kill();
+          }),
+        );
+        void Promise.all(running).then(() => resolve());
+      });
+      const survivor = await servers.start(data);
+      const [left, right, log] = await Promise.all(
+        ['left', 'right', 'log'].map((id) => numbersIn(survivor, id)),
       );
-      void Promise.all(running).then(() => resolve());
-    });
-    const survivor = await servers.start(data);
-    const [left, right, log] = await Promise.all(
-      ['left', 'right', 'log'].map((id) => numbersIn(survivor, id)),
-    );
-    for (const writer of writers) writer.verify(left!, right!, log!);
-    await survivor.kill();
-  }
-  // Each round starts two servers: on a busy machine that takes a while.
-}, ROUNDS * 30_000);
+      for (const writer of writers) writer.verify(left!, right!, log!);
+      await survivor.kill();
+    }
+    // Each round starts two servers: on a busy machine that takes a while.
+  },
+  ROUNDS * 30_000,
+);

@@ -86,11 +86,9 @@ export interface NaiveDocument {
 
 function at(document: NaiveDocument, path: string): Value | undefined {
   if (path === '__name__') return { referenceValue: document.name };
-  return path
-    .split('.')
-    .reduce<Value | undefined>((found, key) => found?.mapValue?.fields?.[key], {
-      mapValue: { fields: document.fields },
-    });
+  return path.split('.').reduce<Value | undefined>((found, key) => found?.mapValue?.fields?.[key], {
+    mapValue: { fields: document.fields },
+  });
 }
 
 const isNull = (value: Value) => 'nullValue' in value;
