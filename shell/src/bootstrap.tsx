@@ -8,7 +8,7 @@ import { onSessionEnd, Toasts } from 'shared-lib/toast';
 import 'shared-lib/ui/tokens.css';
 import './app/global.css';
 import { connectSession } from './app/connect-session';
-import { loginPath } from './app/paths';
+import { loginPath, paths } from './app/paths';
 import { createAppRouter } from './app/router';
 import { CrashBoundary } from './features/crash/crash-boundary';
 import { reportCaughtError } from './features/crash/report-caught-error';
@@ -34,7 +34,9 @@ onSessionEnd(() => {
   const { pathname, search } = router.state.location;
   void import('shared-lib/auth')
     .then(({ signOut }) => signOut())
-    .finally(() => router.navigate(loginPath(pathname + search)));
+    .finally(() => {
+      if (pathname !== paths.login) void router.navigate(loginPath(pathname + search));
+    });
 });
 
 connectSession(store, router);

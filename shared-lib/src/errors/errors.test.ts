@@ -130,8 +130,13 @@ describe('fromFirebase', () => {
     expect(told(fromFirebase(error))).toBe('Ese enlace ya está en uso. Elige otro.');
   });
 
-  it('takes the Functions SDK’s bare "internal" for a network that did not answer', () => {
-    expect(fromFirebase(new SdkError('functions/internal', 'internal')).code).toBe('NETWORK_0');
+  it.each([
+    ['internal', 'NETWORK_0'],
+    ['internal [0]', 'NETWORK_0'],
+    ['internal [500]', 'NETWORK_500'],
+    ['The server could not finish', 'NETWORK_500'],
+  ])('tells a network that did not answer from a server that failed: %s', (message, code) => {
+    expect(fromFirebase(new SdkError('functions/internal', message)).code).toBe(code);
   });
 
   it('takes a session that is over for an auth error, and a refusal of what was asked for none', () => {

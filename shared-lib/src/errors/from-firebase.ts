@@ -56,8 +56,8 @@ export function fromFirebase(error: unknown): AppError {
   }
   if (SESSION_CODES.has(error.code)) return new AuthError(error.message, error.code, { cause: error });
   if (error.code.startsWith('auth/')) return new AppError(error.code, error.message, { cause: error });
-  // The Functions SDK says 'internal' when nothing answered at all.
-  const nothingAnswered = error.code === 'functions/internal' && error.message === 'internal';
+  // The Functions SDK says 'internal [0]', the status of no answer, when nothing answered at all.
+  const nothingAnswered = error.code === 'functions/internal' && /^internal( \[0\])?$/.test(error.message);
   const status = nothingAnswered ? 0 : (STATUS_OF_CODE[code] ?? 500);
   return new NetworkError(`${error.code}: ${error.message}`, status, { cause: error });
 }

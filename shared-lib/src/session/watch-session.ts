@@ -6,7 +6,7 @@ import { AppError, AuthError, SESSION_EXPIRED } from '../errors';
  * Ends this browser's session as soon as the server says that it is over: the account was suspended, or its sessions were
  * ended from elsewhere. Its token would still be believed for up to an hour, though rules and functions refuse its writes.
  *
- * @param onEnd - Told why, after signing out.
+ * @param onEnd - Told why.
  * @returns Stops watching.
  */
 export function watchSession(uid: string, onEnd: (reason: AppError) => void): () => void {
@@ -14,7 +14,9 @@ export function watchSession(uid: string, onEnd: (reason: AppError) => void): ()
   const end = (reason: AppError) => {
     if (over || isEndingSessions()) return;
     over = true;
-    void signOut().finally(() => onEnd(reason));
+    // An error that ends the session signs out by itself, once it was read, and leads back to where one was.
+    if (reason instanceof AuthError) onEnd(reason);
+    else void signOut().finally(() => onEnd(reason));
   };
   const stop = subscribeToAccountState(
     uid,
