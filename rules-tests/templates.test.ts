@@ -87,7 +87,7 @@ describe('the counter of a template', () => {
     return batch.commit();
   };
 
-  it('S6.08 S4.06 rises by exactly one together with a new instance of the caller', async () => {
+  it('S6.08 rises by exactly one together with a new instance of the caller', async () => {
     const ana = actors.user('ana');
     await assertFails(use(ana, 'ana', { counter: { downloadCount: 2 } }));
     await assertFails(use(ana, 'ana', { counter: { downloadCount: 0 } }));
@@ -119,7 +119,7 @@ describe('an instance of a template', () => {
     await assertSucceeds(create('ana'));
   });
 
-  it('S6.07 S7.04 is read and changed by the user and by the card’s owner, and listed by card', async () => {
+  it('S6.07 is read and changed by the user and by the card’s owner, and listed by card', async () => {
     await actors.arrange((db) =>
       setDoc(doc(db, 'templateInstances/shared'), { ...anInstance(STORED), userId: 'eva' }),
     );
@@ -162,7 +162,7 @@ describe('an instance of a template', () => {
   });
 });
 
-it('S6.04 lists the public templates of a section by downloads', async () => {
+it('lists the public templates of a section by downloads', async () => {
   const popular = query(
     collection(actors.user('luis'), 'userTemplates'),
     where('isPublic', '==', true),

@@ -73,7 +73,7 @@ describe('an error on its way out', () => {
 });
 
 describe('a transaction on its way out', () => {
-  it('is dropped when it took less than 100 ms', () => {
+  it('S7.10 is dropped when it took less than 100 ms', () => {
     const lasting = (ms: number) =>
       prepareTransaction({ type: 'transaction', start_timestamp: 100, timestamp: 100 + ms / 1000 });
     expect(lasting(99)).toBeNull();
