@@ -4,6 +4,9 @@ import { addresses, E2E_OFFSET } from '../../fixtures/addresses';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { expect, test } from '../../fixtures/test';
 
+// These journeys stand between the page and its servers; a service worker asks past them.
+test.use({ serviceWorkers: 'block' });
+
 const pidOfLocalFirebase = () =>
   Number(readFileSync(join(__dirname, `../../../.local/${E2E_OFFSET}/local-firebase.pid`), 'utf8'));
 

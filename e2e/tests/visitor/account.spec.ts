@@ -1,6 +1,9 @@
 import { addresses } from '../../fixtures/addresses';
 import { expect, newPerson, register, signIn, test } from '../../fixtures/test';
 
+// These journeys stand between the page and its servers; a service worker asks past them.
+test.use({ serviceWorkers: 'block' });
+
 /** Chromium itself logs a refused sign-in or registration as a failed resource. */
 const refusedByAuth = /status of 400/;
 

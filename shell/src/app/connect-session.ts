@@ -13,20 +13,29 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as cons
 
 /**
  * Connects the store to the session: at once where there may be one or the page needs it; for a visitor on a page of ours
- * with the first sign of use. The SDK is most of the script there is.
+ * with the first sign of use. The SDK is most of the script there is. What couldn't be loaded is tried again with the next
+ * sign.
  */
 export function connectSession(store: AppStore, router: ReturnType<typeof createAppRouter>): void {
   let started = false;
+  const listen = () => {
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, connect, true);
+  };
   const connect = () => {
     if (started) return;
     started = true;
     for (const sign of SIGNS_OF_USE) removeEventListener(sign, connect, true);
-    stopRouter();
-    void import('shared-lib/session').then(({ connectAuth }) => connectAuth(store));
+    import('shared-lib/session').then(
+      ({ connectAuth }) => connectAuth(store),
+      () => {
+        started = false;
+        listen();
+      },
+    );
   };
-  const stopRouter = router.subscribe(({ location }) => {
+  router.subscribe(({ location }) => {
     if (!isForVisitors(location.pathname)) connect();
   });
-  for (const sign of SIGNS_OF_USE) addEventListener(sign, connect, true);
+  listen();
   if (mayHaveSession() || !isForVisitors(router.state.location.pathname)) connect();
 }

@@ -71,9 +71,11 @@ export function ProfileForm({ user }: { user: User }) {
             description={messages.timezoneHelp}
             error={tell('timezone')}
             data={zones}
-            maxDropdownHeight={280}
+            // The list itself scrolls, where it belongs on the page: in a frame of its own the keyboard would not reach it.
+            withScrollArea={false}
+            styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
             // Some 400 zones, drawn only for who looks at them.
-            comboboxProps={{ keepMounted: false }}
+            comboboxProps={{ keepMounted: false, withinPortal: false }}
             nothingFoundMessage={messages.noTimezone}
             filter={({ options, search }) =>
               options.filter((option) => 'value' in option && matchesZone(option.label, search))
