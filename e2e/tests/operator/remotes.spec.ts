@@ -84,7 +84,7 @@ test('a remote that hangs is given up after eight seconds', async ({ page, pageE
 
 test('the rest goes on while a remote is down', async ({ page, pageErrors }) => {
   await breakUserApp(page, everything, (route) => route.abort());
-  await page.route(`${addresses.adminApp}/**`, (route) => route.abort());
+  await page.context().route(`${addresses.adminApp}/**`, (route) => route.abort());
   await page.goto(addresses.shell);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${addresses.shell}/admin/login`);

@@ -2,6 +2,8 @@ import { useAuth } from 'shared-lib/store';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SectionStack } from 'shared-lib/ui/section-card';
+import { DeletionSection } from './account-data/deletion-section';
+import { ExportSection } from './account-data/export-section';
 import { LegalSection } from './legal-section';
 import { messages } from './messages';
 import { MetricsPanel } from './metrics-panel/metrics-panel';
@@ -25,6 +27,8 @@ export default function SettingsPage() {
         <MetricsPanel />
         <PasswordSection />
         <SessionSection />
+        <ExportSection />
+        <DeletionSection />
         <LegalSection />
       </SectionStack>
     </>
