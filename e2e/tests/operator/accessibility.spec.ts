@@ -4,9 +4,10 @@ import { addresses } from '../../fixtures/addresses';
 import { expect, signIn, test } from '../../fixtures/test';
 
 /** Fails with what axe finds, by rule and place. */
-async function expectNoViolations(page: Page, path: string): Promise<void> {
+async function expectNoViolations(page: Page, path: string, without: string[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(without)
     .analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) })),
@@ -99,7 +100,10 @@ for (const theme of ['Claro', 'Oscuro'] as const) {
         await page.goto(`${addresses.shell}/dashboard/profile`);
         await page.getByRole('combobox', { name: 'Zona horaria' }).click();
         await expect(page.getByRole('option', { name: 'Europe/Madrid' })).toBeVisible();
-        await expectNoViolations(page, 'list of zones');
+        // The list is moved through with the arrow keys of its field, which axe doesn't see: it looks for a tab stop inside.
+        await page.keyboard.press('ArrowUp');
+        await expect(page.locator('[role=option][data-combobox-selected]')).toBeInViewport();
+        await expectNoViolations(page, 'list of zones', ['scrollable-region-focusable']);
 
         await page.goto(`${addresses.shell}/dashboard/tarjetas`);
         await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
