@@ -137,7 +137,8 @@ test('a forgotten password is asked for without saying whether the address has a
   request,
   pageErrors,
 }) => {
-  for (const email of ['luis@tarjetero.test', 'nadie@tarjetero.test']) {
+  const nobody = newPerson().email;
+  for (const email of ['luis@tarjetero.test', nobody]) {
     await page.goto(`${addresses.shell}/login`);
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     await page.getByLabel('Email').fill(email);
@@ -150,7 +151,7 @@ test('a forgotten password is asked for without saying whether the address has a
     .filter(({ requestType }) => requestType === 'PASSWORD_RESET')
     .map(({ email }) => email);
   expect(resets).toContain('luis@tarjetero.test');
-  expect(resets).not.toContain('nadie@tarjetero.test');
+  expect(resets).not.toContain(nobody);
   expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
 });
 
