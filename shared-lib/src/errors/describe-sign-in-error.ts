@@ -7,3 +7,14 @@ export function describeSignInError(error: unknown): { message: string; field?: 
   const known = error instanceof AppError ? signInSentences[error.code] : undefined;
   return known ?? { message: describeError(error).message };
 }
+
+const WRONG_PASSWORD: ReadonlySet<string> = new Set([
+  'auth/invalid-credential',
+  'auth/wrong-password',
+  'auth/invalid-login-credentials',
+]);
+
+/** Whether the Auth service refused a password: of the session's own account, as there is no other to be wrong about. */
+export function isWrongPassword(error: unknown): boolean {
+  return error instanceof AppError && WRONG_PASSWORD.has(error.code);
+}

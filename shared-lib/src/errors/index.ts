@@ -10,4 +10,4 @@ export { describeError, type ErrorDescription } from './describe-error';
 export { fieldMessage } from './field-message';
 export { fromFirebase } from './from-firebase';
 export { codeMessages, errorMessages } from './messages';
-export { describeSignInError } from './describe-sign-in-error';
+export { describeSignInError, isWrongPassword } from './describe-sign-in-error';

@@ -3,12 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { changePassword } from 'shared-lib/auth';
 import { passwordChangeSchema } from 'shared-lib/domain';
-import { AppError, describeSignInError, fieldMessage } from 'shared-lib/errors';
+import { describeSignInError, fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { showToast } from 'shared-lib/toast';
 import { messages } from './messages';
 import styles from './settings-page.module.css';
-
-const WRONG = new Set(['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']);
 
 /** Changes the password, which ends the sessions of other devices. */
 export function PasswordForm() {
@@ -26,7 +24,7 @@ export function PasswordForm() {
       reset();
       showToast('success', messages.passwordChanged);
     } catch (error) {
-      const wrong = error instanceof AppError && WRONG.has(error.code);
+      const wrong = isWrongPassword(error);
       const { message, field } = describeSignInError(error);
       if (wrong)
         setError('current', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });

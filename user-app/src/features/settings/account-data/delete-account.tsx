@@ -4,11 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from 'shared-lib/auth';
 import { accountDeletionSchema } from 'shared-lib/domain';
-import { AppError, describeSignInError, fieldMessage } from 'shared-lib/errors';
+import { describeSignInError, fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { showToast } from 'shared-lib/toast';
 import { messages } from './messages';
-
-const WRONG = new Set(['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']);
 
 /**
  * Deletes the account, once a word and the password have been typed. The guard of the route leads away afterwards.
@@ -35,7 +33,7 @@ export function DeleteAccount({ cards }: { cards: number | undefined }) {
       await deleteAccount(password);
       showToast('success', messages.deleted);
     } catch (error) {
-      const wrong = error instanceof AppError && WRONG.has(error.code);
+      const wrong = isWrongPassword(error);
       if (wrong)
         setError('password', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
       else setError('root', { type: 'server', message: describeSignInError(error).message });
