@@ -96,12 +96,23 @@ test('a tab whose session ends elsewhere shows the sign-in and writes nothing mo
 }) => {
   expect(owner.email).toContain('@');
   const slug = freshSlug('pestana');
+  // The editor refreshes its session soon after it opens: here the answer comes just after the sign-out.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const refreshing = page.waitForRequest(/securetoken/);
+  await page.route(/securetoken/, async (route) => {
+    await answered;
+    await route.continue();
+  });
   await createCard(page, 'Trabajo', slug);
   const other = await context.newPage();
   await other.goto(`${addresses.shell}/dashboard`);
+  await refreshing;
   await other.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
   await expect(other).toHaveURL(/\/login/);
+  answer();
   await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
   await expect(page.getByLabel('Cargo')).toHaveCount(0);
   await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
   await expect(page).toHaveURL(/\/login/);

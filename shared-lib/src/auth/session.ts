@@ -3,6 +3,7 @@ import type { FirebaseUser } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
+import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
 
 /** The serialisable part of the SDK's user. */
 export function toFirebaseUser(user: SdkUser): FirebaseUser {
@@ -23,12 +24,20 @@ let openUid: string | null = null;
  * @returns Stops following.
  */
 export function subscribeToSession(onChange: (user: FirebaseUser | null) => void): () => void {
-  return onAuthStateChanged(firebaseAuth(), (user) => {
+  const auth = firebaseAuth();
+  const stopFollowing = onAuthStateChanged(auth, (user) => {
     // Nothing that follows documents may outlive the session, in this tab or in others.
     if (openUid !== null && user?.uid !== openUid) void closeFirestore();
     openUid = user?.uid ?? null;
     onChange(user ? toFirebaseUser(user) : null);
   });
+  const stopListening = onSignOutElsewhere((uid) => {
+    if (auth.currentUser?.uid === uid) void sdkSignOut(auth);
+  });
+  return () => {
+    stopFollowing();
+    stopListening();
+  };
 }
 
 /** Keys of the administrator's session in local storage; signing out removes them with it. */
@@ -42,8 +51,11 @@ export const ADMIN_SESSION_KEYS = ['adminAuth', 'admin_user', 'admin_token'] as 
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
   const keep = !discard && (await hasPendingWrites());
+  const auth = firebaseAuth();
+  const uid = auth.currentUser?.uid;
   try {
-    await sdkSignOut(firebaseAuth());
+    await sdkSignOut(auth);
+    if (uid) sendSignOut(uid);
     if (!keep) await forgetFirestore();
   } catch (error) {
     throw fromFirebase(error);
