@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Card, CardContent } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
-import { readPath, writePath, type ContentPath } from './autosave/content-paths';
+import { readPath, writePath, type ContentPath } from '../../card-draft/content-paths';
 import { labelOf } from './field-labels';
 import type { EditDraft } from './use-card-draft';
 

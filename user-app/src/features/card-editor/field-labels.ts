@@ -1,4 +1,4 @@
-import type { ContentPath } from './autosave/content-paths';
+import type { ContentPath } from '../../card-draft/content-paths';
 import { messages } from './messages';
 
 /** The tabs of the editor, as they stand in its address. */

@@ -1,8 +1,8 @@
 import { aCardContent, aLink } from 'shared-lib/testing';
 import { emptyProfile } from 'shared-lib/domain';
-import { createAutosave } from './autosave/autosave';
-import { startAutosave } from './autosave/autosave-state';
-import { writePath } from './autosave/content-paths';
+import { createAutosave } from '../../card-draft/autosave';
+import { startAutosave } from '../../card-draft/autosave-state';
+import { writePath } from '../../card-draft/content-paths';
 import { findProblemsToPublish, publishCard } from './publish-card';
 
 describe('publishing', () => {

@@ -1,9 +1,9 @@
 import { callFunction } from 'shared-lib/data';
 import { findPublishProblems, type CardContent } from 'shared-lib/domain';
-import type { Autosave } from './autosave/autosave';
-import { saveStatus } from './autosave/autosave-state';
-import { pathFromSchema } from './autosave/content-paths';
-import type { FieldProblem } from './autosave/savable-content';
+import type { Autosave } from '../../card-draft/autosave';
+import { saveStatus } from '../../card-draft/autosave-state';
+import { pathFromSchema } from '../../card-draft/content-paths';
+import type { FieldProblem } from '../../card-draft/savable-content';
 
 /** How an attempt to publish ended. */
 export type PublishResult =

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveCardContent } from 'shared-lib/data';
 import type { Card, CardContent } from 'shared-lib/domain';
 import type { CardSnapshot } from '../../card-data/card-endpoints';
-import { createAutosave, type Autosave } from './autosave/autosave';
+import { createAutosave, type Autosave } from '../../card-draft/autosave';
 import {
   resumeAutosave,
   saveStatus,
   startAutosave,
   type AutosaveState,
   type SaveStatus,
-} from './autosave/autosave-state';
-import { contentOf, sameValue } from './autosave/content-paths';
-import { draftKey, findLostDrafts, forgetDraft, keepDraft } from './autosave/draft-mirror';
-import { mergeContent } from './autosave/three-way-merge';
-import { holdEditorLock, openEditorKeys } from './autosave/editor-lock';
+} from '../../card-draft/autosave-state';
+import { contentOf, sameValue } from '../../card-draft/content-paths';
+import { draftKey, findLostDrafts, forgetDraft, keepDraft } from '../../card-draft/draft-mirror';
+import { mergeContent } from '../../card-draft/three-way-merge';
+import { holdEditorLock, openEditorKeys } from '../../card-draft/editor-lock';
 
 /** Changes the draft; several changes in a row all count. */
 export type EditDraft = (change: (draft: CardContent) => CardContent) => void;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CardContent } from 'shared-lib/domain';
-import type { ContentPath } from './autosave/content-paths';
-import { findDraftProblems, type FieldProblem } from './autosave/savable-content';
+import type { ContentPath } from '../../card-draft/content-paths';
+import { findDraftProblems, type FieldProblem } from '../../card-draft/savable-content';
 
 /** Told while typing; others wait until the field is left, as half an address is no mistake yet. */
 const TOLD_AT_ONCE = /^too-/;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aCardContent } from 'shared-lib/testing';
 import { aCard } from '../../../testing/a-card';
 import { renderEditorPart } from '../../../testing/render-editor-part';
-import { writePath } from '../autosave/content-paths';
+import { writePath } from '../../../card-draft/content-paths';
 import { ConflictNotice } from './conflict-notice';
 
 describe('conflict between two tabs', () => {

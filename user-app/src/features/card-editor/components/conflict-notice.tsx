@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { AutosaveState } from '../autosave/autosave-state';
-import { readPath, type ContentPath } from '../autosave/content-paths';
+import type { AutosaveState } from '../../../card-draft/autosave-state';
+import { readPath, type ContentPath } from '../../../card-draft/content-paths';
 import { labelOf } from '../field-labels';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages, styleMessages } from '../messages';

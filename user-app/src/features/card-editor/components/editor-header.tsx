@@ -7,7 +7,7 @@ import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
 import { AddressLine } from '../../../ui/address-line';
 import { PageHeading } from 'shared-lib/ui/page-heading';
-import type { SaveStatus } from '../autosave/autosave-state';
+import type { SaveStatus } from '../../../card-draft/autosave-state';
 import { messages } from '../messages';
 import styles from './editor-header.module.css';
 import { SaveState } from './save-state';

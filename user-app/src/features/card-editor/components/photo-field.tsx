@@ -5,7 +5,7 @@ import { photoMessages } from '../../../photo/messages';
 import { PhotoPicker } from '../../../photo/photo-picker';
 import { PHOTO } from '../../../photo/render-photo';
 import { rememberPhoto } from '../../../photo/use-photo-url';
-import { writePath } from '../autosave/content-paths';
+import { writePath } from '../../../card-draft/content-paths';
 import { problemText, useEditor } from '../editor-context';
 import { messages } from '../messages';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
-import type { SaveStatus } from '../autosave/autosave-state';
+import type { SaveStatus } from '../../../card-draft/autosave-state';
 import { messages } from '../messages';
 import styles from './save-state.module.css';
 

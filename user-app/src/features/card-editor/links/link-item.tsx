@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { parseLinkUrl, type CardLink } from 'shared-lib/domain';
-import { sameValue, type ContentPath } from '../autosave/content-paths';
+import { sameValue, type ContentPath } from '../../../card-draft/content-paths';
 import { linkMessages as text, messages } from '../messages';
 import { LinkIcon } from './link-icon';
 import styles from './link-item.module.css';

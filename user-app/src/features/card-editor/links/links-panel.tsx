@@ -14,7 +14,7 @@ import { IconLink, IconPlus } from '@tabler/icons-react';
 import { CARD_LIMITS, type CardLink } from 'shared-lib/domain';
 import { showUndoToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { LINK_FIELDS, writePath } from '../autosave/content-paths';
+import { LINK_FIELDS, writePath } from '../../../card-draft/content-paths';
 import { problemText, useEditor } from '../editor-context';
 import { focusField } from '../field-labels';
 import { linkMessages as text } from '../messages';

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import { writePath } from '../autosave/content-paths';
+import { writePath } from '../../../card-draft/content-paths';
 import panels from '../components/panels.module.css';
 import { useEditor, useTextField } from '../editor-context';
 import { messages, settingsMessages as text } from '../messages';

@@ -1,7 +1,7 @@
 import { Button, ColorInput, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
-import { writePath } from '../autosave/content-paths';
+import { writePath } from '../../../card-draft/content-paths';
 import panels from '../components/panels.module.css';
 import { problemText, useEditor } from '../editor-context';
 import { styleMessages as text } from '../messages';
