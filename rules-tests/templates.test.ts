@@ -115,7 +115,7 @@ describe('an instance of a template', () => {
     await assertFails(create('ana', { templateId: 'missing' }));
     await assertFails(create('ana', { cardId: 'missing' }));
     await assertFails(create('ana', { appliedAt: STORED }));
-    await assertFails(create('ana', { markup: 'x'.repeat(100_001) }));
+    await assertFails(create('ana', { markup: '<p>Hola</p>' }));
     await assertSucceeds(create('ana'));
   });
 
@@ -153,7 +153,7 @@ describe('an instance of a template', () => {
     await assertFails(updateDoc(instance, { isActive: false, updatedAt: now }));
     await assertSucceeds(
       updateDoc(instance, {
-        markup: '<p>2</p>',
+        markup: { profile: '<p>2</p>' },
         templateVersion: '1.1.0',
         attic: { old: 'x' },
         updatedAt: now,

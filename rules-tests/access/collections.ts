@@ -283,7 +283,7 @@ export const collections: readonly CollectionAccess[] = [
     most: 50,
     create: (db, uid) =>
       setDoc(doc(db, 'userTemplates/template1/versions/1.0.0'), { ...aTemplateVersion(), publishedBy: uid }),
-    may: { get: ['admin'], list: ['admin'], create: ['admin'] },
+    may: { get: SIGNED_IN, list: ['admin'], create: ['admin'] },
   },
   {
     name: 'adminTemplates/{id}',
@@ -298,7 +298,7 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
   },
   {
-    name: 'templateIndex/public',
+    name: 'templateIndex/{part}',
     notes: 'Functions write.',
     path: 'templateIndex/public',
     stored: { templates: [] },
@@ -316,7 +316,7 @@ export const collections: readonly CollectionAccess[] = [
     create: (db, uid) => setDoc(doc(db, 'templateInstances/instance2'), anInstance(now, uid)),
     update: (db, uid) =>
       updateDoc(doc(db, 'templateInstances/instance1'), {
-        markup: '<p>Otra</p>',
+        markup: { 'link-1': '<p>Otra</p>' },
         updatedAt: now,
         ...(uid === 'marta' ? { templateVersion: '1.1.0' } : { data: { title: 'Otra' } }),
       }),

@@ -145,7 +145,7 @@ export const anInstance = (at: Time = now, uid = 'ana') => ({
   targetItemId: 'link-1',
   data: { title: 'Hola' } as Record<string, unknown>,
   attic: {} as Record<string, unknown>,
-  markup: '<p>Hola</p>',
+  markup: { 'link-1': '<p>Hola</p>' } as Record<string, unknown>,
   isActive: true,
   appliedAt: at,
   updatedAt: at,

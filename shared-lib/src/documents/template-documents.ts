@@ -62,7 +62,8 @@ export const templateInstanceDocumentSchema = z.strictObject({
   data: z.record(z.string(), z.unknown()).refine((data) => Object.keys(data).length <= 60),
   /** Values of fields that a later version of the template no longer has. */
   attic: z.record(z.string(), z.unknown()).refine((attic) => Object.keys(attic).length <= 200),
-  markup: text(100_000),
+  /** By link id, or `profile`. What visitors get of it, functions decide. */
+  markup: z.record(z.string(), z.unknown()).refine((markup) => Object.keys(markup).length <= 60),
   isActive: z.boolean(),
   appliedAt: instant,
   updatedAt: instant,

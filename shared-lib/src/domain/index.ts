@@ -107,3 +107,31 @@ export {
   type UserSettings,
 } from './user';
 export { buildVCard } from './vcard';
+export {
+  PROFILE_MARKUP,
+  TEMPLATE_FIELD_TYPES,
+  TEMPLATE_LIMITS,
+  type Template,
+  type TemplateCode,
+  type TemplateDraft,
+  type TemplateExport,
+  type TemplateField,
+  type TemplateFieldType,
+  type TemplateIndexEntry,
+  type TemplateInstance,
+  type TemplateMarkup,
+  type TemplatePlace,
+  type TemplatePreview,
+  type TemplateRow,
+  type TemplateSection,
+  type TemplateStats,
+  type TemplateValue,
+  type TemplateValues,
+  type TemplateVersion,
+} from './template';
+export {
+  linkTemplateProps,
+  profileTemplateProps,
+  type TemplatedCard,
+  type TemplateProps,
+} from './template-props';

@@ -11,6 +11,22 @@ export interface PublicLink {
   until: string | null;
 }
 
+/** What a template drew, sanitised: ready for a shadow root. */
+export interface TemplatedPart {
+  html: string;
+  /** Which of {@link PublicTemplates.styles} goes with it. */
+  style: number;
+}
+
+/** The parts of a card that templates draw; what is missing has the card's own look. */
+export interface PublicTemplates {
+  /** Style sheets, checked; each stands in the shadow root of the parts that name it. */
+  styles: string[];
+  profile: TemplatedPart | null;
+  /** By link id. */
+  links: Record<string, TemplatedPart>;
+}
+
 /** `publicCards/{slug}` of a card that visitors may see. */
 export interface PublishedCard {
   status: 'published';
@@ -21,6 +37,8 @@ export interface PublishedCard {
   links: PublicLink[];
   theme: CardTheme;
   noindex: boolean;
+  /** Missing where no template is applied. */
+  templates?: PublicTemplates;
   /** ISO instant of the publication: the vCard's REV. */
   publishedAt: string;
 }
