@@ -75,6 +75,10 @@ const noFullData = {
   group: ['shared-lib/data', 'shared-lib/auth', 'shared-lib/store', 'shared-lib/session', 'shared-lib/toast'],
   message: 'The visitor’s page has no session and no store: use shared-lib/public-data.',
 };
+const noWholeRouter = {
+  group: ['react-router-dom', 'react-router'],
+  message: 'Import from shared-lib/router, which the apps share: the package is shipped whole otherwise.',
+};
 const noDeepSharedLib = {
   group: ['**/shared-lib/src/**', 'shared-lib/src/**'],
   message: 'Import shared-lib by one of its sub-paths (see its package.json).',
@@ -122,11 +126,16 @@ export default tseslint.config(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...APPS.filter((app) => app !== 'public-card').map((app) => ({
     files: [`${app}/src/**/*.{ts,tsx}`],
+    rules: restrict([noFirebase, noOtherApp(app), noDeepSharedLib, noWholeRouter]),
+  })),
+  ...APPS.filter((app) => app !== 'public-card').map((app) => ({
+    // Tests draw screens in routers that the apps don't use.
+    files: [`${app}/src/testing/**/*.{ts,tsx}`, `${app}/src/**/*.test.{ts,tsx}`],
     rules: restrict([noFirebase, noOtherApp(app), noDeepSharedLib]),
   })),
   {
     files: ['public-card/src/**/*.{ts,tsx}'],
-    rules: restrict([noFirebase, noOtherApp('public-card'), noFullData, noDeepSharedLib]),
+    rules: restrict([noFirebase, noOtherApp('public-card'), noFullData, noDeepSharedLib, noWholeRouter]),
   },
   {
     files: ['public-card/server/**/*.{ts,tsx}', 'functions/src/**/*.ts'],
@@ -139,9 +148,10 @@ export default tseslint.config(
   {
     files: ['shared-lib/src/**/*.{ts,tsx}'],
     // Tests arrange with the SDK itself.
-    ignores: ['shared-lib/src/{firebase,auth,data}/**', 'shared-lib/src/**/*.test.ts'],
+    ignores: ['shared-lib/src/{firebase,auth,data,router}/**', 'shared-lib/src/**/*.test.ts'],
     rules: restrict([
       noFirebase,
+      noWholeRouter,
       { regex: `^([./]+/)?(${APPS.join('|')})/(src|server)/`, message: 'shared-lib knows no app.' },
     ]),
   },

@@ -10,6 +10,7 @@ const CASES = [
   ['user-app/src/features/cards/x.ts', 'shared-lib/data', null],
   ['user-app/src/features/cards/x.ts', 'firebase/firestore', 'no-restricted-imports'],
   ['user-app/src/features/cards/x.ts', '@firebase/app', 'no-restricted-imports'],
+  ['user-app/src/features/cards/x.ts', 'react-router-dom', 'no-restricted-imports'],
   ['user-app/src/features/cards/x.ts', 'admin-app/src/app/routes', 'no-restricted-imports'],
   ['user-app/src/features/cards/x.ts', '../../../../admin-app/src/app/routes', 'no-restricted-imports'],
   ['user-app/src/features/cards/x.ts', '../../../../shared-lib/src/data/index', 'no-restricted-imports'],

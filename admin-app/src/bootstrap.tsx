@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes } from 'shared-lib/router';
 import { connectAuth } from 'shared-lib/session';
 import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { createStore } from 'shared-lib/store';

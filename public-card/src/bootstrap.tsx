@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'shared-lib/router';
 import App from './app/app';
 import { OpenCardPage } from './app/open-card-page';
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'shared-lib/router';
 import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { createStore } from 'shared-lib/store';
 import { onSessionEnd, Toasts } from 'shared-lib/toast';

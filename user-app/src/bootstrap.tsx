@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'shared-lib/router';
 import { connectAuth } from 'shared-lib/session';
 import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { createStore } from 'shared-lib/store';

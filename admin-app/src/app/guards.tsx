@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, Loader } from '@mantine/core';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'shared-lib/router';
 import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';
 import { paths } from '../paths';

@@ -129,6 +129,7 @@ test('there is one store, one session and one copy of each shared module', async
     'react',
     'react-dom',
     'react-redux',
+    'shared-lib/router',
     'shared-lib/store',
     'shared-lib/auth',
     'shared-lib/data',

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'shared-lib/router';
 import { slugify } from 'shared-lib/domain';
 import { FederatedCard } from './federated-card';
 

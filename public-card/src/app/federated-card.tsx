@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'shared-lib/router';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
 import { getPublicCard } from 'shared-lib/public-data';
 import { cardThemeCss, cardViewCss } from 'shared-lib/ui/card-view';

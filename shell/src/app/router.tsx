@@ -1,4 +1,4 @@
-import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'shared-lib/router';
 import { CrashScreen } from '../features/crash/crash-screen';
 import { RemoteScreen } from '../remotes/remote-screen';
 import { RemotePaths } from '../remotes/remote-paths';

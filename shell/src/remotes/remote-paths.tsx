@@ -1,4 +1,4 @@
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'shared-lib/router';
 import { SignedInOnly } from '../app/guards';
 import { SiteLayout } from '../app/site-layout';
 import { NotFoundPage } from '../ui/not-found-page';

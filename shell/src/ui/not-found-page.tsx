@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'shared-lib/router';
 import { PageTitle } from '../app/page-title';
 import { paths } from '../app/paths';
 import { Notice } from './notice';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'shared-lib/router';
 import { AppFrame } from './app-frame';
 import { DashboardLayout } from './layout/dashboard-layout';
 

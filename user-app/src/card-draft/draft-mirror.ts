@@ -1,5 +1,7 @@
 import { cardContentSchema, type CardContent } from 'shared-lib/domain';
-import type { ContentPath } from './content-paths';
+import { contentToSave, type AutosaveState } from './autosave-state';
+import { sameValue, type ContentPath } from './content-paths';
+import { readDrafts, writeDraft } from './draft-store';
 
 /** An unsaved draft as it is kept on this device, with what it was edited from. */
 export interface DraftMirror {
@@ -7,6 +9,8 @@ export interface DraftMirror {
   base: CardContent;
   /** Fields that were changed elsewhere too, still to be decided. */
   overlaps: ContentPath[];
+  /** Nothing of it can be sent before its owner looks at it. */
+  needsOwner?: boolean;
   keptAt: number;
 }
 
@@ -18,30 +22,23 @@ function isContent(value: unknown): value is CardContent {
   return parsed.success || parsed.error.issues.every((issue) => TYPING_MISTAKES.has(issue.code));
 }
 
-function prefixOf(uid: string, cardId: string): string {
-  return `tarjetero:draft:${uid}:${cardId}:`;
-}
-
-/** Where the editor of one tab keeps its draft; two tabs never overwrite each other's. */
-export function draftKey(uid: string, cardId: string, tab: string): string {
-  return prefixOf(uid, cardId) + tab;
-}
-
-/** Keeps an unsaved draft. A device that refuses storage keeps none, and nothing else fails. */
-export function keepDraft(storage: Storage, key: string, mirror: DraftMirror): void {
-  try {
-    storage.setItem(key, JSON.stringify(mirror));
-  } catch {
-    // Full or forbidden: the draft stays on screen and is still saved to the server.
-  }
+/** Keeps an unsaved draft. */
+export function keepDraft(key: string, mirror: DraftMirror): void {
+  writeDraft(key, JSON.stringify(mirror));
 }
 
 /** Forgets a draft, once the server has it. */
-export function forgetDraft(storage: Storage, key: string): void {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // A device that refuses storage kept nothing.
+export function forgetDraft(key: string): void {
+  writeDraft(key, null);
+}
+
+/** Keeps what the server doesn't have yet of a draft that saves itself. */
+export function mirrorAutosave(key: string, state: AutosaveState): void {
+  const { draft, base, overlaps } = state;
+  if (sameValue(draft, base)) forgetDraft(key);
+  else {
+    const needsOwner = overlaps.length > 0 || contentToSave(state) === null;
+    keepDraft(key, { draft, base, overlaps, needsOwner, keptAt: Date.now() });
   }
 }
 
@@ -52,28 +49,23 @@ export function forgetDraft(storage: Storage, key: string): void {
  * @returns The oldest first, with the keys to forget afterwards.
  */
 export function findLostDrafts(
-  storage: Storage,
   uid: string,
   cardId: string,
   isOpen: (key: string) => boolean,
 ): { key: string; mirror: DraftMirror }[] {
   const found: { key: string; mirror: DraftMirror }[] = [];
-  try {
-    for (const key of Object.keys(storage)) {
-      if (!key.startsWith(prefixOf(uid, cardId)) || isOpen(key)) continue;
-      const mirror = parseMirror(storage.getItem(key));
-      if (mirror) found.push({ key, mirror });
-      else storage.removeItem(key);
-    }
-  } catch {
-    return [];
+  for (const [key, text] of readDrafts(uid, cardId)) {
+    if (isOpen(key)) continue;
+    const mirror = parseMirror(text);
+    if (mirror) found.push({ key, mirror });
+    else forgetDraft(key);
   }
   return found.sort((first, second) => first.mirror.keptAt - second.mirror.keptAt);
 }
 
-function parseMirror(text: string | null): DraftMirror | null {
+function parseMirror(text: string): DraftMirror | null {
   try {
-    const value = JSON.parse(text ?? '') as Partial<DraftMirror>;
+    const value = JSON.parse(text) as Partial<DraftMirror>;
     return isContent(value.draft) &&
       isContent(value.base) &&
       Array.isArray(value.overlaps) &&

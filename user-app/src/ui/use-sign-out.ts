@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
 import { showErrorToast } from 'shared-lib/toast';
 import { paths } from '../paths';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import { useAuth } from 'shared-lib/store';

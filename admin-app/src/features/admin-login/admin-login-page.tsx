@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'shared-lib/router';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';

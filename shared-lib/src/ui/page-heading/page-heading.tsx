@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'shared-lib/router';
 import { PRODUCT_NAME } from '../../config';
 import styles from './page-heading.module.css';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'shared-lib/router';
 import { signIn } from 'shared-lib/auth';
 import { signInSchema } from 'shared-lib/domain';
 import { paths } from '../../app/paths';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-lib/router';
 import { requestPasswordReset } from 'shared-lib/auth';
 import { passwordResetSchema } from 'shared-lib/domain';
 import { paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'shared-lib/router';
 import { signUp } from 'shared-lib/auth';
 import { signUpSchema } from 'shared-lib/domain';
 import { paths, safeReturnPath } from '../../app/paths';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-lib/router';
 import { resolveEndpoints } from 'shared-lib/config';
 import { cardThemeCss, CardView, cardViewCss } from 'shared-lib/ui/card-view';
 import { PageTitle } from '../../app/page-title';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'shared-lib/router';
 import { PageTitle } from '../../app/page-title';
 import { NotFoundPage } from '../../ui/not-found-page';
 import styles from './legal-page.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigationType } from 'shared-lib/router';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { paths } from '../../paths';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconLogout } from '@tabler/icons-react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from 'shared-lib/router';
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from 'shared-lib/config';
 import { useAuth } from 'shared-lib/store';
 import { layoutMessages as messages } from './messages';

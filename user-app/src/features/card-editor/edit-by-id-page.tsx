@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'shared-lib/router';
 import { useCardQuery } from '../../card-data/card-endpoints';
 import { paths } from '../../paths';
 import { LoadError } from 'shared-lib/ui/load-error';

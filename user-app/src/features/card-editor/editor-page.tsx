@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { useCardIdBySlugQuery } from '../../card-data/card-endpoints';
 import { LoadError } from 'shared-lib/ui/load-error';

@@ -11,7 +11,8 @@ import {
   type SaveStatus,
 } from '../../card-draft/autosave-state';
 import { contentOf, sameValue } from '../../card-draft/content-paths';
-import { draftKey, findLostDrafts, forgetDraft, keepDraft } from '../../card-draft/draft-mirror';
+import { findLostDrafts, forgetDraft, mirrorAutosave } from '../../card-draft/draft-mirror';
+import { draftKey } from '../../card-draft/draft-store';
 import { mergeContent } from '../../card-draft/three-way-merge';
 import { holdEditorLock, openEditorKeys } from '../../card-draft/editor-lock';
 
@@ -39,15 +40,12 @@ function openDraft(uid: string, card: Card, pending: boolean): { autosave: Autos
   const { revision } = card;
   const start = () => {
     if (!pending) return startAutosave(content, revision, navigator.onLine);
-    const [latest] = findLostDrafts(localStorage, uid, card.id, () => false).reverse();
+    const [latest] = findLostDrafts(uid, card.id, () => false).reverse();
     return resumeAutosave(latest?.mirror.base ?? content, { content, revision }, navigator.onLine);
   };
   const autosave = createAutosave(start(), {
     save: (content, revision) => saveCardContent(card.id, content, revision),
-    onChange({ draft, base, overlaps }) {
-      if (sameValue(draft, base)) forgetDraft(localStorage, key);
-      else keepDraft(localStorage, key, { draft, base, overlaps, keptAt: Date.now() });
-    },
+    onChange: (state) => mirrorAutosave(key, state),
   });
   return { autosave, key };
 }
@@ -79,14 +77,13 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
       const open = await openEditorKeys();
       if (closed) return;
       for (const lost of findLostDrafts(
-        localStorage,
         uid,
         card.id,
         (other) => other === key || open.has(other),
       )) {
         const before = autosave.getState().draft;
         autosave.send({ type: 'recovered', ...lost.mirror });
-        forgetDraft(localStorage, lost.key);
+        forgetDraft(lost.key);
         const after = autosave.getState().draft;
         if (!sameValue(after, before))
           setRecovery((earlier) => ({ before: earlier?.before ?? before, after }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-lib/router';
 import type { Notification } from 'shared-lib/domain';
 import { describeNotification, messages } from './messages';
 import styles from './notifications.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'shared-lib/router';
 import type { Card } from 'shared-lib/domain';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'shared-lib/router';
 import type { Card } from 'shared-lib/domain';
 import { useCardQuery } from '../../../card-data/card-endpoints';
 import { paths } from '../../../paths';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconIdOff } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-lib/router';
 import { paths } from '../../../paths';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { PageHeading } from 'shared-lib/ui/page-heading';

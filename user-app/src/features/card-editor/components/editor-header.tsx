@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconExternalLink, IconSend } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-lib/router';
 import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'shared-lib/router';
 import { showErrorToast } from 'shared-lib/toast';
 import { deleteCard } from '../../../card-data/delete-card';
 import { paths } from '../../../paths';

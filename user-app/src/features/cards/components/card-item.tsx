@@ -9,7 +9,7 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-lib/router';
 import { roleLine, type Card } from 'shared-lib/domain';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';

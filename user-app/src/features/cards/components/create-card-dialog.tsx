@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'shared-lib/router';
 import { newCardId } from 'shared-lib/data';
 import { alternativeSlugs, CARD_LIMITS, type SlugRefusal } from 'shared-lib/domain';
 import { AppError, describeError, fieldMessage } from 'shared-lib/errors';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-lib/router';
 import type { Card } from 'shared-lib/domain';
 import { publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';

@@ -7,7 +7,7 @@ import {
   IconPhoto,
   IconSend,
 } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-lib/router';
 import type { HomeTask } from '../home-tasks';
 import { messages } from '../messages';
 import styles from './task-list.module.css';
