@@ -43,6 +43,12 @@ function toCard(id: string, data: DocumentData): Card {
   };
 }
 
+/** A card as a list follows it. */
+export interface ListedCard extends Card {
+  /** It holds changes that the server hasn't confirmed. */
+  pending?: boolean;
+}
+
 const estimate = { serverTimestamps: 'estimate' } as const;
 
 /** An id for a card that is about to be created, so that asking twice creates one. */
@@ -57,7 +63,7 @@ export function newCardId(): string {
  */
 export function subscribeToCards(
   uid: string,
-  onChange: (cards: Card[]) => void,
+  onChange: (cards: ListedCard[]) => void,
   onError: (error: Error) => void,
 ): () => void {
   const mine = query(
@@ -74,7 +80,12 @@ export function subscribeToCards(
     ({ docs, empty, metadata }) => {
       // Nothing on this device doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
-      onChange(docs.map((found) => toCard(found.id, found.data(estimate))));
+      onChange(
+        docs.map((found) => ({
+          ...toCard(found.id, found.data(estimate)),
+          pending: found.metadata.hasPendingWrites,
+        })),
+      );
     },
     (error) => onError(fromFirebase(error)),
   );

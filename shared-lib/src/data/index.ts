@@ -9,6 +9,7 @@ export {
   saveCardContent,
   subscribeToCard,
   subscribeToCards,
+  type ListedCard,
 } from './card-repository';
 export { initializeFlags, subscribeToFlags, type FlagInitialisation, type Flags } from './flag-repository';
 export { markNotificationsRead, subscribeToNotifications } from './notification-repository';

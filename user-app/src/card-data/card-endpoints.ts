@@ -1,4 +1,4 @@
-import { findCardIdBySlug, subscribeToCard, subscribeToCards } from 'shared-lib/data';
+import { findCardIdBySlug, subscribeToCard, subscribeToCards, type ListedCard } from 'shared-lib/data';
 import type { Card } from 'shared-lib/domain';
 import { dataApi, liveEndpoint, toDataError } from 'shared-lib/store';
 
@@ -16,8 +16,8 @@ export interface CardSnapshot {
 /** Live reads of the owner's cards. */
 export const cardEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    cards: build.query<Card[], string>(
-      liveEndpoint<Card[], string>((uid) => (next, fail) => subscribeToCards(uid, next, fail)),
+    cards: build.query<ListedCard[], string>(
+      liveEndpoint<ListedCard[], string>((uid) => (next, fail) => subscribeToCards(uid, next, fail)),
     ),
     card: build.query<CardSnapshot, string>({
       ...liveEndpoint<CardSnapshot, string>(

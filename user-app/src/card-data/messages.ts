@@ -6,6 +6,7 @@ export const cardMessages = {
     changed: 'Cambios sin publicar',
     paused: 'En pausa',
   },
+  waits: { unsent: 'Pendiente de enviar', review: 'Cambios por revisar' },
   deleted: (name: string) => `«${name}» se ha eliminado`,
   restored: (name: string) => `«${name}» vuelve a estar en tus tarjetas`,
   paused: (name: string) => `«${name}» está en pausa`,

@@ -1,6 +1,10 @@
 import { aCardContent } from 'shared-lib/testing';
+import { aCard } from '../testing/a-card';
+import { startAutosave } from './autosave-state';
 import { writePath } from './content-paths';
-import { draftKey, findLostDrafts, forgetDraft, keepDraft } from './draft-mirror';
+import { findLostDrafts, forgetDraft, keepDraft, mirrorAutosave } from './draft-mirror';
+import { draftKey, giveUpDrafts, readDrafts, writeDraft } from './draft-store';
+import { findWaitingCards } from './use-waiting-cards';
 
 const base = aCardContent();
 const mirror = (job: string, keptAt: number) => ({
@@ -15,43 +19,86 @@ beforeEach(() => localStorage.clear());
 
 describe('drafts kept on this device', () => {
   it('finds those of tabs that are gone, the oldest first', () => {
-    keepDraft(localStorage, draftKey('ana', 'card', 't2'), mirror('B', 2));
-    keepDraft(localStorage, draftKey('ana', 'card', 't1'), mirror('A', 1));
-    const found = findLostDrafts(localStorage, 'ana', 'card', nobody);
+    keepDraft(draftKey('ana', 'card', 't2'), mirror('B', 2));
+    keepDraft(draftKey('ana', 'card', 't1'), mirror('A', 1));
+    const found = findLostDrafts('ana', 'card', nobody);
     expect(found.map((lost) => lost.mirror.draft.profile.jobTitle)).toEqual(['A', 'B']);
   });
 
   it('leaves alone what an open tab, another card or another account keeps', () => {
     const open = draftKey('ana', 'card', 't1');
-    keepDraft(localStorage, open, mirror('A', 1));
-    keepDraft(localStorage, draftKey('ana', 'other', 't2'), mirror('B', 2));
-    keepDraft(localStorage, draftKey('luis', 'card', 't3'), mirror('C', 3));
-    expect(findLostDrafts(localStorage, 'ana', 'card', (key) => key === open)).toEqual([]);
+    keepDraft(open, mirror('A', 1));
+    keepDraft(draftKey('ana', 'other', 't2'), mirror('B', 2));
+    keepDraft(draftKey('luis', 'card', 't3'), mirror('C', 3));
+    expect(findLostDrafts('ana', 'card', (key) => key === open)).toEqual([]);
   });
 
   it('keeps typing mistakes', () => {
     const draft = writePath(base, 'profile.email', 'ana@');
-    keepDraft(localStorage, draftKey('ana', 'card', 't'), { ...mirror('A', 1), draft });
-    expect(findLostDrafts(localStorage, 'ana', 'card', nobody)[0]?.mirror.draft).toEqual(draft);
+    keepDraft(draftKey('ana', 'card', 't'), { ...mirror('A', 1), draft });
+    expect(findLostDrafts('ana', 'card', nobody)[0]?.mirror.draft).toEqual(draft);
   });
 
   it('forgets what is no draft', () => {
     localStorage.setItem(draftKey('ana', 'card', 'a'), '{');
     localStorage.setItem(draftKey('ana', 'card', 'b'), JSON.stringify({ draft: { links: 3 }, base }));
-    expect(findLostDrafts(localStorage, 'ana', 'card', nobody)).toEqual([]);
+    expect(findLostDrafts('ana', 'card', nobody)).toEqual([]);
     expect(localStorage.length).toBe(0);
   });
 
   it('forgets a draft once it is saved', () => {
     const key = draftKey('ana', 'card', 't');
-    keepDraft(localStorage, key, mirror('A', 1));
-    forgetDraft(localStorage, key);
+    keepDraft(key, mirror('A', 1));
+    forgetDraft(key);
     expect(localStorage.length).toBe(0);
   });
 
-  it('does without storage where the device refuses it', () => {
-    const full = Object.create(Storage.prototype) as Storage;
-    expect(() => keepDraft(full, 'key', mirror('A', 1))).not.toThrow();
-    expect(findLostDrafts(full, 'ana', 'card', nobody)).toEqual([]);
+  it('lasts as long as the page where the device keeps nothing', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const key = draftKey('ana', 'card', 't');
+    keepDraft(key, mirror('A', 1));
+    refuse.mockRestore();
+    expect(localStorage.length).toBe(0);
+    expect(findLostDrafts('ana', 'card', nobody).map((lost) => lost.key)).toEqual([key]);
+    forgetDraft(key);
+    expect(findLostDrafts('ana', 'card', nobody)).toEqual([]);
+  });
+
+  it('is not kept again by an editor that closes after its owner gave it up', () => {
+    const mine = draftKey('ana', 'card', 'given-up');
+    keepDraft(mine, mirror('A', 1));
+    keepDraft(draftKey('luis', 'card', 't'), mirror('C', 3));
+    giveUpDrafts('ana');
+    keepDraft(mine, mirror('A', 2));
+    expect([...readDrafts('ana').keys()]).toEqual([]);
+    expect(readDrafts('luis').size).toBe(1);
+  });
+});
+
+describe('the cards that wait', () => {
+  it('are those with a draft that can be sent, and those that need their owner', () => {
+    const saved = startAutosave(base, 1);
+    const states = {
+      unsent: { ...saved, draft: writePath(base, 'profile.jobTitle', 'B') },
+      mistaken: { ...saved, draft: writePath(base, 'profile.email', 'ana@') },
+      disputed: {
+        ...saved,
+        draft: writePath(base, 'profile.jobTitle', 'B'),
+        overlaps: ['profile.jobTitle'],
+      },
+    };
+    for (const [card, state] of Object.entries(states)) mirrorAutosave(draftKey('ana', card, 't'), state);
+    writeDraft(draftKey('luis', 'other', 't'), '{}');
+    const queued = { ...aCard({ id: 'queued' }), pending: true };
+    expect(findWaitingCards('ana', [queued, { ...aCard({ id: 'quiet' }), pending: false }])).toEqual({
+      queued: 'unsent',
+      unsent: 'unsent',
+      mistaken: 'review',
+      disputed: 'review',
+    });
+    mirrorAutosave(draftKey('ana', 'unsent', 't'), saved);
+    expect(findWaitingCards('ana', [])).toEqual({ mistaken: 'review', disputed: 'review' });
   });
 });

@@ -15,13 +15,25 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** The answer is on its way: nothing can be pressed, nor closed. */
   busy?: boolean;
+  /** Another way to say yes, between the two. */
+  other?: { label: string; danger?: boolean; onChoose: () => void };
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that can't be taken back. The safe answer comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirm, danger = false, busy = false, onConfirm, onCancel } = props;
+  const {
+    opened,
+    title,
+    children,
+    confirm,
+    danger = false,
+    busy = false,
+    other,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <Modal
       opened={opened}
@@ -36,6 +48,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
           {uiMessages.cancel}
         </Button>
+        {other && (
+          <Button
+            variant="light"
+            color={other.danger ? 'red' : undefined}
+            onClick={other.onChoose}
+            disabled={busy}
+          >
+            {other.label}
+          </Button>
+        )}
         <Button color={danger ? 'red' : undefined} onClick={onConfirm} loading={busy}>
           {confirm}
         </Button>

@@ -6,7 +6,7 @@ import { useAuth } from 'shared-lib/store';
 import { layoutMessages as messages } from './messages';
 import { navEntries } from './nav-entries';
 import styles from './sidebar.module.css';
-import { useSignOut } from '../../ui/use-sign-out';
+import { useSignOut } from '../../sign-out/use-sign-out';
 
 /**
  * Sections of the account, and whose it is.

@@ -76,11 +76,7 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
     const recover = async () => {
       const open = await openEditorKeys();
       if (closed) return;
-      for (const lost of findLostDrafts(
-        uid,
-        card.id,
-        (other) => other === key || open.has(other),
-      )) {
+      for (const lost of findLostDrafts(uid, card.id, (other) => other === key || open.has(other))) {
         const before = autosave.getState().draft;
         autosave.send({ type: 'recovered', ...lost.mirror });
         forgetDraft(lost.key);

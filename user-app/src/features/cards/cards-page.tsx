@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconId, IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'shared-lib/router';
+import type { ListedCard } from 'shared-lib/data';
 import type { Card } from 'shared-lib/domain';
 import { useUid } from 'shared-lib/store';
 import { useCardsQuery } from '../../card-data/card-endpoints';
+import { useWaitingCards } from '../../card-draft/use-waiting-cards';
+import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
@@ -16,13 +20,18 @@ import { ShareDialog } from './components/share-dialog';
 import { messages } from './messages';
 import { useCardActions } from './use-card-actions';
 
-const NO_CARDS: Card[] = [];
+const NO_CARDS: ListedCard[] = [];
+
+/** In the address that asks for a new card; the app's shortcut leads there. */
+const NEW_CARD = 'nueva';
 
 /** 'Tarjetas': the owner's cards and what can be done to them. */
 export default function CardsPage() {
-  const { data, error, isFetching, refetch } = useCardsQuery(useUid());
+  const uid = useUid();
+  const { data, error, isFetching, refetch } = useCardsQuery(uid);
   const { cards, actions, copying } = useCardActions(data ?? NO_CARDS);
-  const [creating, setCreating] = useState(false);
+  const waiting = useWaitingCards(uid, data ?? NO_CARDS);
+  const [creating, setCreating] = useCreating();
   const [shared, setShared] = useState<Card | null>(null);
 
   const newCard = (
@@ -34,8 +43,12 @@ export default function CardsPage() {
   return (
     <>
       <PageHeading title={messages.title} intro={messages.intro} action={newCard} />
-      <OfflineNotice />
-      {!data && isFetching && <CardListSkeleton />}
+      {data && <OfflineNotice />}
+      {!data && isFetching && (
+        <LoadingOrOffline>
+          <CardListSkeleton />
+        </LoadingOrOffline>
+      )}
       {!data && !isFetching && <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />}
       {data && cards.length === 0 && (
         <EmptyState icon={<IconId size={28} stroke={1.5} />} title={messages.emptyTitle}>
@@ -49,6 +62,7 @@ export default function CardsPage() {
               key={card.id}
               card={card}
               copying={copying.has(card.id)}
+              wait={waiting[card.id]}
               actions={actions}
               onShare={setShared}
             />
@@ -59,4 +73,23 @@ export default function CardsPage() {
       <ShareDialog card={shared} onClose={() => setShared(null)} />
     </>
   );
+}
+
+/** Whether the dialog for a new card is open: by its button, or by an address that asks for it. */
+function useCreating(): [boolean, (creating: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [creating, setCreating] = useState(false);
+  const asked = search.has(NEW_CARD);
+  const choose = (open: boolean) => {
+    setCreating(open);
+    if (open || !asked) return;
+    setSearch(
+      (before) => {
+        before.delete(NEW_CARD);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [creating || asked, choose];
 }

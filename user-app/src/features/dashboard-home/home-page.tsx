@@ -6,6 +6,7 @@ import { useCardsQuery } from '../../card-data/card-endpoints';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
+import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { PublicShortcuts } from './components/public-shortcuts';
 import { TaskList } from './components/task-list';
 import styles from './home-page.module.css';
@@ -21,9 +22,13 @@ export default function HomePage() {
   return (
     <>
       <PageHeading title={messages.greeting(firstName)} intro={messages.intro} />
-      <OfflineNotice />
+      {data && <OfflineNotice />}
       {data && <Overview cards={data} />}
-      {!data && isFetching && <OverviewSkeleton />}
+      {!data && isFetching && (
+        <LoadingOrOffline>
+          <OverviewSkeleton />
+        </LoadingOrOffline>
+      )}
       {!data && !isFetching && <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />}
     </>
   );

@@ -12,7 +12,9 @@ import {
 import { Link } from 'shared-lib/router';
 import { roleLine, type Card } from 'shared-lib/domain';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
+import { CardWaitBadge } from '../../../card-data/card-wait-badge';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
+import type { CardWait } from '../../../card-draft/use-waiting-cards';
 import { paths } from '../../../paths';
 import { AddressLine } from '../../../ui/address-line';
 import { messages } from '../messages';
@@ -23,12 +25,14 @@ import { CardTile } from './card-tile';
 interface CardItemProps {
   card: Card;
   copying: boolean;
+  /** Why some of its changes are only on this device. */
+  wait?: CardWait | undefined;
   actions: CardActions;
   onShare: (card: Card) => void;
 }
 
 /** One card of the list: what it is, where it stands, and everything that can be done to it. */
-export function CardItem({ card, copying, actions, onShare }: CardItemProps) {
+export function CardItem({ card, copying, wait, actions, onShare }: CardItemProps) {
   const titleId = useId();
   const hintId = useId();
   const draft = card.status === 'draft';
@@ -45,6 +49,7 @@ export function CardItem({ card, copying, actions, onShare }: CardItemProps) {
               {card.name}
             </h2>
             <CardStateBadge card={card} />
+            {wait && <CardWaitBadge wait={wait} />}
           </div>
           <p className={styles.who}>
             {who} · {messages.links(card.links.length)}

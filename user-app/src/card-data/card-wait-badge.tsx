@@ -1,0 +1,14 @@
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import type { CardWait } from '../card-draft/use-waiting-cards';
+import { useDelayed } from '../ui/use-delayed';
+import { cardMessages } from './messages';
+
+/** Says that changes of a card haven't reached the server; not of those that are just on their way. */
+export function CardWaitBadge({ wait }: { wait: CardWait }) {
+  const due = useDelayed(true);
+  return (
+    due && (
+      <StatusBadge tone={wait === 'review' ? 'error' : 'neutral'}>{cardMessages.waits[wait]}</StatusBadge>
+    )
+  );
+}

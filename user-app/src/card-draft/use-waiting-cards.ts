@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ListedCard } from 'shared-lib/data';
+import { cardOfDraft, readDrafts, subscribeToDrafts } from './draft-store';
+
+/** What keeps changes of a card from the server: they wait to be sent, or for their owner to look at them. */
+export type CardWait = 'unsent' | 'review';
+
+/** The cards whose changes wait on this device, and for what. */
+export function findWaitingCards(uid: string, cards: readonly ListedCard[]): Record<string, CardWait> {
+  const waiting: Record<string, CardWait> = {};
+  for (const { id, pending } of cards) if (pending) waiting[id] = 'unsent';
+  for (const [key, text] of readDrafts(uid)) {
+    const cardId = cardOfDraft(key);
+    if (waiting[cardId] !== 'review') waiting[cardId] = needsOwner(text) ? 'review' : 'unsent';
+  }
+  return waiting;
+}
+
+function needsOwner(draft: string): boolean {
+  try {
+    return (JSON.parse(draft) as { needsOwner?: boolean }).needsOwner === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Follows {@link findWaitingCards}. */
+export function useWaitingCards(uid: string, cards: readonly ListedCard[]): Record<string, CardWait> {
+  // The same text for the same answer, so that nothing is drawn again without need.
+  const text = useSyncExternalStore(subscribeToDrafts, () => JSON.stringify(findWaitingCards(uid, cards)));
+  return useMemo(() => JSON.parse(text) as Record<string, CardWait>, [text]);
+}

@@ -1,0 +1,12 @@
+import { hasPendingWrites, type ListedCard } from 'shared-lib/data';
+import { findWaitingCards } from '../card-draft/use-waiting-cards';
+
+/** What of an account is only on this device: so many of its cards have changes; `null` when nothing waits. */
+export async function findUnsent(
+  uid: string,
+  cards: readonly ListedCard[],
+): Promise<{ cards: number } | null> {
+  const writesWait = await hasPendingWrites();
+  const waiting = Object.keys(findWaitingCards(uid, writesWait ? cards : [])).length;
+  return writesWait || waiting > 0 ? { cards: waiting } : null;
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useNavigate } from 'shared-lib/router';
+import { signOut } from 'shared-lib/auth';
+import { useAppSelector, useUid } from 'shared-lib/store';
+import { showErrorToast } from 'shared-lib/toast';
+import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
+import { cardEndpoints } from '../card-data/card-endpoints';
+import { giveUpDrafts } from '../card-draft/draft-store';
+import { paths } from '../paths';
+import { findUnsent } from './find-unsent';
+import { messages } from './messages';
+import { SignOutContext } from './use-sign-out';
+
+/** Lets every screen below end the session, and asks what becomes of changes that never reached the server. */
+export function SignOutProvider({ children }: { children: ReactNode }) {
+  const uid = useUid();
+  const navigate = useNavigate();
+  // What the list of cards told, if it was open: nothing is read for this.
+  const { data: cards } = useAppSelector(cardEndpoints.endpoints.cards.select(uid));
+  const [unsent, setUnsent] = useState<{ cards: number } | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const leave = useCallback(
+    async (discard: boolean) => {
+      setBusy(true);
+      try {
+        if (discard) giveUpDrafts(uid);
+        await signOut({ discard });
+        navigate(paths.login, { replace: true });
+      } catch (error) {
+        showErrorToast(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [uid, navigate],
+  );
+
+  const ask = async () => {
+    const found = await findUnsent(uid, cards ?? []);
+    if (!found) return leave(false);
+    setUnsent(found);
+    setAsking(true);
+  };
+
+  return (
+    <SignOutContext value={() => void ask()}>
+      {children}
+      <ConfirmDialog
+        opened={asking}
+        title={messages.title}
+        confirm={messages.keep}
+        other={{ label: messages.discard, danger: true, onChoose: () => void leave(true) }}
+        busy={busy}
+        onConfirm={() => void leave(false)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          {unsent && unsent.cards > 0 ? messages.inCards(unsent.cards) : messages.elsewhere} {messages.choice}
+        </p>
+      </ConfirmDialog>
+    </SignOutContext>
+  );
+}
