@@ -2,8 +2,8 @@
  * The one list of modules that the shell and the remotes share as singletons: one copy of each in a page, whoever loads
  * it first. React's and Redux's contexts and our own stateful sub-paths would break with two.
  *
- * A shared module is not tree-shaken, so nothing is here that could as well be bundled twice. Firebase and the router, which
- * only our sub-paths import, come through them (docs/decisions/009).
+ * A shared module is not tree-shaken, so nothing is here that could as well be bundled twice. Firebase, the
+ * router, Redux's toolkit and the toasts, which only our sub-paths import, come through them (docs/decisions/009).
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,10 +15,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED_PATHS = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
-  redux: ['redux'],
-  '@reduxjs/toolkit': ['@reduxjs/toolkit'],
   'react-redux': ['react-redux'],
-  'react-hot-toast': ['react-hot-toast'],
   'shared-lib': [
     'shared-lib/auth',
     'shared-lib/router',

@@ -53,16 +53,10 @@ export const cssRule = {
   ],
 };
 
-/*
- * Toolkit re-exports all of redux. As both are shared, webpack only knows at run time what there is to re-export, and
- * drops the whole statement for modules that say they have no side effects.
- */
-const sharedReexportsRule = {
-  test: /node_modules[\\/](redux|@reduxjs[\\/]toolkit)[\\/]/,
-  sideEffects: true,
-};
-
 const assetRule = { test: /\.(svg|woff2|png|jpg)$/, type: 'asset/resource' };
+
+/** Packages that a library brings for a part of it that nobody here uses (docs/decisions/009). */
+const unusedPackages = { re2js$: fileURLToPath(new URL('./unused/re2js.mjs', import.meta.url)) };
 
 /** swc minifies as small as terser in a third of the time. */
 export const minimizer = [
@@ -101,8 +95,8 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [typescriptRule, cssRule, assetRule, sharedReexportsRule] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: unusedPackages },
+    module: { rules: [typescriptRule, cssRule, assetRule] },
     plugins: [
       new webpack.DefinePlugin({
         __DEPLOYMENT__: JSON.stringify(readDeployment()),
@@ -115,7 +109,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       }),
     ],
     optimization: { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    // From a cached build webpack forgets what sharedReexportsRule is for; production builds are no slower without.
+    // A production build is no slower without.
     cache: production
       ? false
       : {
@@ -152,6 +146,8 @@ export function federation(name, app, production) {
       dts: false,
       dev: false,
       shareStrategy: 'loaded-first',
+      // Entries are named by their address, so the part of the runtime that reads manifests has nothing to do.
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       shared: sharedSingletons(),
     }),
     releasePlugin(name),

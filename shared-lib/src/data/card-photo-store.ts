@@ -1,7 +1,8 @@
-import { getBlob, ref, uploadBytes } from 'firebase/storage';
 import type { CardPhoto, UserPhoto } from '../domain';
 import { AppError, fromFirebase } from '../errors';
-import { firebaseStorage } from '../firebase/storage';
+
+/** Storage's part of the SDK, which only photos need. */
+const openStorage = () => import('../firebase/storage');
 
 /** Largest photo that Storage takes, in bytes; the editor makes them far smaller. */
 const MAX_BYTES = 200 * 1024;
@@ -45,6 +46,7 @@ async function upload(folder: string, extension: string, photo: Blob): Promise<s
   if (photo.size > MAX_BYTES) throw new AppError('photo-too-large', `${photo.size} bytes`);
   const path = `${folder}/${await sha256Hex(photo)}.${extension}`;
   try {
+    const { firebaseStorage, ref, uploadBytes } = await openStorage();
     await uploadBytes(ref(firebaseStorage(), path), photo, {
       contentType: photo.type,
       cacheControl: 'public, max-age=31536000, immutable',
@@ -57,9 +59,14 @@ async function upload(folder: string, extension: string, photo: Blob): Promise<s
   return path;
 }
 
+async function readBlob(path: string): Promise<Blob> {
+  const { firebaseStorage, getBlob, ref } = await openStorage();
+  return getBlob(ref(firebaseStorage(), path), MAX_BYTES);
+}
+
 async function isThere(path: string): Promise<boolean> {
   try {
-    await getBlob(ref(firebaseStorage(), path), MAX_BYTES);
+    await readBlob(path);
     return true;
   } catch {
     return false;
@@ -69,7 +76,7 @@ async function isThere(path: string): Promise<boolean> {
 /** The bytes of an own photo, of a card or of the account, which only its owner may read. */
 export async function downloadPhoto(path: string): Promise<Blob> {
   try {
-    return await getBlob(ref(firebaseStorage(), path), MAX_BYTES);
+    return await readBlob(path);
   } catch (error) {
     throw fromFirebase(error);
   }

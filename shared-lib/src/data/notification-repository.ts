@@ -9,7 +9,7 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore';
-import { NOTIFICATIONS_SHOWN, notificationSchema, type Notification } from '../domain';
+import { NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
@@ -34,12 +34,12 @@ export function subscribeToNotifications(
       onChange(
         snapshot.docs.flatMap((found) => {
           const { createdAt, readAt, ...facts } = found.data({ serverTimestamps: 'estimate' });
-          const event = notificationSchema.safeParse(facts);
-          if (!event.success) return [];
+          const event = parseNotificationEvent(facts);
+          if (!event) return [];
           return [
             {
               id: found.id,
-              event: event.data,
+              event,
               createdAt: toMillis(createdAt),
               readAt: readAt === null ? null : toMillis(readAt),
             },

@@ -72,7 +72,7 @@ export {
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
 export {
   NOTIFICATIONS_SHOWN,
-  notificationSchema,
+  parseNotificationEvent,
   type Notification,
   type NotificationEvent,
 } from './notification';

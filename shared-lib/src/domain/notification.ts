@@ -1,32 +1,52 @@
-import { z } from 'zod';
-
 /*
- * The bell. Functions write what happened and its facts; the words are the app's.
+ * The bell. Functions write what happened and its facts; the words are the app's. A page reads it from its first moment, so
+ * it is told apart here without a schema library.
  */
 
-const text = z.string().max(200);
-
 /** What happened, by kind. */
-export const notificationSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('booking-new'),
-    bookingId: text,
-    customer: text,
-    service: text,
-    startsAt: z.iso.datetime(),
-  }),
-  z.object({
-    kind: z.literal('payment-state'),
-    bookingId: text,
-    customer: text,
-    state: z.enum(['paid', 'failed', 'refunded']),
-  }),
-  z.object({ kind: z.literal('template-update'), cardSlug: text, template: text, version: text }),
-  z.object({ kind: z.literal('sessions-ended') }),
-  z.object({ kind: z.literal('account-restored') }),
-]);
+export type NotificationEvent =
+  | { kind: 'booking-new'; bookingId: string; customer: string; service: string; startsAt: string }
+  | {
+      kind: 'payment-state';
+      bookingId: string;
+      customer: string;
+      state: 'paid' | 'failed' | 'refunded';
+    }
+  | { kind: 'template-update'; cardSlug: string; template: string; version: string }
+  | { kind: 'sessions-ended' }
+  | { kind: 'account-restored' };
 
-export type NotificationEvent = z.infer<typeof notificationSchema>;
+type Kind = NotificationEvent['kind'];
+type Facts<K extends Kind> = Omit<Extract<NotificationEvent, { kind: K }>, 'kind'>;
+type Checks<K extends Kind> = { [Fact in keyof Facts<K>]: (value: unknown) => boolean };
+
+/** Longest fact, in characters. */
+const MAX_FACT = 200;
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_FACT;
+const isInstant = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+const isPaymentState = (value: unknown) => value === 'paid' || value === 'failed' || value === 'refunded';
+
+const CHECKS: { [K in Kind]: Checks<K> } = {
+  'booking-new': { bookingId: isText, customer: isText, service: isText, startsAt: isInstant },
+  'payment-state': { bookingId: isText, customer: isText, state: isPaymentState },
+  'template-update': { cardSlug: isText, template: isText, version: isText },
+  'sessions-ended': {},
+  'account-restored': {},
+};
+
+/** Reads what happened from a notification's document; `null` for what this version doesn't know. */
+export function parseNotificationEvent(
+  document: Readonly<Record<string, unknown>>,
+): NotificationEvent | null {
+  const { kind } = document;
+  if (typeof kind !== 'string' || !Object.hasOwn(CHECKS, kind)) return null;
+  const checks = Object.entries<(value: unknown) => boolean>(CHECKS[kind as Kind]);
+  if (!checks.every(([fact, isRight]) => isRight(document[fact]))) return null;
+  const facts = Object.fromEntries(checks.map(([fact]) => [fact, document[fact]]));
+  return { kind, ...facts } as NotificationEvent;
+}
 
 /** `users/{uid}/notifications/{id}`; times are milliseconds since the epoch. */
 export interface Notification {

@@ -1,6 +1,8 @@
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { currentEndpoints, firebaseApp } from './app';
 
+export { getBlob, ref, uploadBytes } from 'firebase/storage';
+
 let storage: FirebaseStorage | null = null;
 
 /** File storage; its requests are cross-origin without credentials. */

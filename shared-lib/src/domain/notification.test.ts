@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { parseNotificationEvent, type NotificationEvent } from './notification';
+
+const EVENTS: NotificationEvent[] = [
+  {
+    kind: 'booking-new',
+    bookingId: 'b1',
+    customer: 'Eva',
+    service: 'Corte',
+    startsAt: '2026-11-20T10:00:00.000Z',
+  },
+  { kind: 'payment-state', bookingId: 'b1', customer: 'Eva', state: 'refunded' },
+  { kind: 'template-update', cardSlug: 'eva', template: 'Noche', version: '1.2.0' },
+  { kind: 'sessions-ended' },
+  { kind: 'account-restored' },
+];
+
+describe('a notification’s document', () => {
+  it.each(EVENTS)('of kind $kind is read, without what it has besides', (event) => {
+    expect(parseNotificationEvent({ ...event, more: 'than this version knows' })).toEqual(event);
+  });
+
+  it('is nothing without each of its facts, or with one that is wrong', () => {
+    for (const event of EVENTS) {
+      for (const fact of Object.keys(event)) {
+        for (const wrong of [undefined, null, 7, 'x'.repeat(201)]) {
+          expect(parseNotificationEvent({ ...event, [fact]: wrong })).toBeNull();
+        }
+      }
+    }
+    expect(parseNotificationEvent({ ...EVENTS[0], startsAt: 'mañana' })).toBeNull();
+    expect(parseNotificationEvent({ ...EVENTS[0], startsAt: '2026-99-99T10:00:00Z' })).toBeNull();
+    expect(parseNotificationEvent({ ...EVENTS[1], state: 'lost' })).toBeNull();
+    expect(parseNotificationEvent({ kind: 'toString' })).toBeNull();
+  });
+
+  it('is nothing or of a known kind, whatever it holds', () => {
+    const kinds = EVENTS.map(({ kind }) => kind);
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.anything()),
+        fc.constantFrom(...kinds, 'new'),
+        (facts, kind) => {
+          const event = parseNotificationEvent({ ...facts, kind });
+          return event === null || kinds.includes(event.kind);
+        },
+      ),
+    );
+  });
+});
