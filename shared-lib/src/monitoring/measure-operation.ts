@@ -3,6 +3,14 @@ import { send } from './report-queue';
 /** An operation that takes longer is slow, in milliseconds. */
 export const SLOW_OPERATION_MS = 1000;
 
+/** A shorter operation tells nothing, in milliseconds. */
+const MIN_OPERATION_MS = 100;
+
+/** Whether an operation that took so long is sent at all. */
+export function isWorthTelling(durationMs: number): boolean {
+  return durationMs >= MIN_OPERATION_MS;
+}
+
 /** Whether an operation that took so long is flagged. */
 export function isSlow(durationMs: number): boolean {
   return durationMs > SLOW_OPERATION_MS;

@@ -26,8 +26,6 @@ function thrownIn(script: string, value = 'boom'): ErrorEvent {
   return { type: undefined, exception: { values: [{ type: 'Error', value, stacktrace: { frames } }] } };
 }
 
-const calm = { development: false, trail: () => [] };
-
 describe('severities', () => {
   it('are fatal, error, warning and info to the service', () => {
     expect(MONITORING_LEVELS).toEqual({ critical: 'fatal', high: 'error', medium: 'warning', low: 'info' });
@@ -36,11 +34,11 @@ describe('severities', () => {
 
 describe('an error on its way out', () => {
   it('names the app whose code failed, and the release of it', () => {
-    expect(prepareError(thrownIn(`${USER_APP}/assets/1.js`), {}, calm)).toMatchObject({
+    expect(prepareError(thrownIn(`${USER_APP}/assets/1.js`), {}, false)).toMatchObject({
       release: 'user-app@2.0.0+bbbbbbbb',
       tags: { app: 'user-app' },
     });
-    expect(prepareError(thrownIn('https://elsewhere.example/x.js'), {}, calm)).toMatchObject({
+    expect(prepareError(thrownIn('https://elsewhere.example/x.js'), {}, false)).toMatchObject({
       release: 'shell@1.0.0+aaaaaaaa',
       tags: { app: 'shell' },
     });
@@ -54,7 +52,7 @@ describe('an error on its way out', () => {
       contexts: { about: { token: 'S3cr3t', path: '/x?password=S3cr3t' } },
       request: { url: `${SHELL}/login?email=ana@ejemplo.com` },
     };
-    const prepared = prepareError(event, {}, calm);
+    const prepared = prepareError(event, {}, false);
     expect(prepared?.user).toEqual(user);
     expect(JSON.stringify({ ...prepared, user: null })).not.toMatch(/S3cr3t|ana@ejemplo/);
   });
@@ -64,7 +62,7 @@ describe('an error on its way out', () => {
       name: 'ChunkLoadError',
     });
     const prepare = (development: boolean) =>
-      prepareError(thrownIn(`${SHELL}/a.js`), { originalException }, { ...calm, development });
+      prepareError(thrownIn(`${SHELL}/a.js`), { originalException }, development);
     expect(prepare(true)).toBeNull();
     expect(prepare(false)).not.toBeNull();
     expect(isChunkLoadError(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);

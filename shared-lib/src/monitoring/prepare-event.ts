@@ -1,20 +1,11 @@
 import type { BrowserOptions, ErrorEvent, EventHint } from '@sentry/react';
 import { redact } from '../logger';
 import { isChunkLoadError } from './chunk-load';
-import type { Interaction } from './interaction-trail';
+import { isWorthTelling } from './measure-operation';
 import { failingApp } from './releases';
 
 /** How long something took, as the service gets it. */
 type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0];
-
-/** A shorter transaction tells nothing, in milliseconds. */
-export const MIN_TRANSACTION_MS = 100;
-
-/** What an event is prepared with. */
-export interface Preparation {
-  development: boolean;
-  trail: () => readonly Interaction[];
-}
 
 /** Fields of an event that are the service's own, or that we attach on purpose: who is signed in. */
 const OWN_FIELDS = [
@@ -38,12 +29,8 @@ function redactEvent<E extends ErrorEvent | TransactionEvent>(event: E): E {
   return { ...(redact(rest) as E), ...own, ...(sdkProcessingMetadata && { sdkProcessingMetadata }) };
 }
 
-/** Last look at an error before it leaves: dropped, or told apart by app and release, with its trail, without secrets. */
-export function prepareError(
-  event: ErrorEvent,
-  hint: EventHint,
-  { development, trail }: Preparation,
-): ErrorEvent | null {
+/** Last look at an error before it leaves: dropped, or told apart by app and release, without secrets. */
+export function prepareError(event: ErrorEvent, hint: EventHint, development: boolean): ErrorEvent | null {
   if (development && isChunkLoadError(hint.originalException)) return null;
   const stack = event.exception?.values?.at(-1)?.stacktrace?.frames ?? [];
   const { app, release } = failingApp(stack.map(({ filename }) => filename));
@@ -51,13 +38,12 @@ export function prepareError(
     ...event,
     release: release ?? event.release,
     tags: { ...event.tags, app },
-    breadcrumbs: trail().map((entry) => ({ ...entry })),
   });
 }
 
 /** The same for a transaction: short ones are dropped. */
 export function prepareTransaction(event: TransactionEvent): TransactionEvent | null {
   const { start_timestamp: start, timestamp: end } = event;
-  if (start !== undefined && end !== undefined && (end - start) * 1000 < MIN_TRANSACTION_MS) return null;
+  if (start !== undefined && end !== undefined && !isWorthTelling((end - start) * 1000)) return null;
   return redactEvent(event);
 }

@@ -6,15 +6,15 @@ import {
   httpContextIntegration,
   init,
   linkedErrorsIntegration,
-  setUser,
   startInactiveSpan,
   withScope,
+  type Scope,
 } from '@sentry/react';
 import type { Monitoring } from '../config';
-import type { FirebaseUser } from '../domain';
 import { preview } from '../logger';
+import type { Interaction } from './interaction-trail';
 import { isSlow } from './measure-operation';
-import { prepareError, prepareTransaction, type Preparation } from './prepare-event';
+import { prepareError, prepareTransaction } from './prepare-event';
 import { failingApp } from './releases';
 import type { ErrorReport, OperationReport } from './report-queue';
 import { MONITORING_LEVELS } from './severity';
@@ -30,8 +30,15 @@ const NOTHING_PERSONAL = {
   stackFrameVariables: false,
 };
 
+/** How things were when something was reported, which may be a while before it is sent. */
+export interface Circumstances {
+  user: { id: string; email: string; username: string } | null;
+  trail: readonly Interaction[];
+}
+
 /** Opens the connection to the monitoring service. */
-export function openSentry(monitoring: Monitoring, preparation: Preparation): void {
+export function openSentry(monitoring: Monitoring): void {
+  const development = monitoring.environment === 'development';
   init({
     dsn: monitoring.dsn,
     environment: monitoring.environment,
@@ -50,19 +57,26 @@ export function openSentry(monitoring: Monitoring, preparation: Preparation): vo
       httpContextIntegration(),
     ],
     maxBreadcrumbs: 0,
-    beforeSend: (event, hint) => prepareError(event, hint, preparation),
+    beforeSend: (event, hint) => prepareError(event, hint, development),
     beforeSendTransaction: prepareTransaction,
   });
 }
 
-/** Says who is signed in; `null` for nobody any more. */
-export function attachUser(user: FirebaseUser | null, name = ''): void {
-  setUser(user && { id: user.uid, email: user.email, username: name || user.displayName });
+/** A scope of its own for one report. */
+function withCircumstances({ user, trail }: Circumstances, report: (scope: Scope) => void): void {
+  withScope((scope) => {
+    scope.setUser(user);
+    for (const entry of trail) scope.addBreadcrumb({ ...entry });
+    report(scope);
+  });
 }
 
 /** Sends an error. */
-export function sendError({ error, severity, handled, fields, details }: ErrorReport): void {
-  withScope((scope) => {
+export function sendError(
+  { error, severity, handled, fields, details }: ErrorReport,
+  circumstances: Circumstances,
+): void {
+  withCircumstances(circumstances, (scope) => {
     scope.setLevel(MONITORING_LEVELS[severity]);
     scope.setTag('severity', severity);
     scope.setContext('about', { ...fields, ...(details !== undefined && { details: preview(details) }) });
@@ -71,18 +85,23 @@ export function sendError({ error, severity, handled, fields, details }: ErrorRe
 }
 
 /** Sends how long an operation took; a slow one also as a warning of its own, which no sampling drops. */
-export function sendOperation({ name, startedAt, durationMs, failed }: OperationReport): void {
+export function sendOperation(
+  { name, startedAt, durationMs, failed }: OperationReport,
+  { user, trail }: Circumstances,
+): void {
   const slow = isSlow(durationMs);
-  const span = startInactiveSpan({
-    name,
-    op: 'operation',
-    startTime: startedAt / 1000,
-    forceTransaction: true,
-    attributes: { slow, failed },
+  withCircumstances({ user, trail: [] }, () => {
+    const span = startInactiveSpan({
+      name,
+      op: 'operation',
+      startTime: startedAt / 1000,
+      forceTransaction: true,
+      attributes: { slow, failed },
+    });
+    span.end((startedAt + durationMs) / 1000);
   });
-  span.end((startedAt + durationMs) / 1000);
   if (!slow) return;
-  withScope((scope) => {
+  withCircumstances({ user, trail }, (scope) => {
     scope.setLevel(MONITORING_LEVELS.medium);
     scope.setTags({ severity: 'medium', slow: true, operation: name });
     scope.setContext('operation', { name, durationMs: Math.round(durationMs), failed });

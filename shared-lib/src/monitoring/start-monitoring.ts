@@ -4,8 +4,10 @@ import type { AlertInput } from '../domain';
 import { alertSender } from './alerts';
 import type { AuthSource } from './auth-source';
 import { followInteractions } from './interaction-trail';
+import { isWorthTelling } from './measure-operation';
+import { onDemand } from './on-demand';
 import { takeReports } from './report-queue';
-import { attachUser, openSentry, sendError, sendOperation } from './sentry';
+import type { Circumstances } from './sentry';
 
 /** Where this build reports; on the local stack the collector, which takes everything. */
 function monitoringTarget(): Monitoring {
@@ -15,17 +17,14 @@ function monitoringTarget(): Monitoring {
   return { dsn, environment: 'development', sampleRate: 1, tracesSampleRate: 1 };
 }
 
-function followUser(store: AuthSource): void {
-  let known = '';
-  const follow = () => {
-    const { firebaseUser, user } = store.getState().auth;
-    const next = firebaseUser ? `${firebaseUser.uid} ${firebaseUser.email} ${user?.name ?? ''}` : '';
-    if (next === known) return;
-    known = next;
-    attachUser(firebaseUser, user?.name);
+function currentUser(store: AuthSource): Circumstances['user'] {
+  const { firebaseUser, user } = store.getState().auth;
+  if (!firebaseUser) return null;
+  return {
+    id: firebaseUser.uid,
+    email: firebaseUser.email,
+    username: user?.name || firebaseUser.displayName,
   };
-  follow();
-  store.subscribe(follow);
 }
 
 /** Whether somebody is signed in, once that is known. */
@@ -49,20 +48,30 @@ async function callPeople(store: AuthSource, alert: AlertInput): Promise<void> {
   await callFunction('reportAlert', alert);
 }
 
+/** The service's SDK, which is larger than most screens: most visits have nothing to tell it. */
+async function openService(target: Monitoring) {
+  const service = await import(/* webpackChunkName: "sentry" */ './sentry');
+  service.openSentry(target);
+  return service;
+}
+
 /**
- * Starts monitoring: takes over what has been reported so far, and everything from now on.
+ * Starts monitoring: takes over what has been reported so far, and everything from now on. The service's SDK is loaded with
+ * the first report; until then only who is signed in and what was done are followed.
  */
 export function startMonitoring(store: AuthSource): void {
   const target = monitoringTarget();
   const { trail } = followInteractions();
   const call = alertSender((alert) => callPeople(store, alert));
-  if (target.dsn) openSentry(target, { development: target.environment === 'development', trail });
-  followUser(store);
+  const withService = onDemand(() => openService(target));
   takeReports((report) => {
-    if (report.kind === 'operation') sendOperation(report);
-    else {
-      sendError(report);
-      call(report);
-    }
+    if (report.kind === 'error') call(report);
+    else if (!isWorthTelling(report.durationMs)) return;
+    if (!target.dsn) return;
+    const circumstances = { user: currentUser(store), trail: trail() };
+    withService(({ sendError, sendOperation }) => {
+      if (report.kind === 'error') sendError(report, circumstances);
+      else sendOperation(report, circumstances);
+    });
   });
 }
