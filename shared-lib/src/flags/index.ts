@@ -1,3 +1,3 @@
-export { isFlagOn, setFlags, setFlagUser } from './flag-state';
+export { areFlagsSettled, isFlagOn, setFlags, setFlagUser, subscribeToFlagState } from './flag-state';
 export { keepFlags } from './last-known-flags';
 export { flagOnce, useFlag } from './use-flag';

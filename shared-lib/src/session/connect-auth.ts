@@ -1,10 +1,10 @@
-import { isEndingSessions, isRegistering, subscribeToSession, userRecordOf } from '../auth';
-import { createUser, subscribeToUser } from '../data';
+import { isEndingSessions, isRegistering, subscribeToSession, userRecordOf } from 'shared-lib/auth';
+import { createUser, subscribeToUser } from 'shared-lib/data';
+import { dataApi, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
+import { showErrorToast } from 'shared-lib/toast';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
-import { dataApi, sessionChanged, userChanged, type AppStore } from '../store';
 import { noteSession } from '../session-hint';
-import { showErrorToast } from '../toast';
 import { followFlags } from './follow-flags';
 import { followTheme } from './follow-theme';
 import { watchSession } from './watch-session';

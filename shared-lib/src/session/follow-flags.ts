@@ -1,5 +1,5 @@
-import { getAdmin, subscribeToAccountState, subscribeToFlags } from '../data';
-import { keepFlags, setFlags, setFlagUser } from '../flags';
+import { getAdmin, subscribeToAccountState, subscribeToFlags } from 'shared-lib/data';
+import { keepFlags, setFlags, setFlagUser } from 'shared-lib/flags';
 
 /**
  * Follows the flags for the session's account; what can't be read leaves the last ones, or the defaults, in force.

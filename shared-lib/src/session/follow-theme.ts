@@ -1,5 +1,5 @@
-import { areFlagsSettled, isFlagOn, subscribeToFlagState } from '../flags/flag-state';
-import type { AppStore } from '../store';
+import { areFlagsSettled, isFlagOn, subscribeToFlagState } from 'shared-lib/flags';
+import type { AppStore } from 'shared-lib/store';
 import { chooseTheme } from '../ui/color-scheme';
 
 /**

@@ -1,5 +1,5 @@
-import { isEndingSessions, sessionStartedAt, signOut } from '../auth';
-import { subscribeToAccountState } from '../data';
+import { isEndingSessions, sessionStartedAt, signOut } from 'shared-lib/auth';
+import { subscribeToAccountState } from 'shared-lib/data';
 import { AppError, AuthError, SESSION_EXPIRED } from '../errors';
 
 /**
