@@ -37,6 +37,7 @@ export type CallableHandler<Name extends CallableName> = (
 /** What goes on while the switch for emergencies is on: questions, and what keeps accounts safe. */
 const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'checkSlug',
+  'countTemplateUse',
   'endSessions',
   'exportAccount',
   'findAdminInvite',

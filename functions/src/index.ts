@@ -17,6 +17,8 @@ import { publishCard as runPublishCard } from './cards/publish-card';
 import { restoreCard as runRestoreCard } from './cards/restore-card';
 import { resumeCard as runResumeCard } from './cards/resume-card';
 import { reportAlert as runReportAlert } from './monitoring/report-alert';
+import { countTemplateUse as runCountTemplateUse } from './templates/count-template-use';
+import { indexTemplates as runIndexTemplates } from './templates/index-templates';
 import { firestore } from './firebase';
 import { jobTable } from './jobs/job-table';
 import { runJobs } from './jobs/run-jobs';
@@ -36,6 +38,9 @@ export const endSessions = callable('endSessions', runEndSessions);
 export const findAdminInvite = callable('findAdminInvite', runFindAdminInvite);
 export const removeAdmin = callable('removeAdmin', runRemoveAdmin);
 export const setUserDisabled = callable('setUserDisabled', runSetUserDisabled);
+
+export const indexTemplates = callable('indexTemplates', runIndexTemplates);
+export const countTemplateUse = callable('countTemplateUse', runCountTemplateUse);
 
 export const reportAlert = callable('reportAlert', runReportAlert);
 

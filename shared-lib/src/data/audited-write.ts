@@ -24,6 +24,7 @@ export interface AuditedWrite {
    * it alone.
    *
    * @param before - What is there, or `null`. It may run more than once.
+   * @throws What refuses the change; nothing is written then.
    */
   change: (before: DocumentData | null) => DocumentData | null;
   /** Further writes of the same transaction. */
@@ -32,40 +33,53 @@ export interface AuditedWrite {
 
 /** A document that comes back under the same id must not repeat a revision of its former life. */
 function firstRevision(): number {
-  return Math.floor(Date.now() / 1000);
+  return Date.now();
+}
+
+function writeOne(
+  transaction: Transaction,
+  author: Author,
+  { collection, docId, change, also }: AuditedWrite,
+  before: DocumentData | null,
+): void {
+  const db = firebaseFirestore();
+  const target = doc(db, collection, docId);
+  const revision = before ? Number(before['revision'] ?? 0) + 1 : firstRevision();
+  const changed = change(before);
+  if (changed === before) return;
+  const after = changed && { ...changed, revision };
+  if (after) transaction.set(target, after);
+  else transaction.delete(target);
+  transaction.set(doc(db, 'audit', auditIdOf(collection, docId, revision)), {
+    collection,
+    docId,
+    revision,
+    action: !before ? 'create' : after ? 'update' : 'delete',
+    by: author.uid,
+    byEmail: author.email,
+    at: serverTimestamp(),
+    before,
+    after,
+  });
+  also?.(transaction);
 }
 
 /**
- * Changes a document and writes the entry that tells who did it, what was there before and what came of it, both or
- * neither.
+ * Changes documents and writes the entries that tell who did it, what was there before and what came of it: all of it or
+ * nothing.
  *
  * @throws NetworkError 403 when the rules refuse it; nothing is written then.
  */
-export async function writeAudited(author: Author, write: AuditedWrite): Promise<void> {
-  const { collection, docId, change, also } = write;
+export async function writeAudited(author: Author, ...writes: AuditedWrite[]): Promise<void> {
   const db = firebaseFirestore();
-  const target = doc(db, collection, docId);
   try {
     await runTransaction(db, async (transaction) => {
-      const before = (await transaction.get(target)).data() ?? null;
-      const revision = before ? Number(before['revision'] ?? 0) + 1 : firstRevision();
-      const changed = change(before);
-      if (changed === before) return;
-      const after = changed && { ...changed, revision };
-      if (after) transaction.set(target, after);
-      else transaction.delete(target);
-      transaction.set(doc(db, 'audit', auditIdOf(collection, docId, revision)), {
-        collection,
-        docId,
-        revision,
-        action: !before ? 'create' : after ? 'update' : 'delete',
-        by: author.uid,
-        byEmail: author.email,
-        at: serverTimestamp(),
-        before,
-        after,
+      const found = await Promise.all(
+        writes.map(({ collection, docId }) => transaction.get(doc(db, collection, docId))),
+      );
+      writes.forEach((write, index) => {
+        writeOne(transaction, author, write, found[index]?.data() ?? null);
       });
-      also?.(transaction);
     });
   } catch (error) {
     throw fromFirebase(error);

@@ -13,6 +13,41 @@ export {
 } from './card-repository';
 export { initializeFlags, subscribeToFlags, type FlagInitialisation, type Flags } from './flag-repository';
 export { markNotificationsRead, subscribeToNotifications } from './notification-repository';
+export { getTemplatePreviews, subscribeToTemplateIndex } from './template-index-repository';
+export {
+  applyTemplate,
+  listInstances,
+  removeTemplate,
+  restoreInstance,
+  subscribeToActiveInstance,
+  subscribeToActiveTemplate,
+  subscribeToInstances,
+  updateInstance,
+  type Application,
+} from './template-instance-repository';
+export {
+  countTemplates,
+  getTemplate,
+  getTemplateVersion,
+  listTemplates,
+  listTemplateVersions,
+  newTemplateId,
+  subscribeToTemplate,
+  subscribeToTemplates,
+  TEMPLATES_PER_PAGE,
+  type TemplateCollection,
+  type TemplateFilter,
+  type TemplatePage,
+} from './template-repository';
+export {
+  deleteTemplate,
+  duplicateTemplate,
+  publishTemplate,
+  rollBackTemplate,
+  saveTemplate,
+  setTemplatePublic,
+  type TemplateSave,
+} from './template-writes';
 export {
   createUser,
   getUser,

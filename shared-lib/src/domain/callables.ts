@@ -7,6 +7,7 @@ import {
 } from './admin-functions';
 import { alertFunctionInputs, type AlertFunctionOutputs } from './alert';
 import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
+import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
 
 /** What every callable of the product takes, by name. */
 export const callableInputs = {
@@ -14,11 +15,17 @@ export const callableInputs = {
   ...accountFunctionInputs,
   ...adminFunctionInputs,
   ...alertFunctionInputs,
+  ...templateFunctionInputs,
 };
 
 /** What every callable answers. */
 export interface CallableOutputs
-  extends CardFunctionOutputs, AccountFunctionOutputs, AdminFunctionOutputs, AlertFunctionOutputs {}
+  extends
+    CardFunctionOutputs,
+    AccountFunctionOutputs,
+    AdminFunctionOutputs,
+    AlertFunctionOutputs,
+    TemplateFunctionOutputs {}
 
 export type CallableName = keyof CallableOutputs;
 

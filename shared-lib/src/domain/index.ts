@@ -84,7 +84,9 @@ export {
   roleLine,
   type PublicCard,
   type PublicLink,
+  type PublicTemplates,
   type PublishedCard,
+  type TemplatedPart,
 } from './public-card';
 export {
   alternativeSlugs,
@@ -135,3 +137,16 @@ export {
   type TemplatedCard,
   type TemplateProps,
 } from './template-props';
+export { EXAMPLE_TEMPLATES } from './template-examples';
+export {
+  readTemplateExport,
+  TEMPLATE_EXPORT_VERSION,
+  toTemplateExport,
+  type TemplateImport,
+} from './template-export';
+export { type TemplateUse } from './template-functions';
+export { fitsField, migrateValues, type MigratedValues } from './template-migration';
+export { isValidTemplate, repairTemplate } from './template-repair';
+export { templateDraftSchema, templateFieldFormSchema, templateFieldsSchema } from './template-schema';
+export { searchTemplates } from './template-search';
+export { compareVersions, nextVersion, type VersionStep } from './template-version';

@@ -15,6 +15,16 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
   'color-invalid': () => 'Elige un color con el formato #RRGGBB',
   'until-before-from': () => 'El final debe ser posterior al inicio',
   'photo-invalid': () => 'Vuelve a subir la foto',
+  'field-id-invalid': () => 'Usa letras sin acentos, números y guion bajo, y empieza por una letra',
+  'field-id-twice': () => 'Ya hay un campo con este identificador',
+  'field-type-unknown': () => 'Este tipo de campo no existe',
+  'field-default-invalid': () => 'El valor inicial no encaja con el tipo del campo',
+  'options-required': () => 'Añade al menos una opción',
+  'too-many-options': (_field, limit) => `Un campo admite como máximo ${limit} opciones`,
+  'too-many-fields': (_field, limit) => `Una plantilla admite como máximo ${limit} campos`,
+  'too-many-tags': (_field, limit) => `Una plantilla admite como máximo ${limit} etiquetas`,
+  'version-invalid': () => 'Escribe la versión como 1.0.0',
+  'section-invalid': () => 'Elige Perfil o Enlaces',
 };
 
 /**

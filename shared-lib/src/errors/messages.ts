@@ -38,4 +38,11 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'recent-login-required': 'Por seguridad, escribe otra vez tu contraseña.',
   'too-many-requests': 'Demasiadas peticiones. Espera un poco y vuelve a probar.',
   'account-suspended': 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+  'template-conflict': 'Otra persona ha guardado esta plantilla mientras la editabas.',
+  'template-not-found': 'No se pudo encontrar la plantilla',
+  'import-not-json': 'El archivo no es JSON o está incompleto.',
+  'import-not-template': 'El archivo no contiene una plantilla exportada.',
+  'import-newer':
+    'El archivo es de una versión más nueva de Tarjetero. Actualiza esta instalación e inténtalo otra vez.',
+  'import-invalid': 'La plantilla del archivo tiene datos que no valen.',
 };

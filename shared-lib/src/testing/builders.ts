@@ -1,4 +1,11 @@
-import { emptyProfile, newCardContent, type CardContent, type CardLink, type PublishedCard } from '../domain';
+import {
+  emptyProfile,
+  newCardContent,
+  type CardContent,
+  type CardLink,
+  type PublishedCard,
+  type TemplateDraft,
+} from '../domain';
 
 /** A link of a card, complete unless told otherwise. */
 export function aLink(overrides: Partial<CardLink> = {}): CardLink {
@@ -33,6 +40,23 @@ export function aPublishedCard(overrides: Partial<PublishedCard> = {}): Publishe
     theme: { scheme: 'auto', accent: '#0F766E' },
     noindex: false,
     publishedAt: '2026-03-02T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A profile template with one field, and what else is given. */
+export function aTemplateDraft(overrides: Partial<TemplateDraft> = {}): TemplateDraft {
+  return {
+    name: 'Clara',
+    description: 'Líneas claras',
+    category: 'Profesional',
+    version: '1.0.0',
+    author: 'Marta',
+    targetSection: 'profile',
+    reactCode: 'export default function Clara({ name }) { return <h1>{name}</h1>; }',
+    cssCode: 'h1 { margin: 0; }',
+    jsonConfig: [{ id: 'name', label: 'Nombre', type: 'text', defaultValue: 'Ana', editable: true }],
+    tags: ['clara'],
     ...overrides,
   };
 }

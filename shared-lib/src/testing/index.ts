@@ -1,1 +1,1 @@
-export { aCardContent, aLink, aPublishedCard } from './builders';
+export { aCardContent, aLink, aPublishedCard, aTemplateDraft } from './builders';

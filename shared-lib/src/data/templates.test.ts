@@ -1,0 +1,323 @@
+import { deleteApp, getApps } from 'firebase/app';
+import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore';
+import { startLocalFirebase } from 'local-firebase';
+import { localEndpoints } from '../config';
+import { TEMPLATE_LIMITS, type Template, type TemplateDraft, type TemplateInstance } from '../domain';
+import { firebaseFirestore } from '../firebase/firestore';
+import { aTemplateDraft } from '../testing';
+import {
+  applyTemplate,
+  chooseEndpoints,
+  countTemplates,
+  deleteTemplate,
+  duplicateTemplate,
+  getTemplate,
+  getTemplateVersion,
+  listInstances,
+  listTemplates,
+  listTemplateVersions,
+  newTemplateId,
+  publishTemplate,
+  removeTemplate,
+  restoreInstance,
+  rollBackTemplate,
+  saveTemplate,
+  setTemplatePublic,
+  subscribeToActiveInstance,
+  subscribeToActiveTemplate,
+  subscribeToTemplate,
+  updateInstance,
+} from './index';
+
+// What these repositories lean on: a count may be refused, and what is hidden can't be read.
+const RULES = `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents {
+  match /{all=**} { allow read, create: if true; }
+  match /userTemplates/{id} {
+    allow update: if id != 'uncounted';
+    allow delete: if true;
+    match /versions/{v} { allow update: if false; }
+  }
+  match /adminTemplates/{id} { allow write: if true; }
+  match /templateInstances/{id} { allow write: if true; }
+} }`;
+const HIDDEN = RULES.replace('match /{all=**} { allow read, create: if true; }', '').replace(
+  'match /templateInstances/{id} { allow write: if true; }',
+  '',
+);
+
+let server: Awaited<ReturnType<typeof startLocalFirebase>>;
+
+async function useRules(content: string): Promise<void> {
+  const { ok } = await fetch(
+    `http://127.0.0.1:${server.firestorePort}/emulator/v1/projects/demo-tarjetero:securityRules`,
+    { method: 'PUT', body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }) },
+  );
+  expect(ok).toBe(true);
+}
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES });
+  const local = localEndpoints(0);
+  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
+});
+afterEach(async () => {
+  await useRules(RULES);
+  await server.reset();
+});
+afterAll(async () => {
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+  await server.close();
+});
+
+const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
+const draft = aTemplateDraft();
+
+async function aTemplate(change: Partial<TemplateDraft> = {}, isPublic = true): Promise<Template> {
+  const id = newTemplateId();
+  await saveTemplate(marta, 'userTemplates', {
+    id,
+    draft: { ...draft, ...change },
+    compiledCode: 'compiled',
+    baseRevision: null,
+  });
+  if (isPublic) await setTemplatePublic(marta, id, true);
+  return stored(id);
+}
+
+async function stored(id: string): Promise<Template> {
+  const template = await getTemplate(id);
+  if (!template) throw new Error(`There is no ${id}`);
+  return template;
+}
+
+function until<Value>(
+  subscribe: (onValue: (value: Value) => void) => () => void,
+  answers: (value: Value) => boolean = () => true,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    const stop = subscribe((value) => {
+      if (!answers(value)) return;
+      resolve(value);
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+describe('templates', () => {
+  it('S5.08 are saved without undefined fields, with no downloads, no rating and no tags unless given', async () => {
+    const id = newTemplateId();
+    const sloppy = {
+      ...draft,
+      tags: undefined,
+      jsonConfig: [{ ...draft.jsonConfig[0]!, options: undefined }],
+    };
+    await saveTemplate(marta, 'userTemplates', {
+      id,
+      draft: sloppy as unknown as TemplateDraft,
+      compiledCode: '',
+      baseRevision: null,
+    });
+    const data = (await getDoc(doc(firebaseFirestore(), 'userTemplates', id))).data();
+    expect(data).toMatchObject({ downloadCount: 0, rating: 0, tags: [], isPublic: false });
+    expect(data?.['jsonConfig']).toEqual([draft.jsonConfig[0]]);
+  });
+
+  it('S9.02 are saved with up to three tries, waiting 1 s and then 2 s', async () => {
+    const id = newTemplateId();
+    const save = () =>
+      saveTemplate(marta, 'userTemplates', { id, draft, compiledCode: '', baseRevision: null });
+    await useRules(HIDDEN);
+    const startedAt = performance.now();
+    await expect(save()).rejects.toMatchObject({ code: 'NETWORK_403' });
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3000);
+    const saving = save();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await useRules(RULES);
+    await saving;
+    expect(await getTemplate(id)).toMatchObject(draft);
+  });
+
+  it('refuse to be written over by who began from an older form', async () => {
+    const template = await aTemplate({}, false);
+    const save = (baseRevision: number | null) =>
+      saveTemplate(marta, 'userTemplates', {
+        id: template.id,
+        draft: { ...draft, name: 'Otra' },
+        compiledCode: '',
+        baseRevision,
+      });
+    await save(template.revision);
+    await expect(save(template.revision)).rejects.toMatchObject({ code: 'template-conflict' });
+    await expect(save(null)).rejects.toMatchObject({ code: 'template-conflict' });
+  });
+
+  it('S7.03 are added, changed, read, listed by downloads, counted, followed and deleted', async () => {
+    const profile = await aTemplate({ name: 'Perfil' });
+    const links = await aTemplate({ name: 'Enlaces', targetSection: 'links' });
+    const hidden = await aTemplate({ name: 'Oculta' }, false);
+    await applyTemplate(
+      'ana',
+      { cardId: 'c', targetSection: 'links', targetItemId: null },
+      {
+        template: links,
+        data: {},
+        markup: {},
+      },
+    );
+    const names = async (filter = {}) => (await listTemplates(filter)).templates.map(({ name }) => name);
+    expect((await names())[0]).toBe('Enlaces');
+    expect((await names()).sort()).toEqual(['Enlaces', 'Oculta', 'Perfil']);
+    expect(await names({ publicOnly: true })).toEqual(['Enlaces', 'Perfil']);
+    expect(await names({ publicOnly: true, section: 'profile' })).toEqual(['Perfil']);
+    expect(await countTemplates()).toEqual({ all: 3, public: 2 });
+
+    const followed = until<Template | null>(
+      (onValue) => subscribeToTemplate(profile.id, onValue, () => undefined),
+      (template) => template?.name === 'Nueva',
+    );
+    await saveTemplate(marta, 'userTemplates', {
+      id: profile.id,
+      draft: { ...draft, name: 'Nueva' },
+      compiledCode: '',
+      baseRevision: profile.revision,
+    });
+    await followed;
+    await deleteTemplate(marta, hidden.id);
+    expect(await getTemplate(hidden.id)).toBeNull();
+  });
+
+  it('are published with a form that stays, from edits that waited apart, and go back to it', async () => {
+    const template = await aTemplate();
+    const publish = async (version: string, name: string) => {
+      const { revision } = await stored(template.id);
+      const next = { ...draft, version, name, cssCode: `/* ${version} */` };
+      const save = { id: template.id, draft: next, compiledCode: version, baseRevision: revision };
+      await saveTemplate(marta, 'adminTemplates', { ...save, baseRevision: null });
+      await publishTemplate(marta, save, `Cambios de ${version}`);
+    };
+    await publish('1.0.0', 'Uno');
+    await publish('1.1.0', 'Dos');
+    expect(await stored(template.id)).toMatchObject({ name: 'Dos', version: '1.1.0', isPublic: true });
+    expect(await getTemplate(template.id, 'adminTemplates')).toBeNull();
+    const versions = await listTemplateVersions(template.id);
+    expect(versions.map(({ version, notes }) => [version, notes])).toEqual([
+      ['1.1.0', 'Cambios de 1.1.0'],
+      ['1.0.0', 'Cambios de 1.0.0'],
+    ]);
+    await rollBackTemplate(marta, template.id, versions[1]!);
+    expect(await stored(template.id)).toMatchObject({ version: '1.0.0', compiledCode: '1.0.0' });
+    expect(await getTemplateVersion(template.id, '1.1.0')).toMatchObject({ cssCode: '/* 1.1.0 */' });
+    expect(await getTemplateVersion(template.id, '9.0.0')).toBeNull();
+  });
+
+  it('S4.04 are copied as private ones, named with the suffix (Copia), under an id of their own', async () => {
+    const template = await aTemplate({ name: 'x'.repeat(TEMPLATE_LIMITS.name) });
+    const copy = await stored(await duplicateTemplate(marta, template, TEMPLATE_LIMITS.name));
+    expect(copy.id).not.toBe(template.id);
+    expect(copy).toMatchObject({ isPublic: false, downloadCount: 0, reactCode: draft.reactCode });
+    expect(copy.name).toHaveLength(TEMPLATE_LIMITS.name);
+    expect(copy.name).toMatch(/ \(Copia\)$/);
+    const short = await aTemplate({ name: 'Clara' });
+    expect((await stored(await duplicateTemplate(marta, short, TEMPLATE_LIMITS.name))).name).toBe(
+      'Clara (Copia)',
+    );
+  });
+});
+
+describe('instances of templates', () => {
+  const general = { cardId: 'card', targetSection: 'links' as const, targetItemId: null };
+  const one = { ...general, targetItemId: 'link-1' };
+  const profile = { ...general, targetSection: 'profile' as const };
+  const apply = (
+    template: Pick<Template, 'id' | 'version'>,
+    place: typeof general | typeof one | typeof profile,
+  ) => applyTemplate('ana', place, { template, data: { title: 'Hola' }, markup: { profile: '<p>Hola</p>' } });
+  const active = async () => (await listInstances('ana', 'card', { activeOnly: true })).map(({ id }) => id);
+
+  it('S4.05 applying deactivates what drew the same place, and nothing else, then draws it', async () => {
+    const template = await aTemplate();
+    const [first, item, head] = [
+      await apply(template, general),
+      await apply(template, one),
+      await apply(template, profile),
+    ];
+    expect((await active()).sort()).toEqual([first, item, head].sort());
+    const second = await apply(template, general);
+    expect((await active()).sort()).toEqual([second, item, head].sort());
+    const otherItem = await apply(template, one);
+    expect((await active()).sort()).toEqual([second, otherItem, head].sort());
+    expect(await listInstances('ana', 'card')).toHaveLength(5);
+  });
+
+  it('S4.06 applying raises the downloads by one; where that is refused, it is applied all the same', async () => {
+    const template = await aTemplate();
+    await apply(template, general);
+    await apply(template, profile);
+    expect((await stored(template.id)).downloadCount).toBe(2);
+
+    await setDoc(doc(firebaseFirestore(), 'userTemplates/uncounted'), {
+      ...draft,
+      isPublic: true,
+      downloadCount: 5,
+    });
+    const id = await apply({ id: 'uncounted', version: '1.0.0' }, general);
+    expect(await active()).toContain(id);
+    expect((await stored('uncounted')).downloadCount).toBe(5);
+  });
+
+  it('S4.07 removing deactivates the same way, and what was there can be brought back', async () => {
+    const template = await aTemplate();
+    const [first, item] = [await apply(template, general), await apply(template, one)];
+    await removeTemplate('ana', general);
+    expect(await active()).toEqual([item]);
+    const removed = (await listInstances('ana', 'card')).find(({ id }) => id === first) as TemplateInstance;
+    expect(removed).toMatchObject({ isActive: false, data: { title: 'Hola' } });
+    const other = await apply(template, general);
+    await restoreInstance('ana', removed);
+    expect((await active()).sort()).toEqual([first, item].sort());
+    expect(await active()).not.toContain(other);
+  });
+
+  it('S7.04 are added, updated by id, queried by card, active or all, and followed', async () => {
+    const template = await aTemplate();
+    const id = await apply(template, general);
+    const changed = until<TemplateInstance | null>(
+      (onValue) => subscribeToActiveInstance('ana', general, onValue),
+      (instance) => instance?.data['title'] === 'Otra',
+    );
+    await updateInstance(id, { data: { title: 'Otra' }, attic: { old: 'x' }, markup: { profile: '' } });
+    expect(await changed).toMatchObject({ id, attic: { old: 'x' }, templateVersion: '1.0.0', userId: 'ana' });
+    await removeTemplate('ana', general);
+    expect(await listInstances('ana', 'card', { activeOnly: true })).toEqual([]);
+    expect(await listInstances('ana', 'card')).toHaveLength(1);
+    expect(await listInstances('luis', 'card')).toEqual([]);
+  });
+
+  it('S4.09 following gives nothing when none draws the place, and when it can’t be read', async () => {
+    const template = await aTemplate();
+    const followed: (string | null)[] = [];
+    const stop = subscribeToActiveTemplate('ana', general, (found) => followed.push(found?.id ?? null));
+    await until((onValue) => subscribeToActiveInstance('ana', general, onValue));
+    await apply(template, general);
+    await until(
+      (onValue) => subscribeToActiveTemplate('ana', general, onValue),
+      (found) => found !== null,
+    );
+    await removeTemplate('ana', general);
+    await until(
+      (onValue) => subscribeToActiveTemplate('ana', general, onValue),
+      (found) => found === null,
+    );
+    stop();
+    expect(followed[0]).toBeNull();
+    expect(followed).toContain(template.id);
+    expect(followed.at(-1)).toBeNull();
+
+    await useRules(HIDDEN);
+    const hidden = { ...general, cardId: 'hidden' };
+    expect(await until((onValue) => subscribeToActiveInstance('ana', hidden, onValue))).toBeNull();
+    expect(await until((onValue) => subscribeToActiveTemplate('ana', hidden, onValue))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { TemplateField, TemplateValues } from './template';
+import { migrateValues } from './template-migration';
+
+const field = (id: string, type: TemplateField['type'] = 'text', options?: string[]): TemplateField => ({
+  id,
+  label: id,
+  type,
+  defaultValue: '',
+  editable: true,
+  ...(options && { options }),
+});
+
+describe('an owner’s values under another version', () => {
+  it('stay where their field stays, wait in the attic where it went, and come back with it', () => {
+    const before = { data: { title: 'Hola', color: '#112233' }, attic: {} };
+    const without = migrateValues(before, [field('title')]);
+    expect(without).toEqual({ data: { title: 'Hola' }, attic: { color: '#112233' } });
+    expect(migrateValues(without, [field('title'), field('color', 'color')])).toEqual(before);
+  });
+
+  it('wait when their field changes its type to one that they don’t fit', () => {
+    const values = { data: { size: 'grande', tone: 'rojo' }, attic: {} };
+    expect(migrateValues(values, [field('size', 'number'), field('tone', 'select', ['azul'])])).toEqual({
+      data: {},
+      attic: { size: 'grande', tone: 'rojo' },
+    });
+  });
+
+  it('are never lost, whatever the versions', () => {
+    const ids = fc.constantFrom('a', 'b', 'c', 'd');
+    const values = fc.dictionary(
+      ids,
+      fc.oneof(fc.string(), fc.boolean(), fc.integer()),
+    ) as fc.Arbitrary<TemplateValues>;
+    const fields = fc.uniqueArray(
+      fc.record({
+        id: ids,
+        type: fc.constantFrom<TemplateField['type']>('text', 'switch', 'number', 'color'),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(values, fc.array(fields, { maxLength: 4 }), (data, versions) => {
+        let current = { data, attic: {} as TemplateValues };
+        for (const version of versions)
+          current = migrateValues(
+            current,
+            version.map(({ id, type }) => field(id, type)),
+          );
+        expect({ ...current.attic, ...current.data }).toEqual(data);
+        expect(Object.keys(current.attic).filter((id) => id in current.data)).toEqual([]);
+      }),
+    );
+  });
+});

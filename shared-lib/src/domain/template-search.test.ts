@@ -1,0 +1,32 @@
+import { searchTemplates } from './template-search';
+
+const modern = {
+  name: 'Moderna',
+  description: 'Líneas claras',
+  tags: ['oscura'],
+  targetSection: 'profile' as const,
+};
+const round = {
+  name: 'Redonda',
+  description: 'Botones',
+  tags: ['Diseño', 'color'],
+  targetSection: 'links' as const,
+};
+const all = [modern, round];
+
+describe('searching templates', () => {
+  it('S5.09 matches name, description or any tag whatever the case, within a section where one is given', () => {
+    expect(searchTemplates(all, 'MODER')).toEqual([modern]);
+    expect(searchTemplates(all, 'botones')).toEqual([round]);
+    expect(searchTemplates(all, 'Oscura')).toEqual([modern]);
+    expect(searchTemplates(all, 'o', 'links')).toEqual([round]);
+    expect(searchTemplates(all, 'moderna', 'links')).toEqual([]);
+    expect(searchTemplates(all, 'nada')).toEqual([]);
+  });
+
+  it('finds all for blank words, and words without their accents', () => {
+    expect(searchTemplates(all, '  ')).toEqual(all);
+    expect(searchTemplates(all, 'diseno')).toEqual([round]);
+    expect(searchTemplates(all, 'lineas')).toEqual([modern]);
+  });
+});
