@@ -1,0 +1,84 @@
+import { transform } from 'sucrase';
+import type { TemplateProblem } from '../problem';
+import { findComponent } from './find-component';
+import { findStaticProblems } from './find-static-problems';
+import { compileMessages as messages } from './messages';
+import { nameOf, parseCode, positionOf, type SyntaxNode } from './syntax-tree';
+
+/** Code that browsers run, or what keeps it from being some. */
+export type CompiledTemplate = { ok: true; code: string } | { ok: false; problem: TemplateProblem };
+
+/** The position that the parser adds to its sentence. */
+const POSITION = / ?\(\d+:\d+\)$/;
+
+function syntaxProblem(error: unknown): TemplateProblem {
+  const { message, loc } = error as { message: string; loc?: { line: number; column: number } };
+  const detail = message.replace(POSITION, '');
+  const known = Object.keys(messages.syntaxOf).find((start) => detail.startsWith(start));
+  return {
+    code: 'syntax',
+    message: known ? messages.syntaxOf[known]! : messages.syntax,
+    detail,
+    line: loc?.line ?? null,
+    column: loc ? loc.column + 1 : null,
+  };
+}
+
+/** The first statement that asks for anything but React. */
+function importProblem(program: SyntaxNode): TemplateProblem | null {
+  for (const { source } of program.body as SyntaxNode[]) {
+    if (!source || nameOf(source) === 'react') continue;
+    const detail = nameOf(source);
+    return { code: 'import', message: messages.import, detail, ...positionOf(source as SyntaxNode) };
+  }
+  return null;
+}
+
+const wholeText = (code: string, message: string): TemplateProblem => ({
+  code,
+  message,
+  detail: '',
+  line: null,
+  column: null,
+});
+
+/** Why no component was found. */
+const NOT_FOUND = {
+  none: wholeText('no-component', messages.noComponent),
+  many: wholeText('many-components', messages.manyComponents),
+};
+
+/**
+ * Turns a template's JSX into code that the sandbox runs, line for line. The administrator's browser does this when a
+ * template is saved; nobody else carries a compiler.
+ *
+ * @param reactCode - One component: a default export, one called `Template`, or the only one there is.
+ */
+export function compileTemplate(reactCode: string): CompiledTemplate {
+  if (reactCode.trim() === '') return { ok: false, problem: wholeText('empty', messages.empty) };
+  try {
+    const program = parseCode(reactCode);
+    const problem = importProblem(program);
+    if (problem) return { ok: false, problem };
+    const component = findComponent(program);
+    if (component.by === 'none' || component.by === 'many')
+      return { ok: false, problem: NOT_FOUND[component.by] };
+    // JSX becomes calls, imports become `require`; the rest stays as written.
+    const { code } = transform(reactCode, { transforms: ['jsx', 'imports'], production: true });
+    return {
+      ok: true,
+      code: component.by === 'name' ? `${code}\nexports.default = ${component.name};` : code,
+    };
+  } catch (error) {
+    return { ok: false, problem: syntaxProblem(error) };
+  }
+}
+
+/** Everything in a template's code that doesn't belong into a static one; none for code that doesn't compile. */
+export function checkTemplateCode(reactCode: string): TemplateProblem[] {
+  try {
+    return findStaticProblems(parseCode(reactCode));
+  } catch {
+    return [];
+  }
+}

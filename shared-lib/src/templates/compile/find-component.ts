@@ -1,0 +1,28 @@
+import { nameOf, type SyntaxNode } from './syntax-tree';
+
+/** The component that a template draws with. */
+export type FoundComponent = { by: 'export' } | { by: 'name'; name: string } | { by: 'none' | 'many' };
+
+function declaredNames(statement: SyntaxNode): string[] {
+  if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+    return declaredNames(statement.declaration as SyntaxNode);
+  }
+  if (statement.type === 'FunctionDeclaration') return [nameOf(statement.id)];
+  if (statement.type !== 'VariableDeclaration') return [];
+  return (statement.declarations as SyntaxNode[]).map(({ id }) => nameOf(id));
+}
+
+/** The default export, else `Template`, else the one component there is. */
+export function findComponent(program: SyntaxNode): FoundComponent {
+  const statements = program.body as SyntaxNode[];
+  const isDefault = ({ type, specifiers }: SyntaxNode) =>
+    type === 'ExportDefaultDeclaration' ||
+    (type === 'ExportNamedDeclaration' &&
+      (specifiers as SyntaxNode[]).some(({ exported }) => nameOf(exported) === 'default'));
+  if (statements.some(isDefault)) return { by: 'export' };
+  const names = statements.flatMap(declaredNames).filter((name) => /^\p{Lu}/u.test(name));
+  if (names.includes('Template')) return { by: 'name', name: 'Template' };
+  const [name, ...others] = names;
+  if (name === undefined) return { by: 'none' };
+  return others.length > 0 ? { by: 'many' } : { by: 'name', name };
+}

@@ -1,0 +1,61 @@
+import { HTML_ELEMENTS, SVG_ELEMENTS } from '../allowed-markup';
+import type { TemplateProblem } from '../problem';
+import { compileMessages as messages } from './messages';
+import { everyNode, nameOf, positionOf, type SyntaxNode } from './syntax-tree';
+
+type Found = Pick<TemplateProblem, 'code' | 'message'>;
+
+const ELEMENTS = new Set([...HTML_ELEMENTS, ...SVG_ELEMENTS]);
+const HOOK = /^use(?:[A-Z]|$)/;
+const RAW_HTML: Found = { code: 'raw-html', message: messages.rawHtml };
+
+function elementProblem(name: string): Found | null {
+  const isComponent = !/^[a-z]/.test(name);
+  return isComponent || ELEMENTS.has(name) ? null : { code: 'element', message: messages.element(name) };
+}
+
+function attributeProblem(name: string): Found | null {
+  if (name === 'dangerouslySetInnerHTML') return RAW_HTML;
+  if (/^on[A-Z]/.test(name)) return { code: 'handler', message: messages.handler(name) };
+  return name === 'ref' ? { code: 'ref', message: messages.ref } : null;
+}
+
+function callProblem(callee: SyntaxNode): Found | null {
+  const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
+  return HOOK.test(name) ? { code: 'hook', message: messages.hook(name) } : null;
+}
+
+function problemOf(node: SyntaxNode): Found | null {
+  switch (node.type) {
+    case 'JSXOpeningElement':
+      return elementProblem(nameOf(node.name));
+    case 'JSXAttribute':
+      return attributeProblem(nameOf(node.name));
+    case 'Property':
+      return nameOf(node.key) === 'dangerouslySetInnerHTML' ? RAW_HTML : null;
+    case 'CallExpression':
+      return callProblem(node.callee as SyntaxNode);
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return { code: 'class', message: messages.class };
+    case 'ImportExpression':
+      return { code: 'import', message: messages.import };
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return node.async ? { code: 'async', message: messages.async } : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * What a template mustn't have, as it is drawn once and never lives: state, effects, handlers, elements that visitors
+ * don't get. Code that hides one of these from view isn't dangerous, only useless: what it draws is cleaned all the same.
+ */
+export function findStaticProblems(program: SyntaxNode): TemplateProblem[] {
+  return [...everyNode(program)].flatMap((node) => {
+    const found = problemOf(node);
+    return found ? [{ ...found, detail: '', ...positionOf(node) }] : [];
+  });
+}

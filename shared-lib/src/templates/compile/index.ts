@@ -1,0 +1,1 @@
+export { checkTemplateCode, compileTemplate, type CompiledTemplate } from './compile-template';

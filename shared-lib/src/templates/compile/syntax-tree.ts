@@ -1,0 +1,46 @@
+import { Parser, type Node } from 'acorn';
+import jsx from 'acorn-jsx';
+
+/** A node of the code's syntax tree; which further fields it has depends on its type. */
+export type SyntaxNode = Node & Record<string, unknown>;
+
+const JsxParser = Parser.extend(jsx());
+
+/**
+ * Reads a template's code. The compiler itself is fast because it forgives much and says little of where; this one
+ * knows.
+ *
+ * @throws SyntaxError with `loc`
+ */
+export function parseCode(code: string): SyntaxNode {
+  return JsxParser.parse(code, {
+    ecmaVersion: 2022,
+    sourceType: 'module',
+    locations: true,
+  }) as unknown as SyntaxNode;
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+}
+
+/** Every node, in the order of the code. */
+export function* everyNode(root: SyntaxNode): Generator<SyntaxNode> {
+  yield root;
+  for (const value of Object.values(root)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* everyNode(child);
+  }
+}
+
+/** The text of an identifier or a string, else `''`. */
+export function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  const { name, value } = node;
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
+}
+
+/** Where a node begins, counted from one. */
+export function positionOf(node: SyntaxNode): { line: number | null; column: number | null } {
+  const { start } = node.loc ?? {};
+  return start ? { line: start.line, column: start.column + 1 } : { line: null, column: null };
+}
