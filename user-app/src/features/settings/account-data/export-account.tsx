@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { callFunction } from 'shared-lib/data';
+import { saveFile } from 'shared-lib/save-file';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { messages } from './messages';
-import { saveFile } from './save-file';
 
 /** Everything that the account owns, as a file. */
 export function ExportAccount() {
