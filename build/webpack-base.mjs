@@ -55,6 +55,21 @@ export const cssRule = {
 
 const assetRule = { test: /\.(svg|woff2|png|jpg)$/, type: 'asset/resource' };
 
+/*
+ * Each shared module is a chunk of its own and would carry its own copy of what several of them use: the errors and their
+ * messages, in all of them.
+ */
+const sharedChunks = {
+  cacheGroups: {
+    errors: {
+      test: /[\\/]shared-lib[\\/]src[\\/]errors[\\/]/,
+      name: 'errors',
+      chunks: 'async',
+      enforce: true,
+    },
+  },
+};
+
 /** Packages that a library brings for a part of it that nobody here uses (docs/decisions/009). */
 const unusedPackages = { re2js$: fileURLToPath(new URL('./unused/re2js.mjs', import.meta.url)) };
 
@@ -181,6 +196,7 @@ export function federatedAppConfig({ root, name, app, port, mode }) {
     new FirstScriptPlugin(join(root, '../shared-lib/src/ui/color-scheme/first-paint.ts')),
     ...federation(name, app, production),
   );
+  if (production) config.optimization.splitChunks = sharedChunks;
   const asIs = join(root, 'public');
   if (existsSync(asIs)) config.plugins.push(new CopyPlugin({ patterns: [{ from: asIs }] }));
   config.devServer = devServer(port);
