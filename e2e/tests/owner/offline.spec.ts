@@ -82,7 +82,13 @@ function keptDocuments(page: Page): Promise<number> {
       if (!name?.startsWith('firestore/')) continue;
       count += await new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
+        let gone = false;
+        // Deleted meanwhile: looking must not make an empty one, which the SDK couldn't open.
+        opening.onupgradeneeded = () => {
+          gone = true;
+          opening.transaction!.abort();
+        };
+        opening.onerror = () => (gone ? resolve(0) : reject(opening.error));
         opening.onsuccess = () => {
           const database = opening.result;
           const store = [...database.objectStoreNames].find((found) => found.startsWith('remoteDocumentsV'));
