@@ -2,6 +2,7 @@ import { onAuthStateChanged, signOut as sdkSignOut, type User as SdkUser } from 
 import type { FirebaseUser } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
+import { findStorageTrouble } from '../firebase/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
 import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
 
@@ -25,7 +26,12 @@ let openUid: string | null = null;
  */
 export function subscribeToSession(onChange: (user: FirebaseUser | null) => void): () => void {
   const auth = firebaseAuth();
-  const stopFollowing = onAuthStateChanged(auth, (user) => {
+  const storage = findStorageTrouble();
+  let stopped = false;
+  const stopFollowing = onAuthStateChanged(auth, async (user) => {
+    // How documents are kept is decided when the first of them is asked for.
+    await storage;
+    if (stopped) return;
     // Nothing that follows documents may outlive the session, in this tab or in others.
     if (openUid !== null && user?.uid !== openUid) void closeFirestore();
     openUid = user?.uid ?? null;
@@ -35,6 +41,7 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
     if (auth.currentUser?.uid === uid) void sdkSignOut(auth);
   });
   return () => {
+    stopped = true;
     stopFollowing();
     stopListening();
   };

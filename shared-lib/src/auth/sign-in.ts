@@ -1,13 +1,13 @@
 import { sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
 import type { FirebaseUser } from '../domain';
 import { AppError, fromFirebase } from '../errors';
-import { firebaseAuth } from '../firebase/auth';
+import { firebaseAuth, firebaseAuthToSignIn } from '../firebase/auth';
 import { toFirebaseUser } from './session';
 
 /** Signs in with e-mail and password. Errors carry the Auth service's code. */
 export async function signIn(email: string, password: string): Promise<FirebaseUser> {
   try {
-    const { user } = await signInWithEmailAndPassword(firebaseAuth(), email.trim(), password);
+    const { user } = await signInWithEmailAndPassword(await firebaseAuthToSignIn(), email.trim(), password);
     return toFirebaseUser(user);
   } catch (error) {
     throw fromFirebase(error);

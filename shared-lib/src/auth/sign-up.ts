@@ -10,7 +10,7 @@ import { callFunction } from '../data/call-function';
 import { createUser } from '../data/user-repository';
 import type { Admin, FirebaseUser, SignUpForm } from '../domain';
 import { AppError, fromFirebase } from '../errors';
-import { firebaseAuth } from '../firebase/auth';
+import { firebaseAuth, firebaseAuthToSignIn } from '../firebase/auth';
 import { retry } from '../retry';
 import { ensureAdmin } from './admin-access';
 import { signOut, toFirebaseUser } from './session';
@@ -48,7 +48,11 @@ export function signUp(form: SignUpForm): Promise<FirebaseUser> {
  */
 export function signUpAsAdmin({ name, email, password }: SignUpForm): Promise<Admin | null> {
   return registering(async () => {
-    const { user } = await createUserWithEmailAndPassword(firebaseAuth(), email.trim(), password);
+    const { user } = await createUserWithEmailAndPassword(
+      await firebaseAuthToSignIn(),
+      email.trim(),
+      password,
+    );
     let keep = false;
     try {
       await updateProfile(user, { displayName: name.trim() });
@@ -89,7 +93,7 @@ async function completeAccount(user: User, name: string): Promise<FirebaseUser> 
 
 /** A registration that was cut off after this step goes on with the session that it left. */
 async function openAccount(email: string, password: string): Promise<User> {
-  const auth = firebaseAuth();
+  const auth = await firebaseAuthToSignIn();
   if (auth.currentUser?.email === email.toLowerCase()) return auth.currentUser;
   return (await createUserWithEmailAndPassword(auth, email, password)).user;
 }

@@ -9,6 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { currentEndpoints, firebaseApp } from './app';
+import { knownStorageTrouble } from './storage-trouble';
 
 /** How long writes get to reach the server before they count as pending, in milliseconds. */
 const PENDING_AFTER_MS = 1500;
@@ -25,15 +26,20 @@ let closing: { instance: Firestore; done: Promise<void> } | null = null;
  */
 export function firebaseFirestore(): Firestore {
   if (firestore) return firestore;
-  const inBrowser = typeof window !== 'undefined' && typeof indexedDB !== 'undefined';
   // Undefined fields are a mistake of ours that should fail loudly, so they are not ignored.
   firestore = initializeFirestore(
     firebaseApp(),
-    inBrowser ? { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) } : {},
+    mayPersist() ? { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) } : {},
   );
   const { emulators } = currentEndpoints();
   if (emulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestore);
   return firestore;
+}
+
+/** Whether there is a cache that outlives the page; the SDK doesn't get over storage that is full or refused. */
+function mayPersist(): boolean {
+  const inBrowser = typeof window !== 'undefined' && typeof indexedDB !== 'undefined';
+  return inBrowser && knownStorageTrouble() === null;
 }
 
 /** Whether the session's account has writes that the server hasn't answered. Those of other accounts don't count. */

@@ -13,6 +13,7 @@ import styles from './dashboard-layout.module.css';
 import { layoutMessages as messages } from './messages';
 import { ReadOnlyNotice } from './read-only-notice';
 import { Sidebar } from './sidebar';
+import { StorageNotice } from './storage-notice';
 
 /** The frame of the account's screens: sidebar on wide screens, header and drawer on phones. */
 export function DashboardLayout() {
@@ -74,6 +75,7 @@ export function DashboardLayout() {
         </Drawer.Root>
         <main id="contenido" tabIndex={-1} className={styles.main}>
           <ReadOnlyNotice />
+          <StorageNotice />
           <Suspense fallback={<CenteredSpinner />}>
             <Outlet />
           </Suspense>

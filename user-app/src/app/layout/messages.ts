@@ -13,5 +13,15 @@ export const layoutMessages = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   menu: 'Menú',
+  storage: {
+    refused: {
+      title: 'Este navegador no guarda datos: puedes trabajar con conexión',
+      text: 'Sin conexión no verás tus tarjetas, y al cerrar o recargar puede que tengas que volver a entrar. Permite las cookies de este sitio para evitarlo.',
+    },
+    full: {
+      title: 'Este navegador no guarda datos: no le queda espacio',
+      text: 'Tus cambios se guardan en tu cuenta mientras haya conexión. Libera espacio para trabajar también sin ella.',
+    },
+  },
   readOnly: 'Estamos de mantenimiento: puedes ver tus tarjetas, pero por ahora no se guardan los cambios.',
 };

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { expect, newPerson, register, test } from '../../fixtures/test';
+
+/** Fills all that this site may keep, to the last bytes. */
+async function fill(): Promise<void> {
+  const sizes = [1 << 20, 1 << 16, 1 << 12, 1 << 8];
+  let count = 0;
+  for (const size of sizes) {
+    try {
+      for (;;) localStorage.setItem(`junk${count++}`, 'x'.repeat(size));
+    } catch {
+      // Nothing of this size fits any more.
+    }
+  }
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('junk');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('junk', { autoIncrement: true });
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error ?? new Error('No database'));
+  });
+  const fits = (size: number) =>
+    new Promise<boolean>((resolve) => {
+      const writing = database.transaction('junk', 'readwrite');
+      writing.oncomplete = () => resolve(true);
+      writing.onabort = () => resolve(false);
+      writing.objectStore('junk').put(new Blob([new Uint8Array(size)]));
+    });
+  for (const size of sizes) while (await fits(size));
+}
+
+/** Browsers that keep less than others, and what the app says there. */
+const BROWSERS: {
+  name: string;
+  make: (page: Page) => Promise<unknown>;
+  keepsSession: boolean;
+  told: RegExp;
+}[] = [
+  {
+    name: 'has no IndexedDB',
+    make: (page) =>
+      page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
+    keepsSession: true,
+    told: /Este navegador no guarda datos/,
+  },
+  {
+    name: 'refuses cookies and all other storage',
+    make: (page) =>
+      page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage', 'caches'])
+          Object.defineProperty(window, name, { get: refuse });
+        IDBFactory.prototype.open = refuse;
+        Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+        ServiceWorkerContainer.prototype.register = () =>
+          Promise.reject(new DOMException('Denied', 'SecurityError'));
+      }),
+    keepsSession: false,
+    told: /Permite las cookies de este sitio/,
+  },
+  {
+    name: 'is full',
+    make: async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Storage.overrideQuotaForOrigin', {
+        origin: addresses.shell,
+        quotaSize: 2_000_000,
+      });
+      // A page of the same site without the app.
+      await page.goto(`${addresses.shell}/manifest.webmanifest`);
+      await page.evaluate(fill);
+    },
+    keepsSession: false,
+    told: /no le queda espacio/,
+  },
+];
+
+for (const browser of BROWSERS) {
+  test(`a browser that ${browser.name} still signs in, edits and publishes, and is told what it can’t do`, async ({
+    page,
+    pageErrors,
+  }) => {
+    test.setTimeout(120_000);
+    const person = newPerson();
+    const slug = freshSlug('sin-datos');
+    await browser.make(page);
+    await register(page, person);
+    await expect(page.getByText(browser.told)).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByText(browser.told)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Tarjetas' }).first().click();
+    await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre de la tarjeta').fill('Trabajo');
+    await dialog.getByLabel('Enlace').fill(slug);
+    await dialog.getByRole('button', { name: 'Crear' }).click();
+    await page.getByLabel('Nombre', { exact: true }).fill('Eva Prueba');
+    await page.getByLabel('Cargo').fill('Sin memoria');
+    await saved(page);
+    await publish(page);
+    const card = await page.context().newPage();
+    await card.goto(`${addresses.publicCard}/c/${slug}`);
+    await expect(card.getByText('Sin memoria')).toBeVisible();
+    await card.close();
+
+    await page.reload();
+    if (browser.keepsSession) await expect(page.getByLabel('Cargo')).toHaveValue('Sin memoria');
+    else await expect(page).toHaveURL(/\/login/);
+    expect(pageErrors.splice(0)).toEqual([]);
+  });
+}
