@@ -3,5 +3,22 @@ export const paths = {
   admin: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
+  templates: '/admin/templates',
+  creator: '/admin/creator',
+  preview: '/admin/preview',
   ownerHome: '/dashboard',
 } as const;
+
+/**
+ * The creator with a template in it.
+ *
+ * @param options.publish - Opens the publication at once.
+ */
+export function creatorHref(templateId: string, options: { publish?: boolean } = {}): string {
+  return `${paths.creator}?plantilla=${templateId}${options.publish ? '&publicar=1' : ''}`;
+}
+
+/** A template as it is published, or one of its versions for good. */
+export function previewHref(templateId: string, version?: string): string {
+  return `${paths.preview}?plantilla=${templateId}${version ? `&version=${version}` : ''}`;
+}

@@ -6,6 +6,7 @@ import { useAuth } from 'shared-lib/store';
 import { paths } from '../paths';
 import { clearAdminFlag, hasAdminFlag, isFlagOf } from '../session/admin-flag';
 import { useDefaultFlags } from '../session/use-default-flags';
+import { AdminContext } from '../session/admin-context';
 import { useAdmin } from '../session/use-admin';
 import styles from './guards.module.css';
 import { messages } from './messages';
@@ -28,7 +29,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 
   if (!flag) return <Navigate to={paths.login} replace />;
   if (isForeign || access.state === 'refused') return <ForgetAdmin />;
-  if (access.state === 'admin') return <WithFlags admin={access.admin}>{children}</WithFlags>;
+  if (access.state === 'admin') return <AtWork admin={access.admin}>{children}</AtWork>;
   return (
     <div className={styles.wait} role="status" aria-label={messages.checking}>
       {access.state === 'failed' ? (
@@ -45,9 +46,9 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   );
 }
 
-function WithFlags({ admin, children }: { admin: Admin; children: ReactNode }) {
+function AtWork({ admin, children }: { admin: Admin; children: ReactNode }) {
   useDefaultFlags(admin);
-  return children;
+  return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
 /** A flag that the server knows nothing of is removed, and leads to the sign-in screen. */

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'shared-lib/router';
-import AdminHomePage from '../features/admin-home/admin-home-page';
+import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import AdminLoginPage from '../features/admin-login/admin-login-page';
 import { runPermissionFix } from '../features/permission-fix/run-permission-fix';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
 import { AppFrame } from './app-frame';
 import { AdminOnly, WithoutAdmin } from './guards';
+import { AdminLayout } from './layout/admin-layout';
+
+const AdminHomePage = lazy(() => import('../features/admin-home/admin-home-page'));
+const TemplatesPage = lazy(() => import('../features/templates/templates-page'));
 
 /** Every screen of the administration. */
 export default function App() {
@@ -13,25 +18,31 @@ export default function App() {
   usePermissionFix(() => navigate(paths.dashboard, { replace: true }));
   return (
     <AppFrame>
-      <Routes>
-        <Route path="admin" element={<Navigate to={paths.dashboard} replace />} />
-        <Route
-          path="admin/login"
-          element={
-            <WithoutAdmin>
-              <AdminLoginPage onFix={() => runPermissionFix('hand')} />
-            </WithoutAdmin>
-          }
-        />
-        <Route
-          path="admin/*"
-          element={
-            <AdminOnly>
-              <AdminHomePage />
-            </AdminOnly>
-          }
-        />
-      </Routes>
+      <Suspense fallback={<CenteredSpinner />}>
+        <Routes>
+          <Route path="admin" element={<Navigate to={paths.dashboard} replace />} />
+          <Route
+            path="admin/login"
+            element={
+              <WithoutAdmin>
+                <AdminLoginPage onFix={() => runPermissionFix('hand')} />
+              </WithoutAdmin>
+            }
+          />
+          <Route
+            path="admin"
+            element={
+              <AdminOnly>
+                <AdminLayout />
+              </AdminOnly>
+            }
+          >
+            <Route path="dashboard" element={<AdminHomePage />} />
+            <Route path="templates" element={<TemplatesPage />} />
+            <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+          </Route>
+        </Routes>
+      </Suspense>
     </AppFrame>
   );
 }

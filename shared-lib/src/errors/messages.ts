@@ -33,6 +33,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'admin-unverified': 'Confirma tu email con el enlace que te hemos enviado y vuelve a entrar.',
   'admins-unreadable': 'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
   'last-admin': 'No se puede quitar: es el único administrador que queda.',
+  'admin-not-signed-in': 'No autenticado. Inicia sesión como admin.',
   'not-admin': 'No autorizado como administrador',
   'read-only': 'Ahora mismo no se pueden guardar cambios. Vuelve a intentarlo dentro de un rato.',
   'recent-login-required': 'Por seguridad, escribe otra vez tu contraseña.',

@@ -1,39 +1,24 @@
-import { useEffect } from 'react';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'shared-lib/router';
-import { signOut } from 'shared-lib/auth';
-import { ADMIN_TITLE } from 'shared-lib/config';
-import { useAuth } from 'shared-lib/store';
-import { showErrorToast } from 'shared-lib/toast';
+import { Link } from 'shared-lib/router';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { useCurrentAdmin } from '../../session/admin-context';
 import { paths } from '../../paths';
 import styles from './admin-home-page.module.css';
 import { messages } from './messages';
 
 /** Who is signed in as administrator, and the ways on from here. */
 export default function AdminHomePage() {
-  const { firebaseUser } = useAuth();
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    document.title = ADMIN_TITLE;
-  }, []);
-
-  const leave = () => {
-    signOut().then(() => navigate(paths.login, { replace: true }), showErrorToast);
-  };
-
+  const { email } = useCurrentAdmin();
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{ADMIN_TITLE}</h1>
-      <p>{messages.signedInAs(firebaseUser?.email || messages.fallback)}</p>
+    <SectionCard title={messages.title} text={messages.signedInAs(email || messages.fallback)}>
       <div className={styles.actions}>
-        <Button component={Link} to={paths.ownerHome} variant="light">
+        <Button component={Link} to={paths.templates} variant="light">
+          {messages.toTemplates}
+        </Button>
+        <Button component={Link} to={paths.ownerHome} variant="default">
           {messages.toCards}
         </Button>
-        <Button variant="default" onClick={leave}>
-          {messages.signOut}
-        </Button>
       </div>
-    </main>
+    </SectionCard>
   );
 }

@@ -1,0 +1,11 @@
+/** What the frame around the administration's screens says. */
+export const messages = {
+  sections: {
+    dashboard: { label: 'Dashboard', description: 'Visión general y analítica' },
+    templates: { label: 'Plantillas', description: 'Lo que los dueños de tarjetas pueden aplicar' },
+    creator: { label: 'Crear Plantilla', description: 'Creador universal de plantillas' },
+    preview: { label: 'Vista Previa', description: 'Cualquier plantilla con cualquier tarjeta' },
+  },
+  newTemplate: 'Nueva Plantilla',
+  fallbackName: 'Administrador',
+};

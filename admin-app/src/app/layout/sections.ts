@@ -1,0 +1,22 @@
+import { IconLayoutDashboard, IconPalette, IconPencilPlus, IconEye } from '@tabler/icons-react';
+import type { NavEntry } from 'shared-lib/ui/side-layout';
+import { paths } from '../../paths';
+import { messages } from './messages';
+
+/** One section of the administration. */
+export interface AdminSection extends NavEntry {
+  description: string;
+}
+
+/** The sections, in the order of the sidebar. */
+export const sections: readonly AdminSection[] = [
+  { to: paths.dashboard, icon: IconLayoutDashboard, ...messages.sections.dashboard },
+  { to: paths.templates, icon: IconPalette, ...messages.sections.templates },
+  { to: paths.creator, icon: IconPencilPlus, ...messages.sections.creator },
+  { to: paths.preview, icon: IconEye, ...messages.sections.preview },
+];
+
+/** The section that an address belongs to. */
+export function sectionAt(pathname: string): AdminSection | undefined {
+  return sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+}

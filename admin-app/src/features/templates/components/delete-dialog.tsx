@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
+import { messages } from '../messages';
+import type { ListedTemplate } from '../template-rows';
+
+interface DeleteDialogProps {
+  /** What is to go; `null` keeps the dialog closed. */
+  row: ListedTemplate | null;
+  /** Tells whether it is gone. */
+  onDelete: (row: ListedTemplate) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks before a template goes for good, and says on how many cards it is. */
+export function DeleteDialog({ row, onDelete, onClose }: DeleteDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (!row) return;
+    setBusy(true);
+    const gone = await onDelete(row);
+    setBusy(false);
+    if (gone) onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={row !== null}
+      title={row ? messages.deleteTitle(row.name) : ''}
+      confirm={messages.remove}
+      danger
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{row && messages.deleteUsed(row.usage)}</p>
+      <p>{messages.deleteFinal}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button, FileButton, Modal, Progress } from '@mantine/core';
+import { Notice } from 'shared-lib/ui/notice';
+import { useAuthor } from '../../../session/admin-context';
+import { importTemplates, type ImportedFile } from '../import-templates';
+import { messages } from '../messages';
+import styles from './templates.module.css';
+
+/** Takes templates in from files, and reports on each. */
+export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const author = useAuthor();
+  const [done, setDone] = useState<readonly ImportedFile[]>([]);
+  const [expected, setExpected] = useState(0);
+  const busy = done.length < expected;
+
+  const start = async (files: File[]) => {
+    if (files.length === 0) return;
+    setDone([]);
+    setExpected(files.length);
+    await importTemplates(author, files, (file) => setDone((earlier) => [...earlier, file]));
+  };
+  const close = () => {
+    onClose();
+    setDone([]);
+    setExpected(0);
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={messages.importTitle}
+      withCloseButton={!busy}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+    >
+      <p>{messages.importText}</p>
+      {busy && (
+        <>
+          <p role="status">{messages.importBusy(done.length, expected)}</p>
+          <Progress value={(done.length / expected) * 100} aria-label={messages.importTitle} />
+        </>
+      )}
+      {done.length > 0 && (
+        <ul className={styles.report} aria-label={messages.importReport}>
+          {done.map(({ file, ok, lines: [first = '', ...rest] }, index) => (
+            <li key={`${index}-${file}`}>
+              <Notice tone={ok ? 'success' : 'error'} title={file}>
+                <p>{first}</p>
+                {rest.length > 0 && (
+                  <ul>
+                    {rest.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                )}
+              </Notice>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={close} disabled={busy}>
+          {messages.close}
+        </Button>
+        <FileButton multiple accept="application/json,.json" onChange={(files) => void start(files)}>
+          {(props) => (
+            <Button {...props} loading={busy}>
+              {messages.importChoose}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconFileExport,
+  IconHistory,
+  IconPencil,
+  IconTool,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
+import { Link } from 'shared-lib/router';
+import { creatorHref } from '../../../paths';
+import { messages } from '../messages';
+import type { ListedTemplate } from '../template-rows';
+import type { TemplateActions } from '../use-template-actions';
+
+interface TemplateMenuProps {
+  row: ListedTemplate;
+  actions: TemplateActions;
+  onDelete: (row: ListedTemplate) => void;
+  onVersions: (row: ListedTemplate) => void;
+}
+
+const icon = (Icon: typeof IconDots) => <Icon size={16} aria-hidden />;
+
+/** What can be done to one template. */
+export function TemplateMenu({ row, actions, onDelete, onVersions }: TemplateMenuProps) {
+  // What was never published goes through the checks of the creator first.
+  const publish = row.wasPublished ? (
+    <Menu.Item leftSection={icon(IconEye)} onClick={() => void actions.show(row)}>
+      {messages.publish}
+    </Menu.Item>
+  ) : (
+    <Menu.Item leftSection={icon(IconUpload)} component={Link} to={creatorHref(row.id, { publish: true })}>
+      {messages.publish}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end" width={220} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={40} aria-label={messages.actionsOf(row.name)}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={icon(IconPencil)} component={Link} to={creatorHref(row.id)}>
+          {messages.edit}
+        </Menu.Item>
+        {row.isPublic ? (
+          <Menu.Item leftSection={icon(IconEyeOff)} onClick={() => void actions.hide(row)}>
+            {messages.hide}
+          </Menu.Item>
+        ) : (
+          publish
+        )}
+        <Menu.Item leftSection={icon(IconCopy)} onClick={() => void actions.duplicate(row)}>
+          {messages.duplicate}
+        </Menu.Item>
+        <Menu.Item leftSection={icon(IconFileExport)} onClick={() => actions.export(row)}>
+          {messages.export}
+        </Menu.Item>
+        <Menu.Item leftSection={icon(IconHistory)} onClick={() => onVersions(row)}>
+          {messages.versions}
+        </Menu.Item>
+        {!row.isValid && (
+          <Menu.Item leftSection={icon(IconTool)} onClick={() => void actions.repair(row)}>
+            {messages.repair}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={icon(IconTrash)} onClick={() => onDelete(row)}>
+          {messages.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Loader } from '@mantine/core';
+import type { Template, TemplateVersion } from 'shared-lib/domain';
+import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { messages } from '../messages';
+import styles from './templates.module.css';
+
+const CodeComparison = lazy(() => import('./code-comparison'));
+
+const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
+
+interface VersionItemProps {
+  version: TemplateVersion;
+  current: Template;
+  /** On how many cards it is. */
+  cards: number;
+  onGoBack: () => Promise<void>;
+}
+
+/** One published form. */
+export function VersionItem({ version, current, cards, onGoBack }: VersionItemProps) {
+  const [compared, setCompared] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isCurrent = version.version === current.version;
+
+  const goBack = async () => {
+    setBusy(true);
+    await onGoBack();
+    setBusy(false);
+    setAsking(false);
+  };
+
+  return (
+    <li className={styles.version}>
+      <h3 className={styles.versionTitle}>
+        {version.version}
+        {isCurrent && <StatusBadge tone="success">{messages.current}</StatusBadge>}
+      </h3>
+      <p className={styles.meta}>
+        {messages.publishedAt(longDate.format(version.publishedAt))} · {messages.onCards(cards)}
+      </p>
+      <p>{version.notes || messages.noNotes}</p>
+      {!isCurrent && (
+        <div className={styles.versionActions}>
+          <Button variant="default" aria-expanded={compared} onClick={() => setCompared(!compared)}>
+            {compared ? messages.hideComparison : messages.compare}
+          </Button>
+          <Button variant="light" onClick={() => setAsking(true)}>
+            {messages.goBack}
+          </Button>
+        </div>
+      )}
+      {compared && (
+        <Suspense fallback={<Loader />}>
+          <CodeComparison before={version} after={current} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={messages.goBackTitle(version.version)}
+        confirm={messages.goBack}
+        busy={busy}
+        onConfirm={() => void goBack()}
+        onCancel={() => setAsking(false)}
+      >
+        {messages.goBackText}
+      </ConfirmDialog>
+    </li>
+  );
+}

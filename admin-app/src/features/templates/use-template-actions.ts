@@ -1,0 +1,71 @@
+import { duplicateTemplate, setTemplatePublic } from 'shared-lib/data';
+import { TEMPLATE_LIMITS, toTemplateExport } from 'shared-lib/domain';
+import { saveFile } from 'shared-lib/save-file';
+import { useAuth } from 'shared-lib/store';
+import { showErrorToast, showToast } from 'shared-lib/toast';
+import { useAuthor } from '../../session/admin-context';
+import { updateGallery } from '../../template-data/update-gallery';
+import { deleteTemplateAsAdmin } from './delete-template';
+import { messages } from './messages';
+import { repairStoredTemplate } from './repair-template';
+import type { ListedTemplate } from './template-rows';
+
+/** What can be done to a line of the list. Each says how it went; none throws. */
+export interface TemplateActions {
+  show: (row: ListedTemplate) => Promise<void>;
+  hide: (row: ListedTemplate) => Promise<void>;
+  duplicate: (row: ListedTemplate) => Promise<void>;
+  export: (row: ListedTemplate) => void;
+  repair: (row: ListedTemplate) => Promise<void>;
+  remove: (row: ListedTemplate) => Promise<boolean>;
+}
+
+const fileNameOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'plantilla';
+
+async function telling(work: Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await work;
+    showToast('success', done);
+    return true;
+  } catch (error) {
+    showErrorToast(error);
+    return false;
+  }
+}
+
+/** The actions of the list, signed by who is at work. */
+export function useTemplateActions(): TemplateActions {
+  const author = useAuthor();
+  const { firebaseUser } = useAuth();
+  const inGallery = async (work: Promise<unknown>, done: string) => {
+    const ok = await telling(work, done);
+    if (ok) updateGallery();
+    return ok;
+  };
+  return {
+    show: async ({ id, name }) => {
+      await inGallery(setTemplatePublic(author, id, true), messages.published(name));
+    },
+    hide: async ({ id, name }) => {
+      await inGallery(setTemplatePublic(author, id, false), messages.hidden(name));
+    },
+    duplicate: async ({ template, name }) => {
+      await telling(duplicateTemplate(author, template, TEMPLATE_LIMITS.name), messages.duplicated(name));
+    },
+    export: ({ template, name }) => {
+      const file = toTemplateExport(template, Date.now());
+      saveFile(`${fileNameOf(name)}.json`, 'application/json', JSON.stringify(file, null, 2));
+    },
+    repair: async ({ id }) => {
+      const { ok, message } = await repairStoredTemplate(author, id);
+      showToast(ok ? 'success' : 'error', message);
+    },
+    remove: ({ id, name }) => inGallery(deleteTemplateAsAdmin(firebaseUser, id), messages.deleted(name)),
+  };
+}

@@ -1,0 +1,83 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Drawer } from '@mantine/core';
+import { Link, Outlet, useLocation, useNavigationType } from 'shared-lib/router';
+import { CenteredSpinner } from '../centered-spinner';
+import { messages } from './messages';
+import styles from './side-layout.module.css';
+import { SideNav, type SideNavProps } from './side-nav';
+
+/** What {@link SideLayout} takes. */
+export interface SideLayoutProps extends SideNavProps {
+  /** Where the product's name leads. */
+  home: string;
+  menuIcon: ReactNode;
+  closeIcon: ReactNode;
+  /** Above every screen, such as notices. */
+  above?: ReactNode;
+}
+
+/** The frame around an app's screens: a sidebar on wide screens, header and drawer on phones; the route in the middle. */
+export function SideLayout({ home, menuIcon, closeIcon, above, ...nav }: SideLayoutProps) {
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  // The menu belongs to the screen where it was opened, so that any navigation closes it.
+  const menuOpen = menuAt === key;
+  const closeMenu = () => setMenuAt(null);
+
+  useEffect(() => {
+    if (navigation === 'PUSH') window.scrollTo(0, 0);
+  }, [pathname, navigation]);
+
+  return (
+    <div className={styles.layout}>
+      <a href="#contenido" className={styles.skip}>
+        {messages.skip}
+      </a>
+      <header className={styles.mobileHeader}>
+        <Link to={home} className={styles.mobileBrand}>
+          {nav.product}
+        </Link>
+        {nav.bell}
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={menuOpen}
+          aria-label={messages.openMenu}
+          onClick={() => setMenuAt(key)}
+        >
+          {menuIcon}
+        </button>
+      </header>
+      <aside className={styles.aside}>
+        <SideNav {...nav} />
+      </aside>
+      <Drawer.Root
+        opened={menuOpen}
+        onClose={closeMenu}
+        size={288}
+        position="left"
+        classNames={{ content: styles.drawer }}
+      >
+        <Drawer.Overlay backgroundOpacity={0.4} />
+        <Drawer.Content aria-label={messages.menu}>
+          <button
+            type="button"
+            className={styles.closeMenu}
+            aria-label={messages.closeMenu}
+            onClick={closeMenu}
+          >
+            {closeIcon}
+          </button>
+          <SideNav {...nav} bell={undefined} />
+        </Drawer.Content>
+      </Drawer.Root>
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {above}
+        <Suspense fallback={<CenteredSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentType, ReactNode } from 'react';
+import { NavLink } from 'shared-lib/router';
+import { messages } from './messages';
+import styles from './side-nav.module.css';
+
+/** One section of an app. */
+export interface NavEntry {
+  to: string;
+  label: string;
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  /** Marked as current only at its very address, not below it. */
+  exact?: boolean;
+}
+
+/** What {@link SideNav} shows. */
+export interface SideNavProps {
+  product: string;
+  subtitle?: string;
+  entries: readonly NavEntry[];
+  person: { name: string; email: string };
+  /** Stands beside the product's name. */
+  bell?: ReactNode;
+  signOutIcon: ReactNode;
+  onSignOut: () => void;
+}
+
+/** The sections of an app, and who is signed in. */
+export function SideNav({ product, subtitle, entries, person, bell, signOutIcon, onSignOut }: SideNavProps) {
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.top}>
+        <p className={styles.brand}>
+          <span className={styles.product}>{product}</span>
+          {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+        </p>
+        {bell}
+      </div>
+      <nav aria-label={messages.navigation} className={styles.nav}>
+        {entries.map(({ to, label, icon: Icon, exact }) => (
+          <NavLink key={to} to={to} end={exact} className={styles.entry}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.person}>
+        <span className={styles.initial} aria-hidden="true">
+          {[...person.name][0]?.toLocaleUpperCase('es')}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{person.name}</span>
+          <span className={styles.email} title={person.email}>
+            {person.email}
+          </span>
+        </span>
+        <button type="button" className={styles.signOut} onClick={onSignOut}>
+          {signOutIcon}
+          {messages.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}
