@@ -9,15 +9,16 @@ export interface DrawItem {
   props: TemplateProps;
 }
 
-/** What of a card limits its templates: they may link to and show only what is the card's own. */
+/** What of a card limits its templates: they may link to and show only what is the card's own. See `templateContext`. */
 export interface TemplateContext {
+  slug: string;
   /** The person's name: a profile that doesn't say it isn't shown. */
   name: string;
-  /** Addresses that the markup may lead to; see `cardUrls`. */
+  /** Addresses that the markup may lead to, in their canonical form. */
   urls: readonly string[];
-  /** Folder of the card's pictures: `{uid}/{cardId}`; `null` where there are none. */
-  images: string | null;
-  /** Address of each link that is drawn, by its id. */
+  /** Folders of the card's pictures: `{uid}/{cardId}`. */
+  pictures: readonly string[];
+  /** Address of each link of the card, by its id. */
   linkUrls: Readonly<Record<string, string>>;
 }
 

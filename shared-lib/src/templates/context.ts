@@ -1,0 +1,54 @@
+import { parseLinkUrl } from '../domain/link-url';
+import type { PublishedCard } from '../domain/public-card';
+import type { TemplateField, TemplateValues } from '../domain/template';
+import type { TemplateContext } from './drawing';
+
+/** What a link to this address has to be, or `null` when it can be none. */
+function canonical(address: string): string | null {
+  const parsed = parseLinkUrl(address);
+  return parsed.ok ? parsed.url : null;
+}
+
+/** Addresses that an owner typed into a template's own fields. */
+function typedUrls(fields: readonly TemplateField[], data: TemplateValues): string[] {
+  return fields
+    .filter(({ type }) => type === 'url')
+    .map(({ id, defaultValue, editable }) => String((editable ? data[id] : undefined) ?? defaultValue));
+}
+
+/** The folder of a picture in Storage, as addresses have it. */
+function folderOf(path: string): string[] {
+  const folder = /^cards\/([\w-]+\/[\w-]+)\/[^/]+$/.exec(path)?.[1];
+  return folder ? [folder] : [];
+}
+
+/**
+ * What the templates of a card may link to and show: the addresses of its links and of its profile, those typed into the
+ * template's own fields, and its own pictures.
+ *
+ * @param owner - `{uid}/{cardId}` of the card; left out where it has no pictures of its own.
+ */
+export function templateContext(
+  card: Pick<PublishedCard, 'slug' | 'profile' | 'links'>,
+  template: { fields: readonly TemplateField[]; data: TemplateValues } = { fields: [], data: {} },
+  owner?: { uid: string; cardId: string },
+): TemplateContext {
+  const { name, phone, email, website, photo } = card.profile;
+  const typed = [
+    website,
+    email && `mailto:${email}`,
+    phone && `tel:${phone}`,
+    ...card.links.map(({ url }) => url),
+    ...typedUrls(template.fields, template.data),
+  ];
+  // The card shows its website as a link of its own.
+  const links = [{ id: 'website', url: website }, ...card.links];
+  const linkUrls = Object.fromEntries(links.map(({ id, url }) => [id, canonical(url) ?? '']));
+  return {
+    slug: card.slug,
+    name,
+    urls: [...new Set(typed.flatMap((address) => (address && canonical(address)) || []))],
+    pictures: [...(owner ? [`${owner.uid}/${owner.cardId}`] : []), ...(photo ? folderOf(photo.path) : [])],
+    linkUrls,
+  };
+}

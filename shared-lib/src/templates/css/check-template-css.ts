@@ -1,0 +1,90 @@
+import type { CssNode, List, ListItem, ParseOptions } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+import walk from 'css-tree/walker';
+import type { TemplateProblem } from '../problem';
+import { findCssProblem } from './find-css-problem';
+import { cssMessages as messages } from './messages';
+
+/** A style that may be served, squeezed; or everything that keeps it from that. */
+export type CheckedCss = { ok: true; css: string } | { ok: false; problems: TemplateProblem[] };
+
+const PARSING: ParseOptions = { parseCustomProperty: true, positions: true };
+
+/** What could end the element that the style stands in. */
+const CLOSING = /<\/|<!--|-->/;
+
+function parsed(css: string, context: string): CssNode {
+  const root = parse(css, { ...PARSING, context });
+  walk(root, {
+    enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      const isNothing = node.type === 'Comment' || (node.type === 'Raw' && /^[\s;]*$/.test(node.value));
+      if (isNothing && item) list.remove(item);
+    },
+  });
+  return root;
+}
+
+function problemsIn(root: CssNode): TemplateProblem[] {
+  const problems: TemplateProblem[] = [];
+  walk(root, (node) => {
+    const found = findCssProblem(node);
+    if (!found) return;
+    const { line = null, column = null } = node.loc?.start ?? {};
+    const detail = found.code === 'syntax' && node.type === 'Raw' ? node.value.slice(0, 80) : '';
+    problems.push({ ...found, detail, line, column });
+  });
+  return problems;
+}
+
+const wholeText = (code: string, message: string): TemplateProblem => ({
+  code,
+  message,
+  detail: '',
+  line: null,
+  column: null,
+});
+
+/**
+ * Checks a template's style. What is served is written anew from what was understood, so that no browser reads anything
+ * in it that wasn't checked.
+ *
+ * @param css - As its author wrote it.
+ */
+export function checkTemplateCss(css: string): CheckedCss {
+  try {
+    const root = parsed(css, 'stylesheet');
+    const problems = problemsIn(root);
+    if (problems.length > 0) return { ok: false, problems };
+    const checked = generate(root);
+    return CLOSING.test(checked)
+      ? { ok: false, problems: [wholeText('closing', messages.closing)] }
+      : { ok: true, css: checked };
+  } catch {
+    // The parser goes as deep as the brackets do.
+    return { ok: false, problems: [wholeText('too-deep', messages.tooDeep)] };
+  }
+}
+
+/**
+ * Checks the text of a `style` attribute, declaration by declaration.
+ *
+ * @returns What may stay, and the properties that may not.
+ */
+export function checkDeclarations(style: string): { css: string; removed: string[] } {
+  try {
+    const kept: string[] = [];
+    const removed: string[] = [];
+    const root = parsed(style, 'declarationList');
+    if (root.type !== 'DeclarationList') return { css: '', removed: [style] };
+    root.children.forEach((node) => {
+      const css = generate(node);
+      const isSafe = node.type === 'Declaration' && problemsIn(node).length === 0 && !/[{}]/.test(css);
+      if (isSafe && !CLOSING.test(css)) kept.push(css);
+      else removed.push(node.type === 'Declaration' ? node.property : css);
+    });
+    return { css: kept.join(';'), removed };
+  } catch {
+    return { css: '', removed: [style] };
+  }
+}

@@ -1,0 +1,1 @@
+export { checkDeclarations, checkTemplateCss, type CheckedCss } from './check-template-css';

@@ -1,0 +1,96 @@
+import { parseLinkUrl } from '../../domain/link-url';
+import { TEMPLATE_LIMITS, type TemplateMarkup, type TemplateSection } from '../../domain/template';
+import type { RemovedPiece, TemplateContext } from '../drawing';
+import { sanitizeMarkup, type MarkupLimits, type SanitizedMarkup } from './sanitize-markup';
+
+/** What is left of a template's markup, by item. Items that have to be shown in the card's own look are missing. */
+export interface DrawnParts {
+  parts: Record<string, string>;
+  /** Rules that go with the parts. */
+  css: string[];
+  removed: RemovedPiece[];
+}
+
+const PICTURE = /^\/c\/[^/?#]+\/i\/([\w-]+\/[\w-]+)\/([0-9a-f]{64}\.(?:jpg|webp))$/;
+
+function limitsOf(context: TemplateContext): MarkupLimits {
+  return {
+    addressOf: (href) => {
+      const parsed = parseLinkUrl(href);
+      return parsed.ok && context.urls.includes(parsed.url) ? parsed.url : null;
+    },
+    pictureOf: (src) => {
+      const [, folder = '', file] = PICTURE.exec(src) ?? [];
+      return context.pictures.includes(folder) ? `/c/${context.slug}/i/${folder}/${file}` : null;
+    },
+  };
+}
+
+/** What a visitor reads or hears of it, in one line. */
+export function textOf(html: string): string {
+  const said = [...html.matchAll(/ (?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' ');
+  return `${html.replace(/<[^>]*>/g, ' ')} ${said}`
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const HEADING = /<h1((?: [^>]*)?)>([^]*?)<\/h1>/g;
+
+function says(html: string, name: string): boolean {
+  return name !== '' && textOf(html).includes(name.replace(/\s+/g, ' ').trim());
+}
+
+/** One first-level heading at most, and only with the person's name in it. */
+function oneHeading(html: string, name: string): string {
+  let found = false;
+  return html.replace(HEADING, (heading, attributes: string, content: string) => {
+    if (!found && says(content, name)) {
+      found = true;
+      return heading;
+    }
+    return `<p${attributes}>${content}</p>`;
+  });
+}
+
+/** The markup to show, or `''` for the card's own look. */
+function shown(
+  section: TemplateSection,
+  key: string,
+  drawn: SanitizedMarkup,
+  context: TemplateContext,
+): string {
+  if (section === 'profile')
+    return says(drawn.html, context.name) ? oneHeading(drawn.html, context.name) : '';
+  const url = context.linkUrls[key];
+  return url && drawn.addresses.has(url) && textOf(drawn.html) !== '' ? drawn.html : '';
+}
+
+/**
+ * Cleans what a template drew and decides, item by item, whether it can stand for the card's own look: a profile has to
+ * say who it is, a link has to lead where the link leads.
+ */
+export function drawParts(
+  section: TemplateSection,
+  markup: TemplateMarkup,
+  context: TemplateContext,
+): DrawnParts {
+  const limits = { ...limitsOf(context), keepsHeading: section === 'profile' };
+  const parts: Record<string, string> = {};
+  const css = new Set<string>();
+  const removed = new Map<string, RemovedPiece>();
+  for (const [key, html] of Object.entries(markup)) {
+    if (typeof html !== 'string' || html.length > TEMPLATE_LIMITS.markup) continue;
+    const drawn = sanitizeMarkup(html, limits);
+    for (const piece of drawn.removed) removed.set(`${piece.kind} ${piece.name}`, piece);
+    const part = shown(section, key, drawn, context);
+    if (part === '') continue;
+    parts[key] = part;
+    for (const rule of drawn.css) css.add(rule);
+  }
+  return { parts, css: [...css], removed: [...removed.values()] };
+}
