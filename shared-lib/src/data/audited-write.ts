@@ -41,12 +41,12 @@ function writeOne(
   author: Author,
   { collection, docId, change, also }: AuditedWrite,
   before: DocumentData | null,
-): void {
+): number | null {
   const db = firebaseFirestore();
   const target = doc(db, collection, docId);
   const revision = before ? Number(before['revision'] ?? 0) + 1 : firstRevision();
   const changed = change(before);
-  if (changed === before) return;
+  if (changed === before) return before ? revision - 1 : null;
   const after = changed && { ...changed, revision };
   if (after) transaction.set(target, after);
   else transaction.delete(target);
@@ -62,24 +62,24 @@ function writeOne(
     after,
   });
   also?.(transaction);
+  return after ? revision : null;
 }
 
 /**
  * Changes documents and writes the entries that tell who did it, what was there before and what came of it: all of it or
  * nothing.
  *
+ * @returns The revision of each document, `null` of one that isn't there.
  * @throws NetworkError 403 when the rules refuse it; nothing is written then.
  */
-export async function writeAudited(author: Author, ...writes: AuditedWrite[]): Promise<void> {
+export async function writeAudited(author: Author, ...writes: AuditedWrite[]): Promise<(number | null)[]> {
   const db = firebaseFirestore();
   try {
-    await runTransaction(db, async (transaction) => {
+    return await runTransaction(db, async (transaction) => {
       const found = await Promise.all(
         writes.map(({ collection, docId }) => transaction.get(doc(db, collection, docId))),
       );
-      writes.forEach((write, index) => {
-        writeOne(transaction, author, write, found[index]?.data() ?? null);
-      });
+      return writes.map((write, index) => writeOne(transaction, author, write, found[index]?.data() ?? null));
     });
   } catch (error) {
     throw fromFirebase(error);

@@ -83,8 +83,8 @@ export async function initializeFlags(author: Author): Promise<FlagInitialisatio
   return { skipped: null, created: flags.length - failed, failed };
 }
 
-function createFlag(author: Author, docId: string, flag: DescribedFlag): Promise<void> {
-  return writeAudited(author, {
+async function createFlag(author: Author, docId: string, flag: DescribedFlag): Promise<void> {
+  await writeAudited(author, {
     collection: 'featureFlags',
     docId,
     change: (before) =>

@@ -35,13 +35,18 @@ function requireRevision(before: DocumentData | null, base: number | null): void
  * Saves a template as administrators go on with it: one that owners don't see in its place, edits of one that they see
  * apart (`adminTemplates`), where they wait for {@link publishTemplate}. Tries three times in all.
  *
+ * @returns The revision that it has now.
  * @throws AppError `template-conflict` when somebody else saved it meanwhile.
  */
-export function saveTemplate(author: Author, where: TemplateCollection, save: TemplateSave): Promise<void> {
+export async function saveTemplate(
+  author: Author,
+  where: TemplateCollection,
+  save: TemplateSave,
+): Promise<number> {
   const { id, draft, compiledCode, baseRevision } = save;
   const content = templateContent(draft, compiledCode);
   let first = true;
-  return retry(
+  const [revision] = await retry(
     () =>
       writeAudited(author, {
         collection: where,
@@ -59,6 +64,7 @@ export function saveTemplate(author: Author, where: TemplateCollection, save: Te
       }),
     { shouldRetry: mayPass },
   );
+  return revision!;
 }
 
 function isSame(before: DocumentData, content: DocumentData): boolean {
@@ -80,11 +86,11 @@ const removal = (docId: string, collection: TemplateCollection): AuditedWrite =>
  * @param save.baseRevision - Of the document in `userTemplates`.
  * @throws AppError `template-conflict`
  */
-export function publishTemplate(author: Author, save: TemplateSave, notes: string): Promise<void> {
+export async function publishTemplate(author: Author, save: TemplateSave, notes: string): Promise<void> {
   const { id, draft, compiledCode, baseRevision } = save;
   const { reactCode, cssCode, version } = draft;
   const content = templateContent(draft, compiledCode);
-  return writeAudited(
+  await writeAudited(
     author,
     {
       collection: 'userTemplates',
@@ -112,8 +118,8 @@ export function publishTemplate(author: Author, save: TemplateSave, notes: strin
 }
 
 /** Shows a template to owners, or takes it out of their sight. Cards that have it keep it. */
-export function setTemplatePublic(author: Author, id: string, isPublic: boolean): Promise<void> {
-  return writeAudited(author, {
+export async function setTemplatePublic(author: Author, id: string, isPublic: boolean): Promise<void> {
+  await writeAudited(author, {
     collection: 'userTemplates',
     docId: id,
     change: (before) => {
@@ -124,9 +130,9 @@ export function setTemplatePublic(author: Author, id: string, isPublic: boolean)
 }
 
 /** Goes back to a published form, for those who apply the template from now on. */
-export function rollBackTemplate(author: Author, id: string, to: TemplateVersion): Promise<void> {
+export async function rollBackTemplate(author: Author, id: string, to: TemplateVersion): Promise<void> {
   const { version, reactCode, cssCode, compiledCode, jsonConfig } = to;
-  return writeAudited(author, {
+  await writeAudited(author, {
     collection: 'userTemplates',
     docId: id,
     change: (before) => {
@@ -137,8 +143,8 @@ export function rollBackTemplate(author: Author, id: string, to: TemplateVersion
 }
 
 /** Removes a template and the edits that waited. Cards that have it keep it. */
-export function deleteTemplate(author: Author, id: string): Promise<void> {
-  return writeAudited(author, removal(id, 'userTemplates'), removal(id, 'adminTemplates'));
+export async function deleteTemplate(author: Author, id: string): Promise<void> {
+  await writeAudited(author, removal(id, 'userTemplates'), removal(id, 'adminTemplates'));
 }
 
 /** What a copy is called. */

@@ -1,0 +1,68 @@
+import { findComponent } from './find-component';
+import { everyNode, nameOf, parseCode, positionOf, type SyntaxNode } from './syntax-tree';
+
+/** A prop that a template's component reads, and where. */
+export interface UsedProp {
+  name: string;
+  line: number | null;
+}
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+function functionOf(node: SyntaxNode): SyntaxNode | null {
+  return [...everyNode(node)].find(({ type }) => FUNCTIONS.has(type)) ?? null;
+}
+
+function componentOf(program: SyntaxNode): SyntaxNode | null {
+  const statements = program.body as SyntaxNode[];
+  const component = findComponent(program);
+  if (component.by === 'export') {
+    const exported = statements.find(({ type }) => type === 'ExportDefaultDeclaration');
+    const declared = exported?.declaration as SyntaxNode | undefined;
+    if (declared && declared.type !== 'Identifier') return functionOf(declared);
+    return declared ? namedFunction(statements, nameOf(declared)) : null;
+  }
+  return component.by === 'name' ? namedFunction(statements, component.name) : null;
+}
+
+function namedFunction(statements: readonly SyntaxNode[], name: string): SyntaxNode | null {
+  for (const statement of statements) {
+    for (const node of everyNode(statement)) {
+      const isNamed = node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator';
+      if (isNamed && nameOf(node.id) === name) return functionOf(node);
+    }
+  }
+  return null;
+}
+
+function destructured(pattern: SyntaxNode): UsedProp[] {
+  return (pattern.properties as SyntaxNode[])
+    .filter(({ type }) => type === 'Property')
+    .map((property) => ({ name: nameOf(property.key), line: positionOf(property).line }));
+}
+
+function readFrom(body: SyntaxNode, props: string): UsedProp[] {
+  return [...everyNode(body)].flatMap((node) => {
+    if (node.type === 'MemberExpression' && nameOf(node.object) === props && !node.computed)
+      return [{ name: nameOf(node.property), line: positionOf(node).line }];
+    const pattern = node.id as SyntaxNode | undefined;
+    const takesApart = node.type === 'VariableDeclarator' && pattern?.type === 'ObjectPattern';
+    return takesApart && nameOf(node.init) === props ? destructured(pattern) : [];
+  });
+}
+
+/**
+ * The props that a template's component names; none for code that doesn't compile. What is passed on whole
+ * (`{...props}`) isn't followed.
+ */
+export function findProps(reactCode: string): UsedProp[] {
+  try {
+    const component = componentOf(parseCode(reactCode));
+    const parameter = (component?.params as SyntaxNode[] | undefined)?.[0];
+    if (!component || !parameter) return [];
+    if (parameter.type === 'ObjectPattern') return destructured(parameter);
+    return parameter.type === 'Identifier' ? readFrom(component.body as SyntaxNode, nameOf(parameter)) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+import type { PublishedCard } from '../domain/public-card';
+import { PROFILE_MARKUP, type Template, type TemplateValues } from '../domain/template';
+import { linkTemplateProps, profileTemplateProps } from '../domain/template-props';
+import { templateContext } from './context';
+import type { DrawItem, DrawJob } from './drawing';
+
+/** A template as far as it is needed to draw it. */
+export type DrawnTemplate = Pick<Template, 'targetSection' | 'compiledCode' | 'cssCode' | 'jsonConfig'>;
+
+/** The part of a card that templates are told of, published or draft. */
+export type DrawnCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme'>;
+
+/**
+ * What to ask a sandbox for: the template on a card, its profile or each of its links.
+ *
+ * @param data - What the owner filled in.
+ * @param options.linkIds - Only these links; all of the card's when left out.
+ * @param options.owner - `{uid}/{cardId}` of the card; left out where it has no pictures of its own.
+ */
+export function drawJob(
+  card: DrawnCard,
+  template: DrawnTemplate,
+  data: TemplateValues,
+  options: { linkIds?: readonly string[]; owner?: { uid: string; cardId: string } } = {},
+): DrawJob {
+  const { targetSection: section, compiledCode: code, cssCode: css, jsonConfig: fields } = template;
+  const links = card.links.filter(({ id }) => options.linkIds?.includes(id) ?? true);
+  const items: DrawItem[] =
+    section === 'profile'
+      ? [{ key: PROFILE_MARKUP, props: profileTemplateProps(card, fields, data) }]
+      : links.map((link) => ({ key: link.id, props: linkTemplateProps(card, link, fields, data) }));
+  return { section, code, css, items, context: templateContext(card, { fields, data }, options.owner) };
+}
