@@ -5,7 +5,10 @@
 import type { Endpoints } from '../shared-lib/src/config/endpoints';
 
 /** What answers with these headers. */
-export type Surface = 'shell' | 'user-app' | 'admin-app' | 'public-card';
+export type Surface = 'shell' | 'user-app' | 'admin-app' | 'public-card' | 'sandbox';
+
+/** Path of the templates' sandbox on the public-card site. */
+export const SANDBOX_PATH = '/sandbox.html';
 
 type Directives = Record<string, readonly string[]>;
 
@@ -37,6 +40,23 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
   };
+  if (surface === 'sandbox') {
+    return {
+      // No origin, so nothing that is kept by origin.
+      sandbox: ['allow-scripts'],
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'connect-src': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': [origins.shell, origins.userApp, origins.adminApp],
+      'frame-src': ["'none'"],
+      // A template's code comes to its worker as a blob; text is never evaluated.
+      'script-src': ["'self'", 'blob:'],
+      'worker-src': ['blob:'],
+      'style-src': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+    };
+  }
   if (surface === 'public-card') {
     return {
       ...common,
@@ -56,6 +76,8 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
     'img-src': ["'self'", 'data:', 'blob:', origins.publicCard, ...firebase],
     'font-src': ["'self'", 'data:', ...scripts],
     'connect-src': ["'self'", ...remotes, ...firebase],
+    // This one page, so that it can't take itself elsewhere with what it was told.
+    'frame-src': [origins.publicCard + SANDBOX_PATH],
   };
 }
 
@@ -91,6 +113,13 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** Headers of the templates' sandbox besides its policy. */
+export const SANDBOX_HEADERS: Readonly<Record<string, string>> = {
+  // A process of its own: a template that never ends stops nothing else.
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'no-referrer',
 };
 
 /** Headers of what answers data, never a page: nothing in it may be shown, framed or kept. */

@@ -33,25 +33,26 @@ export class BundledPackagesPlugin {
   }
 }
 
-/** Writes the address of the page's one script, which the server puts into its pages. */
+/** Writes the address of an entry's one script, for the build that has to name it. */
 export class PageAssetsPlugin {
-  constructor(path) {
+  constructor(path, entry) {
     this.path = path;
+    this.entry = entry;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('PageAssetsPlugin', (compilation) => {
-      const [script] = compilation.entrypoints.get('boot').getFiles();
+      const [script] = compilation.entrypoints.get(this.entry).getFiles();
       mkdirSync(dirname(this.path), { recursive: true });
       writeFileSync(this.path, `${JSON.stringify({ script: `/${script}` })}\n`);
     });
   }
 }
 
-/** The page's assets as a constant of the server: page and function are made, released and rolled back together. */
-export function pageAssetsConstant(path) {
+/** What {@link PageAssetsPlugin} wrote as a constant: what names a script is made, released and rolled back with it. */
+export function assetsConstant(name, path) {
   return new webpack.DefinePlugin({
-    __PAGE_ASSETS__: webpack.DefinePlugin.runtimeValue(() => readFileSync(path, 'utf8'), {
+    [name]: webpack.DefinePlugin.runtimeValue(() => readFileSync(path, 'utf8'), {
       fileDependencies: [path],
     }),
   });

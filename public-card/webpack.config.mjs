@@ -1,7 +1,8 @@
 /**
- * One source, three builds:
+ * One source, several builds:
  * - `page`: the script of the visitor's page, without federation → dist/site
  * - `container`: the same card as a remote of the shell, and the site's root → dist/site
+ * - `sandbox-worker` and `sandbox`: the page that draws templates, `/sandbox.html` → dist/site
  * - `server`: the function `card`, with the page's assets baked in → dist/server
  */
 import { dirname, join } from 'node:path';
@@ -12,15 +13,16 @@ import { ServiceWorkerPlugin } from '../build/service-worker.mjs';
 import { browserConfig, devServer, federation, htmlPage } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
 import {
+  assetsConstant,
   BundledPackagesPlugin,
   CopyFilesPlugin,
   PageAssetsPlugin,
-  pageAssetsConstant,
 } from './build-plugins.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const site = join(root, 'dist/site');
 const pageAssets = join(root, 'dist/page-assets.json');
+const sandboxAssets = join(root, 'dist/sandbox-assets.json');
 const PORT = 5007;
 
 function pageConfig(production) {
@@ -36,7 +38,7 @@ function pageConfig(production) {
   // One request for all that hydrates.
   config.optimization.splitChunks = false;
   config.plugins.push(
-    new PageAssetsPlugin(pageAssets),
+    new PageAssetsPlugin(pageAssets, 'boot'),
     new BundledPackagesPlugin(join(root, 'dist/page-modules.json')),
     new ServiceWorkerPlugin({
       source: join(root, 'src/service-worker/main.ts'),
@@ -45,6 +47,30 @@ function pageConfig(production) {
     new CopyFilesPlugin(join(root, 'site-assets'), ['favicon.svg', 'robots.txt']),
   );
   return config;
+}
+
+function sandboxConfigs(production) {
+  const shared = { root, production, outputPath: site, publicPath: 'auto' };
+  const worker = browserConfig({
+    ...shared,
+    name: 'sandbox-worker',
+    entry: { 'sandbox-worker': './sandbox/worker.ts' },
+  });
+  worker.target = ['webworker', 'es2022'];
+  worker.plugins.push(new PageAssetsPlugin(sandboxAssets, 'sandbox-worker'));
+  worker.dependencies = ['public-card-page'];
+  const frame = browserConfig({ ...shared, name: 'sandbox', entry: { sandbox: './sandbox/frame.ts' } });
+  frame.plugins.push(
+    htmlPage('./sandbox/sandbox.html', { filename: 'sandbox.html' }),
+    assetsConstant('__SANDBOX_WORKER__', sandboxAssets),
+  );
+  frame.dependencies = ['sandbox-worker'];
+  // The page's build has emptied the folder.
+  for (const config of [worker, frame]) {
+    config.output.clean = false;
+    config.optimization.splitChunks = false;
+  }
+  return [worker, frame];
 }
 
 function containerConfig(production) {
@@ -75,7 +101,10 @@ function serverConfig(production) {
     production,
     entry: './server/index.ts',
     outputPath: join(root, 'dist/server'),
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), pageAssetsConstant(pageAssets)],
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      assetsConstant('__PAGE_ASSETS__', pageAssets),
+    ],
     define: { __DEPLOYMENT__: JSON.stringify(readDeployment()) },
   });
   config.dependencies = ['public-card-page'];
@@ -85,7 +114,11 @@ function serverConfig(production) {
 export default (env, { mode }) => {
   const production = mode === 'production';
   if (env.WEBPACK_SERVE) return { ...containerConfig(production), dependencies: undefined };
-  return Object.assign([pageConfig(production), containerConfig(production), serverConfig(production)], {
-    parallelism: 1,
-  });
+  const configs = [
+    pageConfig(production),
+    ...sandboxConfigs(production),
+    containerConfig(production),
+    serverConfig(production),
+  ];
+  return Object.assign(configs, { parallelism: 1 });
 };

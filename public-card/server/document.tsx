@@ -58,6 +58,8 @@ export function renderDocument(options: {
   theme: CardTheme;
   /** Rules that don't depend on the card; those of its theme are added. */
   pageStyle: string;
+  /** Style sheets inside the body: those of its shadow roots. */
+  bodyStyles?: readonly string[];
   addresses: PageAddresses;
   head: ReactNode;
   body: string;
@@ -81,11 +83,12 @@ export function renderDocument(options: {
   const tail = options.tail ? renderToStaticMarkup(options.tail) : '';
   const root = `<main id="${PAGE_ROOT_ID}">${options.body}</main>`;
   const assets = addresses.assetBase ? [addresses.assetBase] : [];
+  const styles = [options.pageStyle, cardStyle, NO_SCRIPT_STYLE, ...(options.bodyStyles ?? [])];
   return {
     html: `<!doctype html><html lang="es">${head}<body class="tj-page">${root}${tail}</body></html>`,
     contentSecurityPolicy: contentSecurityPolicy('public-card', addresses.endpoints, {
       'script-src': options.tail ? [...assets, BOOT_LOADER_HASH] : assets,
-      'style-src': [...assets, ...[options.pageStyle, cardStyle, NO_SCRIPT_STYLE].map(sourceHash)],
+      'style-src': [...assets, ...styles.map(sourceHash)],
       'img-src': assets,
     }),
   };

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { PublicCard, PublishedCard } from 'shared-lib/domain';
-import { cardViewCss } from 'shared-lib/ui/card-view';
+import { cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { absenceMessages } from '../src/messages';
 import { CardPage } from '../src/page/card-page';
@@ -67,7 +67,13 @@ function renderPublished(
   const canonicalUrl = `${addresses.cardOrigin}/c/${card.slug}`;
   const described = { card, url: canonicalUrl, origin: addresses.cardOrigin };
   const page: NonNullable<PageData['live']> = {
-    card: { slug: card.slug, profile: card.profile, links: card.links, theme: card.theme },
+    card: {
+      slug: card.slug,
+      profile: card.profile,
+      links: card.links,
+      theme: card.theme,
+      templates: card.templates,
+    },
     now: lastScheduleChange(card.links, now),
     canonicalUrl,
     homeHref: `${addresses.shellOrigin}/`,
@@ -78,7 +84,8 @@ function renderPublished(
   };
   const rendered = renderDocument({
     theme: card.theme,
-    pageStyle: CARD_STYLE,
+    pageStyle: card.templates ? CARD_STYLE + templatedCss : CARD_STYLE,
+    bodyStyles: card.templates?.styles.map(templateStyle),
     addresses,
     head: <CardHead {...described} />,
     body: withoutPreloads(renderToString(<CardPage {...page} />)),

@@ -16,7 +16,7 @@ const CROSS_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' };
  * @param {Record<string, number>} [options.ports] - Of the emulators; only for the local stack.
  */
 export async function firebaseConfig({ endpoints, functionsOrigin, reporting, ports }) {
-  const { contentSecurityPolicy, PAGE_HEADERS } = await importTypescript(
+  const { contentSecurityPolicy, PAGE_HEADERS, SANDBOX_HEADERS, SANDBOX_PATH } = await importTypescript(
     '../../build/csp.ts',
     import.meta.url,
   );
@@ -36,6 +36,14 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
   // Pinned in production, so that a page and the function that renders it are released and rolled back together.
   const cardFunction = { functionId: 'card', region: 'us-central1', ...(local ? {} : { pinTag: true }) };
   const cardRewrite = { source: '/c/**', function: cardFunction };
+  // After the block for all pages, whose policy it replaces.
+  const sandbox = {
+    source: SANDBOX_PATH,
+    headers: [
+      { key: 'Content-Security-Policy', value: contentSecurityPolicy('sandbox', endpoints) },
+      ...Object.entries(SANDBOX_HEADERS).map(([key, value]) => ({ key, value })),
+    ],
+  };
   const site = (target, folder, surface, rewrites) => ({
     target,
     public: folder,
@@ -46,6 +54,7 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
         source: '!/c/**',
         headers: [REVALIDATE, ...pageHeaders(surface), ...(target === 'shell' ? [] : [CROSS_ORIGIN])],
       },
+      ...(target === 'public-card' ? [sandbox] : []),
       { source: '/assets/**', headers: [IMMUTABLE] },
       { source: '/remoteEntry.*.js', headers: [IMMUTABLE] },
     ],

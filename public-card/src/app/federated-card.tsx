@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'shared-lib/router';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
 import { getPublicCard } from 'shared-lib/public-data';
-import { cardThemeCss, cardViewCss } from 'shared-lib/ui/card-view';
+import { cardThemeCss, cardViewCss, templatedCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../default-theme';
 import { download } from '../features/qr/download';
 import { absenceMessages, appMessages } from '../messages';
@@ -85,7 +85,7 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   if (card.status === 'moved') return <Navigate to={`/c/${card.to}`} replace />;
   if (card.status !== 'published') return <Absent absence={card.status} />;
   return (
-    <Page title={card.profile.name} css={cardThemeCss(card.theme)}>
+    <Page title={card.profile.name} css={cardThemeCss(card.theme) + (card.templates ? templatedCss : '')}>
       <CardPage
         card={card}
         now={openedAt}

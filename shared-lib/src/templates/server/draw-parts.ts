@@ -6,6 +6,8 @@ import { sanitizeMarkup, type MarkupLimits, type SanitizedMarkup } from './sanit
 /** What is left of a template's markup, by item. Items that have to be shown in the card's own look are missing. */
 export interface DrawnParts {
   parts: Record<string, string>;
+  /** Clean, but not fit to stand for those items: for its author's eyes. */
+  unfit: Record<string, string>;
   /** Rules that go with the parts. */
   css: string[];
   removed: RemovedPiece[];
@@ -81,6 +83,7 @@ export function drawParts(
 ): DrawnParts {
   const limits = { ...limitsOf(context), keepsHeading: section === 'profile' };
   const parts: Record<string, string> = {};
+  const unfit: Record<string, string> = {};
   const css = new Set<string>();
   const removed = new Map<string, RemovedPiece>();
   for (const [key, html] of Object.entries(markup)) {
@@ -88,9 +91,9 @@ export function drawParts(
     const drawn = sanitizeMarkup(html, limits);
     for (const piece of drawn.removed) removed.set(`${piece.kind} ${piece.name}`, piece);
     const part = shown(section, key, drawn, context);
-    if (part === '') continue;
-    parts[key] = part;
+    if (part === '') unfit[key] = drawn.html;
+    else parts[key] = part;
     for (const rule of drawn.css) css.add(rule);
   }
-  return { parts, css: [...css], removed: [...removed.values()] };
+  return { parts, unfit, css: [...css], removed: [...removed.values()] };
 }

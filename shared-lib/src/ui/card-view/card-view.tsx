@@ -4,10 +4,13 @@ import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 import { isWhatsAppUrl, linkIcon, type LinkIconName } from './link-icon';
 import { messages } from './messages';
+import { templateStyle } from './template-css';
+import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
+import { TemplatedPart } from './templated-part';
 import { UI_ICON_PATHS } from './ui-icon-paths';
 
 /** The part of a card that is drawn; a {@link PublishedCard} has it, and so has an editor's draft. */
-export type CardViewCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme'>;
+export type CardViewCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme' | 'templates'>;
 
 /** What {@link CardView} takes. */
 export interface CardViewProps {
@@ -102,8 +105,7 @@ function Actions({ card, saveHref, onSave }: Pick<CardViewProps, 'card' | 'saveH
   );
 }
 
-function Links({ links }: { links: CardViewCard['links'] }) {
-  if (links.length === 0) return null;
+function OwnLinks({ links }: { links: CardViewCard['links'] }) {
   return (
     <ul className="tj-links" aria-label={messages.links}>
       {links.map((link) => (
@@ -125,8 +127,23 @@ function Links({ links }: { links: CardViewCard['links'] }) {
   );
 }
 
+function Links({ links, templates }: Pick<CardViewCard, 'links' | 'templates'>) {
+  const drawn = (run: LinkRun) => run.links.map(({ id }) => templates?.links[id]?.html ?? '');
+  return linkRuns(links, templates).map((run) =>
+    run.style === null ? (
+      <OwnLinks key={run.links[0]?.id} links={run.links} />
+    ) : (
+      <TemplatedPart
+        key={run.links[0]?.id}
+        style={templateStyle(templates?.styles[run.style] ?? '')}
+        html={templatedLinksHtml(drawn(run))}
+      />
+    ),
+  );
+}
+
 /** The profile's own website comes first among the links, unless the owner already lists it. */
-function withWebsite(card: CardViewCard): CardViewCard['links'] {
+export function withWebsite(card: Pick<CardViewCard, 'profile' | 'links'>): CardViewCard['links'] {
   const { website } = card.profile;
   if (!website || card.links.some((link) => link.url === website)) return card.links;
   const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(website)?.[1] ?? '';
@@ -134,9 +151,58 @@ function withWebsite(card: CardViewCard): CardViewCard['links'] {
   return [{ ...link, from: null, until: null }, ...card.links];
 }
 
+interface ProfileProps extends Pick<CardViewProps, 'card' | 'photoUrl'> {
+  Heading: 'h1' | 'h2' | 'h3';
+}
+
+function Name({ card, Heading, className }: ProfileProps & { className: string }) {
+  return (
+    <Heading className={className} dir="auto">
+      {card.profile.name || messages.unnamed}
+    </Heading>
+  );
+}
+
+function OwnProfile(props: ProfileProps) {
+  const { profile } = props.card;
+  const role = roleLine(profile);
+  return (
+    <header className="tj-head">
+      <Photo card={props.card} photoUrl={props.photoUrl} />
+      <Name {...props} className={profile.name.length > 36 ? 'tj-name tj-name--long' : 'tj-name'} />
+      {role && (
+        <p className="tj-role" dir="auto">
+          {role}
+        </p>
+      )}
+      {profile.location && (
+        <p className="tj-place">
+          <Icon path={LINK_ICON_PATHS.map} />
+          {profile.location}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The page's first heading is the person's name, whether or not the template has one. */
+function TemplatedProfile({ html, ...props }: ProfileProps & { html: string }) {
+  const { templates } = props.card;
+  return (
+    <>
+      {!html.includes('<h1') && <Name {...props} className="tj-unseen" />}
+      <TemplatedPart
+        style={templateStyle(templates?.styles[templates.profile?.style ?? 0] ?? '')}
+        html={html}
+      />
+    </>
+  );
+}
+
 /**
- * A card as visitors see it: markup only, no effects and no state, so the server, the visitor's page and the owner's
- * preview draw the same thing. Needs `cardViewCss` and `cardThemeCss(card.theme)` on the page.
+ * A card as visitors see it: markup without state, so the server, the visitor's page and the owner's
+ * preview draw the same thing. Needs `cardViewCss` and `cardThemeCss(card.theme)` on the page, and `templatedCss` where
+ * the card has templates.
  */
 export function CardView({
   card,
@@ -152,37 +218,25 @@ export function CardView({
 }: CardViewProps) {
   const { profile, theme } = card;
   const Heading = `h${headingLevel}` as const;
-  const role = roleLine(profile);
+  const templated = card.templates?.profile;
   const shown = { ...card, links: linksAt(withWebsite(card), now) };
   return (
     <div className="tj-card" data-scheme={theme.scheme}>
       <article className="tj-sheet">
         {tools && <div className="tj-tools">{tools}</div>}
-        <header className="tj-head">
-          <Photo card={card} photoUrl={photoUrl} />
-          <Heading className={profile.name.length > 36 ? 'tj-name tj-name--long' : 'tj-name'} dir="auto">
-            {profile.name || messages.unnamed}
-          </Heading>
-          {role && (
-            <p className="tj-role" dir="auto">
-              {role}
-            </p>
-          )}
-          {profile.location && (
-            <p className="tj-place">
-              <Icon path={LINK_ICON_PATHS.map} />
-              {profile.location}
-            </p>
-          )}
-        </header>
+        {templated ? (
+          <TemplatedProfile card={card} Heading={Heading} html={templated.html} />
+        ) : (
+          <OwnProfile card={card} photoUrl={photoUrl} Heading={Heading} />
+        )}
         <Actions card={shown} saveHref={saveHref} onSave={onSave} />
         {note}
-        {profile.bio && (
+        {profile.bio && !templated && (
           <p className={profile.bio.length > 180 ? 'tj-bio tj-bio--long' : 'tj-bio'} dir="auto">
             {profile.bio}
           </p>
         )}
-        <Links links={shown.links} />
+        <Links links={shown.links} templates={card.templates} />
         {children}
         {foot && <footer className="tj-foot">{foot}</footer>}
       </article>

@@ -1,9 +1,12 @@
 export { accentPalette, cardThemeCss, type AccentPalette } from './card-theme';
 export { cardViewCss } from './card-view-css';
-export { CardView, type CardViewCard, type CardViewProps } from './card-view';
+export { CardView, withWebsite, type CardViewCard, type CardViewProps } from './card-view';
 export { css } from './css';
 export { Icon } from './icon';
 export { LINK_ICON_NAMES, linkIcon, type LinkIconName } from './link-icon';
 export { LINK_ICON_PATHS } from './link-icon-paths';
 export { LINK_ICON_LABELS } from './messages';
+export { templatedCss, templateStyle } from './template-css';
+export { templatedLinksHtml } from './templated-links';
+export { TemplatedPart } from './templated-part';
 export { UI_ICON_PATHS } from './ui-icon-paths';

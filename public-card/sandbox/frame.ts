@@ -1,0 +1,55 @@
+/*
+ * The sandbox's page: answers the page that embeds it, and nobody else. Templates run in its worker; here is only code of
+ * ours, and markup that was cleaned.
+ */
+import { SandboxFault, type SandboxMessage, type SandboxRequest } from 'shared-lib/templates/protocol';
+import { draw } from './draw';
+import { Stage } from './stage';
+import { TemplateWorkers } from './template-worker';
+
+type Said = SandboxMessage extends infer Message
+  ? Message extends { nonce: string }
+    ? Omit<Message, 'nonce'>
+    : never
+  : never;
+
+const nonce = location.hash.slice(1);
+const workers = new TemplateWorkers();
+const stage = new Stage(document.getElementById('stage')!, (height) => say({ say: 'height', height }));
+
+function say(message: Said): void {
+  // The frame has no origin that the page could check, nor may it know the page's; the nonce is what they share.
+  parent.postMessage({ nonce, ...message }, '*');
+}
+
+async function answer(request: SandboxRequest): Promise<Said> {
+  if (request.ask === 'inspect') {
+    // A third of the frame's weight, for those who publish a template.
+    const { inspect } = await import(/* webpackChunkName: "sandbox-inspect" */ './inspect');
+    return { say: 'inspected', id: request.id, inspection: await inspect(stage) };
+  }
+  const drawing = await draw(workers, request.job);
+  if (request.look) stage.show(drawing.html, drawing.css, request.look.theme);
+  return { say: 'drawn', id: request.id, drawing };
+}
+
+function failureOf(error: unknown): SandboxFault {
+  return error instanceof SandboxFault ? error : new SandboxFault('template-sandbox-gone', String(error));
+}
+
+// One after the other: a template's worker draws one thing at a time.
+let last: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ source, data }: MessageEvent<SandboxRequest | null>) => {
+  if (source !== parent || nonce === '' || data?.nonce !== nonce) return;
+  last = last.then(async () => {
+    try {
+      say(await answer(data));
+    } catch (error) {
+      const { code, message, line, item } = failureOf(error);
+      say({ say: 'failed', id: data.id, failure: { code, message, line, item } });
+    }
+  });
+});
+
+void workers.ready.then(() => say({ say: 'ready' }));

@@ -1,0 +1,164 @@
+import { JOB_LIMIT_MS, RENDER_LIMIT_MS, SandboxFault } from 'shared-lib/templates/protocol';
+import type { DrawItem } from 'shared-lib/templates';
+import type { WorkerAnswer, WorkerRequest } from './worker';
+
+declare const __SANDBOX_WORKER__: { script: string };
+declare const __webpack_public_path__: string;
+
+/** A worker that is still young has no memory worth clearing. */
+const RENDERS_PER_WORKER = 400;
+
+/** Loading the worker's own script, over a slow network. */
+const START_LIMIT_MS = 10_000;
+
+const RUNTIME = new URL(__SANDBOX_WORKER__.script, __webpack_public_path__).href;
+
+function scriptUrl(text: string): string {
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+}
+
+/** The template's code as a script, its first line on the script's first. */
+function codeScript(code: string): string {
+  return `defineTemplate(function (React, Icon, require, exports, module) {${code}\n});`;
+}
+
+/** One worker for one template's code: what a template breaks in there, it breaks for itself. */
+export class TemplateWorker {
+  private readonly worker: Worker;
+  /** Settled once the worker may be given code. */
+  readonly started: Promise<void>;
+  private lastId = 0;
+  private renders = 0;
+  private ended = false;
+  private readonly waiting = new Map<number, (answer: WorkerAnswer) => void>();
+
+  constructor() {
+    const url = scriptUrl(`importScripts(${JSON.stringify(RUNTIME)})`);
+    this.worker = new Worker(url);
+    this.started = new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new SandboxFault('template-sandbox-gone')), START_LIMIT_MS);
+      this.worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (data === 'up') {
+          clearTimeout(timer);
+          URL.revokeObjectURL(url);
+          resolve();
+        } else this.take(data);
+      };
+      this.worker.onerror = (event) => {
+        event.preventDefault();
+        reject(new SandboxFault('template-sandbox-gone', event.message));
+      };
+    });
+    this.started.catch(() => undefined);
+  }
+
+  /** True while it may draw more. */
+  get isUsable(): boolean {
+    return !this.ended && this.renders < RENDERS_PER_WORKER;
+  }
+
+  /** Takes the template's code in; once. */
+  async load(code: string): Promise<void> {
+    await this.started;
+    const codeUrl = scriptUrl(codeScript(code));
+    try {
+      await this.ask({ codeUrl });
+    } finally {
+      URL.revokeObjectURL(codeUrl);
+    }
+  }
+
+  /** Draws one item. */
+  async draw({ key, props }: DrawItem): Promise<string> {
+    this.renders++;
+    const html = await this.ask({ props }, key);
+    if (html.trim() === '') throw new SandboxFault('template-empty', '', null, key);
+    return html;
+  }
+
+  end(): void {
+    this.ended = true;
+    this.worker.terminate();
+    this.waiting.clear();
+  }
+
+  private async ask(
+    question: { codeUrl: string } | { props: object },
+    key: string | null = null,
+  ): Promise<string> {
+    const id = ++this.lastId;
+    const answer = await new Promise<WorkerAnswer | null>((resolve) => {
+      const timer = setTimeout(() => resolve(null), RENDER_LIMIT_MS);
+      this.waiting.set(id, (given) => {
+        clearTimeout(timer);
+        resolve(given);
+      });
+      this.worker.postMessage({ id, ...question } satisfies WorkerRequest);
+    });
+    this.waiting.delete(id);
+    if (answer?.ok) return answer.html;
+    this.end();
+    if (answer === null) throw new SandboxFault('template-timeout', '', null, key);
+    const code = answer.reason === 'large' ? 'template-too-large' : 'template-throws';
+    throw new SandboxFault(code, answer.message, answer.line, key);
+  }
+
+  /** What comes from the worker is as untrusted as the template: only the expected form counts. */
+  private take(data: unknown): void {
+    if (typeof data !== 'object' || data === null) return;
+    const { id, ok, html, reason, message, line } = data as Record<string, unknown>;
+    const waiting = typeof id === 'number' ? this.waiting.get(id) : undefined;
+    if (!waiting || typeof id !== 'number') return;
+    if (ok === true && typeof html === 'string') waiting({ id, ok, html });
+    else {
+      waiting({
+        id,
+        ok: false,
+        reason: reason === 'large' ? 'large' : 'throws',
+        message: typeof message === 'string' ? message.slice(0, 1000) : '',
+        line: typeof line === 'number' ? line : null,
+      });
+    }
+  }
+}
+
+/** Keeps the worker of the template that was drawn last, and one that hasn't seen any code yet. */
+export class TemplateWorkers {
+  private current: { code: string; worker: TemplateWorker } | null = null;
+  private spare = new TemplateWorker();
+
+  /** Settled once the first template can be drawn. */
+  get ready(): Promise<void> {
+    return this.spare.started;
+  }
+
+  /** Draws all items, or fails with the first that can't be drawn. */
+  async draw(code: string, items: readonly DrawItem[]): Promise<Record<string, string>> {
+    const startedAt = performance.now();
+    const markup: Record<string, string> = {};
+    for (const item of items) {
+      const worker = await this.workerFor(code);
+      markup[item.key] = await worker.draw(item);
+      if (performance.now() - startedAt > JOB_LIMIT_MS) {
+        worker.end();
+        throw new SandboxFault('template-timeout', '', null, item.key);
+      }
+    }
+    return markup;
+  }
+
+  private async workerFor(code: string): Promise<TemplateWorker> {
+    if (this.current?.code === code && this.current.worker.isUsable) return this.current.worker;
+    this.current?.worker.end();
+    const worker = this.spare;
+    this.current = { code, worker };
+    this.spare = new TemplateWorker();
+    try {
+      await worker.load(code);
+    } catch (error) {
+      worker.end();
+      throw error;
+    }
+    return worker;
+  }
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { resolveEndpoints } from '../../config/endpoints';
+import type { DrawJob, DrawnLook, TemplateDrawing, TemplateInspection } from '../drawing';
+import { TemplateError } from '../template-error';
+import { SILENCE_LIMIT_MS, type SandboxRequest } from './protocol';
+import type { TemplateSandbox } from './template-sandbox';
+
+const texts = z.record(z.string(), z.string());
+
+/** What may come out of a sandbox. It is not trusted: whatever else arrives is nobody's answer. */
+const messageSchema = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('ready') }),
+  z.object({ say: z.literal('height'), height: z.number().min(0).max(100_000) }),
+  z.object({
+    say: z.literal('drawn'),
+    id: z.number(),
+    drawing: z.object({
+      markup: texts,
+      parts: texts,
+      html: z.string(),
+      css: z.string(),
+      removed: z.array(
+        z.object({
+          kind: z.enum(['element', 'attribute', 'style', 'address', 'picture']),
+          name: z.string(),
+        }),
+      ),
+    }),
+  }),
+  z.object({
+    say: z.literal('inspected'),
+    id: z.number(),
+    inspection: z.object({
+      overflow: z.number(),
+      height: z.number(),
+      violations: z.array(
+        z.object({
+          id: z.string(),
+          impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
+          help: z.string(),
+          elements: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  z.object({
+    say: z.literal('failed'),
+    id: z.number(),
+    failure: z.object({
+      code: z.enum([
+        'template-throws',
+        'template-empty',
+        'template-timeout',
+        'template-too-large',
+        'template-css',
+        'template-sandbox-gone',
+      ]),
+      message: z.string(),
+      line: z.number().nullable(),
+      item: z.string().nullable(),
+    }),
+  }),
+]);
+
+type Said = z.output<typeof messageSchema>;
+type Question = SandboxRequest extends infer Request
+  ? Request extends SandboxRequest
+    ? Omit<Request, 'nonce' | 'id'>
+    : never
+  : never;
+
+interface Waiting {
+  question: Question;
+  width?: number;
+  resolve: (said: Said) => void;
+  reject: (error: TemplateError) => void;
+}
+
+/** A first visit has to fetch the sandbox; after that it starts in a tenth of a second. */
+const START_LIMIT_MS = 15_000;
+
+/** Out of sight, yet laid out: what isn't can't be measured. */
+const HIDDEN_STYLE = 'position:fixed;left:-10000px;top:0;width:390px;height:800px;border:0;visibility:hidden';
+
+export interface TemplateSandboxOptions {
+  /** Where the drawing shows; hidden when left out. */
+  container?: HTMLElement;
+  /** What a screen reader calls the frame. */
+  title?: string;
+  /** Told about the height of what is shown, in pixels. */
+  onHeight?: (height: number) => void;
+}
+
+/**
+ * Opens a sandbox for templates. Its frame is another site's page without an origin; one that stops answering is removed
+ * and made anew.
+ */
+export function createTemplateSandbox({
+  container,
+  title = '',
+  onHeight,
+}: TemplateSandboxOptions = {}): TemplateSandbox {
+  const queue: Waiting[] = [];
+  let current: (Waiting & { id: number }) | null = null;
+  let frame: HTMLIFrameElement | null = null;
+  let nonce = '';
+  let isReady = false;
+  let lastId = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  function watch(limit: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, limit);
+  }
+
+  function open(): void {
+    nonce = crypto.randomUUID();
+    isReady = false;
+    frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.setAttribute('referrerpolicy', 'no-referrer');
+    frame.title = title;
+    if (container) frame.style.cssText = 'display:block;width:100%;height:100%;border:0';
+    else {
+      frame.style.cssText = HIDDEN_STYLE;
+      frame.tabIndex = -1;
+      frame.setAttribute('aria-hidden', 'true');
+    }
+    frame.src = `${resolveEndpoints().origins.publicCard}/sandbox.html#${nonce}`;
+    (container ?? document.body).append(frame);
+    watch(START_LIMIT_MS);
+  }
+
+  function shut(): void {
+    clearTimeout(timer);
+    frame?.remove();
+    frame = null;
+    isReady = false;
+  }
+
+  /** What was being drawn hangs, or nobody is there. The next question gets a new frame. */
+  function giveUp(): void {
+    const failed = current ?? queue.shift();
+    current = null;
+    shut();
+    failed?.reject(new TemplateError('template-sandbox-gone'));
+    next();
+  }
+
+  function next(): void {
+    if (current || queue.length === 0 || isClosed) return;
+    if (!frame) open();
+    if (!isReady || !frame) return;
+    current = { ...queue.shift()!, id: ++lastId };
+    frame.style.width = current.width ? `${current.width}px` : container ? '100%' : '390px';
+    const request = { nonce, id: current.id, ...current.question } as SandboxRequest;
+    frame.contentWindow?.postMessage(request, '*');
+    // To inspect, it has to fetch its tools the first time.
+    watch(request.ask === 'inspect' ? START_LIMIT_MS : SILENCE_LIMIT_MS);
+  }
+
+  function take(said: Said): void {
+    if (said.say === 'height') {
+      onHeight?.(said.height);
+      return;
+    }
+    if (said.say === 'ready') {
+      isReady = true;
+      clearTimeout(timer);
+    } else {
+      if (said.id !== current?.id) return;
+      clearTimeout(timer);
+      const { resolve, reject } = current;
+      current = null;
+      if (frame && container) frame.style.width = '100%';
+      if (said.say === 'failed') {
+        const { code, message, line, item } = said.failure;
+        reject(new TemplateError(code, message, line, item));
+      } else resolve(said);
+    }
+    next();
+  }
+
+  function listen({ source, data }: MessageEvent<unknown>): void {
+    if (!frame || source !== frame.contentWindow) return;
+    if ((data as { nonce?: unknown } | null)?.nonce !== nonce) return;
+    const said = messageSchema.safeParse(data);
+    if (said.success) take(said.data);
+  }
+
+  function ask(question: Question, width?: number): Promise<Said> {
+    return new Promise((resolve, reject) => {
+      if (isClosed) reject(new TemplateError('template-sandbox-gone'));
+      else {
+        queue.push({ question, width, resolve, reject });
+        next();
+      }
+    });
+  }
+
+  addEventListener('message', listen);
+  open();
+
+  return {
+    async render(job: DrawJob, look?: DrawnLook): Promise<TemplateDrawing> {
+      const said = await ask({ ask: 'draw', job, look: look ?? null });
+      if (said.say !== 'drawn') throw new TemplateError('template-sandbox-gone');
+      return said.drawing;
+    },
+    async inspect(width?: number): Promise<TemplateInspection> {
+      const said = await ask({ ask: 'inspect' }, width);
+      if (said.say !== 'inspected') throw new TemplateError('template-sandbox-gone');
+      return said.inspection;
+    },
+    close() {
+      isClosed = true;
+      removeEventListener('message', listen);
+      shut();
+      const left = [...(current ? [current] : []), ...queue.splice(0)];
+      current = null;
+      for (const { reject } of left) reject(new TemplateError('template-sandbox-gone'));
+    },
+  };
+}

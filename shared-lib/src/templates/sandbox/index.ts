@@ -1,0 +1,9 @@
+export {
+  JOB_LIMIT_MS,
+  RENDER_LIMIT_MS,
+  SILENCE_LIMIT_MS,
+  type SandboxFailure,
+  type SandboxMessage,
+  type SandboxRequest,
+} from './protocol';
+export { SandboxFault } from './sandbox-fault';
