@@ -37,8 +37,7 @@ export function mirrorAutosave(key: string, state: AutosaveState): void {
   const { draft, base, overlaps } = state;
   if (sameValue(draft, base)) forgetDraft(key);
   else {
-    const needsOwner = overlaps.length > 0 || contentToSave(state) === null;
-    keepDraft(key, { draft, base, overlaps, needsOwner, keptAt: Date.now() });
+    keepDraft(key, { draft, base, overlaps, needsOwner: contentToSave(state) === null, keptAt: Date.now() });
   }
 }
 

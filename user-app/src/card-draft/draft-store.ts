@@ -38,6 +38,20 @@ export function cardOfDraft(key: string): string {
   return key.split(':')[3] ?? '';
 }
 
+/** Whether nothing of a kept draft can be sent before its owner has looked at it. */
+export function needsOwner(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { needsOwner?: boolean }).needsOwner === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The keys of an account's drafts that only wait to be sent. */
+export function draftsToSend(uid: string): string[] {
+  return [...readDrafts(uid)].filter(([, text]) => !needsOwner(text)).map(([key]) => key);
+}
+
 /** Keeps a draft, or forgets it with `null`. */
 export function writeDraft(key: string, text: string | null): void {
   if (text !== null && givenUp.has(key)) return;

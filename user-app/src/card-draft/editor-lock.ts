@@ -1,15 +1,21 @@
+/** Told to this page when an editor let go of its draft: whatever it left can be sent by others now. */
+export const EDITOR_CLOSED = 'tarjetero:editor-closed';
+
 /**
  * Marks a key as owned by an open editor until the page dies, however it dies: the browser releases its locks.
  *
- * @returns Releases it.
+ * @returns Releases it, and ends when it is released.
  */
-export function holdEditorLock(key: string): () => void {
+export function holdEditorLock(key: string): () => Promise<void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  navigator.locks?.request(key, () => held).catch(() => undefined);
-  return release;
+  const over = navigator.locks?.request(key, () => held).catch(() => undefined);
+  return async () => {
+    release();
+    await over;
+  };
 }
 
 /** The keys of the editors that are open in this browser. */

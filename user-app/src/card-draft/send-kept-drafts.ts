@@ -3,7 +3,7 @@ import { createAutosave, type Autosave } from './autosave';
 import { startAutosave } from './autosave-state';
 import { contentOf } from './content-paths';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from './draft-mirror';
-import { cardOfDraft, draftKey, readDrafts } from './draft-store';
+import { cardOfDraft, draftKey, draftsToSend } from './draft-store';
 import { holdEditorLock, openEditorKeys } from './editor-lock';
 
 /**
@@ -14,7 +14,7 @@ import { holdEditorLock, openEditorKeys } from './editor-lock';
  */
 export async function sendKeptDrafts(uid: string, signal: AbortSignal): Promise<void> {
   const open = await openEditorKeys();
-  const closed = [...readDrafts(uid).keys()].filter((key) => !open.has(key));
+  const closed = draftsToSend(uid).filter((key) => !open.has(key));
   for (const cardId of new Set(closed.map(cardOfDraft))) {
     if (!signal.aborted) await sendDraftsOfCard(uid, cardId, signal);
   }
@@ -28,7 +28,7 @@ function sendDraftsOfCard(uid: string, cardId: string, signal: AbortSignal): Pro
     let stop = () => {};
     const end = () => {
       stop();
-      release();
+      void release();
       signal.removeEventListener('abort', end);
       resolve();
     };

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ListedCard } from 'shared-lib/data';
-import { cardOfDraft, readDrafts, subscribeToDrafts } from './draft-store';
+import { cardOfDraft, needsOwner, readDrafts, subscribeToDrafts } from './draft-store';
 
 /** What keeps changes of a card from the server: they wait to be sent, or for their owner to look at them. */
 export type CardWait = 'unsent' | 'review';
@@ -14,14 +14,6 @@ export function findWaitingCards(uid: string, cards: readonly ListedCard[]): Rec
     if (waiting[cardId] !== 'review') waiting[cardId] = needsOwner(text) ? 'review' : 'unsent';
   }
   return waiting;
-}
-
-function needsOwner(draft: string): boolean {
-  try {
-    return (JSON.parse(draft) as { needsOwner?: boolean }).needsOwner === true;
-  } catch {
-    return false;
-  }
 }
 
 /** Follows {@link findWaitingCards}. */

@@ -14,7 +14,7 @@ import { contentOf, sameValue } from '../../card-draft/content-paths';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from '../../card-draft/draft-mirror';
 import { draftKey } from '../../card-draft/draft-store';
 import { mergeContent } from '../../card-draft/three-way-merge';
-import { holdEditorLock, openEditorKeys } from '../../card-draft/editor-lock';
+import { EDITOR_CLOSED, holdEditorLock, openEditorKeys } from '../../card-draft/editor-lock';
 
 /** Changes the draft; several changes in a row all count. */
 export type EditDraft = (change: (draft: CardContent) => CardContent) => void;
@@ -88,8 +88,11 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
     void recover();
     return () => {
       closed = true;
-      // What is still on its way is sent now; should that fail, the next editor of this card finds the copy.
-      void autosave.flush().finally(release);
+      // What is still on its way is sent now; should that fail, whoever sends what is kept finds the copy.
+      void autosave
+        .flush()
+        .then(release)
+        .then(() => dispatchEvent(new Event(EDITOR_CLOSED)));
     };
   }, [autosave, key, uid, card.id]);
 
