@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { addresses } from '../../fixtures/addresses';
-import { openServer } from '../../fixtures/server';
+import { openServer, type Server } from '../../fixtures/server';
 import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/service-worker';
 import { expect, signIn, test } from '../../fixtures/test';
 
@@ -112,7 +112,7 @@ test('signing out leaves no documents behind for the next person at this device'
   await signIn(page, ana);
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
   expect(await keptDocuments(page)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptDocuments(page)).toBe(0);
   // The next session starts from nothing and sees its own.
@@ -121,10 +121,152 @@ test('signing out leaves no documents behind for the next person at this device'
   const other = await context.newPage();
   await other.goto(`${addresses.shell}/dashboard`);
   await expect(other.getByText('Taller de cerámica').first()).toBeVisible();
-  await other.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await other.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptDocuments(page)).toBe(0);
   await signIn(page, ana);
   await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
+  forgiveOfflineNoise(pageErrors);
+});
+
+/** Waits until nothing holds the editor's screen any more. */
+async function openCards(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Tarjetas' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
+}
+
+/** One field of the owner's only card, as the server has it. */
+async function storedJob(server: Server, email: string): Promise<string> {
+  const cards = await server.db
+    .collection('cards')
+    .where('userId', '==', await server.uidOf(email))
+    .get();
+  return String(cards.docs[0]?.get('profile.jobTitle'));
+}
+
+test('a card that was changed without a network says so in the list, and is sent from there when it is back', async ({
+  page,
+  owner,
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  const server = openServer();
+  await createCard(page, 'Trabajo', freshSlug('lista'));
+  await page.getByLabel('Cargo').fill('Antes');
+  await saved(page);
+  await context.setOffline(true);
+  await page.getByLabel('Cargo').fill('En el metro');
+  await openCards(page);
+  const card = page.getByRole('article', { name: 'Trabajo' });
+  await expect(card.getByText('Pendiente de enviar')).toBeVisible();
+  expect(await storedJob(server, owner.email)).toBe('Antes');
+
+  await context.setOffline(false);
+  await expect(card.getByText('Pendiente de enviar')).toHaveCount(0, { timeout: 60_000 });
+  expect(await storedJob(server, owner.email)).toBe('En el metro');
+  await server.close();
+  forgiveOfflineNoise(pageErrors);
+});
+
+test('a draft whose field was changed elsewhere meanwhile is not sent: the card asks for its owner', async ({
+  page,
+  owner,
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  const server = openServer();
+  await createCard(page, 'Trabajo', freshSlug('disputa'));
+  await page.getByLabel('Cargo').fill('Antes');
+  await saved(page);
+  await context.setOffline(true);
+  await page.getByLabel('Cargo').fill('En el metro');
+  await page.getByLabel('Empresa').fill('Luz');
+  await openCards(page);
+  const cards = await server.db
+    .collection('cards')
+    .where('userId', '==', await server.uidOf(owner.email))
+    .get();
+  const revision = Number(cards.docs[0]!.get('revision')) + 1;
+  await cards.docs[0]!.ref.update({ 'profile.jobTitle': 'Desde casa', revision });
+
+  await context.setOffline(false);
+  const card = page.getByRole('article', { name: 'Trabajo' });
+  await expect(card.getByText('Cambios por revisar')).toBeVisible({ timeout: 60_000 });
+  expect(await storedJob(server, owner.email)).toBe('Desde casa');
+  // What nobody else touched was sent.
+  await expect
+    .poll(async () => (await cards.docs[0]!.ref.get()).get('profile.company'), { timeout: 20_000 })
+    .toBe('Luz');
+  await card.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByText('Esta tarjeta se ha cambiado en otra pestaña')).toBeVisible();
+  await expect(page.getByLabel('Cargo')).toHaveValue('En el metro');
+  await server.close();
+  forgiveOfflineNoise(pageErrors);
+});
+
+test('signing out with changes that wait asks: kept ones are sent at the next sign-in, given-up ones never', async ({
+  page,
+  owner,
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(150_000);
+  const server = openServer();
+  const slug = freshSlug('salir');
+  await createCard(page, 'Trabajo', slug);
+  await page.getByLabel('Cargo').fill('Antes');
+  await saved(page);
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin enviar' });
+
+  await context.setOffline(true);
+  await page.getByLabel('Cargo').fill('En el metro');
+  await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
+  await expect(question).toContainText('Una tarjeta tiene cambios');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Cargo')).toHaveValue('En el metro');
+  await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
+  await question.getByRole('button', { name: 'Cerrar sesión y conservar' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await context.setOffline(false);
+  await signIn(page, owner);
+  await expect.poll(() => storedJob(server, owner.email), { timeout: 30_000 }).toBe('En el metro');
+
+  await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
+  await expect(page.getByLabel('Cargo')).toHaveValue('En el metro');
+  await context.setOffline(true);
+  await page.getByLabel('Cargo').fill('Mejor no');
+  await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
+  await question.getByRole('button', { name: 'Descartar y cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await keptDocuments(page)).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mejor no');
+  await context.setOffline(false);
+  await signIn(page, owner);
+  await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
+  await expect(page.getByLabel('Cargo')).toHaveValue('En el metro');
+  await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible();
+  expect(await storedJob(server, owner.email)).toBe('En el metro');
+  await server.close();
+  forgiveOfflineNoise(pageErrors);
+});
+
+test('an account without cards that opens without a network is told so, and loads when there is one', async ({
+  page,
+  owner,
+  context,
+  pageErrors,
+}) => {
+  expect(owner.name).toBe('Eva Prueba');
+  await expect(page.getByText('Crea tu primera tarjeta').first()).toBeVisible();
+  await keptForOffline(page);
+  await context.setOffline(true);
+  for (const path of ['/dashboard', '/dashboard/tarjetas']) {
+    await page.goto(addresses.shell + path);
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible({ timeout: 20_000 });
+  }
+  await context.setOffline(false);
+  await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible({ timeout: 30_000 });
   forgiveOfflineNoise(pageErrors);
 });
