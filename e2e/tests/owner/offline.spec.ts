@@ -240,7 +240,7 @@ test('signing out with changes that wait asks: kept ones are sent at the next si
   await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
   await question.getByRole('button', { name: 'Descartar y cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await keptDocuments(page)).toBe(0);
+  await expect.poll(() => keptDocuments(page)).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mejor no');
   await context.setOffline(false);
   await signIn(page, owner);
