@@ -15,6 +15,7 @@ import webpack from 'webpack';
 import { readDeployment } from './deployment.mjs';
 import './federation-paths.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
+import { PreloadPlugin } from './preload-plugin.mjs';
 import { releasePlugin } from './release-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
@@ -196,7 +197,10 @@ export function federatedAppConfig({ root, name, app, port, mode }) {
     new FirstScriptPlugin(join(root, '../shared-lib/src/ui/color-scheme/first-paint.ts')),
     ...federation(name, app, production),
   );
-  if (production) config.optimization.splitChunks = sharedChunks;
+  if (production) {
+    config.optimization.splitChunks = sharedChunks;
+    config.plugins.push(new PreloadPlugin());
+  }
   const asIs = join(root, 'public');
   if (existsSync(asIs)) config.plugins.push(new CopyPlugin({ patterns: [{ from: asIs }] }));
   config.devServer = devServer(port);
