@@ -8,8 +8,8 @@ const FOR_VISITORS: readonly string[] = [paths.home, paths.login, paths.register
 
 const isForVisitors = (pathname: string) => FOR_VISITORS.includes(pathname) || pathname.startsWith('/legal/');
 
-/** What somebody does before they need the session: press, type, move the focus. */
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+/** What somebody does before they need the session. Not the focus: a page moves it by itself. */
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'touchstart', 'input', 'click'] as const;
 
 /**
  * Connects the store to the session: at once where there may be one or the page needs it; for a visitor on a page of ours
