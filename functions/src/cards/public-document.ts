@@ -6,6 +6,7 @@ import {
   type PublicCard,
   type PublishedCard,
 } from 'shared-lib/domain';
+import { buildPublicTemplates, type AppliedTemplate } from 'shared-lib/templates/server';
 import { Refusal } from '../refusal';
 import { contentOf, type CardDocument } from './card-document';
 
@@ -23,18 +24,26 @@ export function writePublicCard(transaction: Transaction, db: Firestore, card: P
  * What visitors will see of a card: checked, cleaned and within the size that one read may cost.
  *
  * @param now - Milliseconds since the epoch.
+ * @param applied - The templates on the card.
  * @throws Refusal `card-not-publishable` with the problems, or `card-too-large`
  */
-export function toPublishedCard(cardId: string, card: CardDocument, now: number): PublishedCard {
+export function toPublishedCard(
+  cardId: string,
+  card: CardDocument,
+  now: number,
+  applied: readonly AppliedTemplate[] = [],
+): PublishedCard {
   const content = contentOf(card);
   const problems = findPublishProblems(content);
   if (problems.length > 0) throw new Refusal('card-not-publishable', { problems });
+  const shown = { slug: card.slug, ...toPublicContent(content) };
+  const templates = buildPublicTemplates(shown, applied, { uid: card.userId, cardId });
   const published: PublishedCard = {
     status: 'published',
-    slug: card.slug,
     cardId,
     revision: card.revision,
-    ...toPublicContent(content),
+    ...shown,
+    ...(templates ? { templates } : {}),
     publishedAt: new Date(now).toISOString(),
   };
   if (Buffer.byteLength(JSON.stringify(published)) > PUBLIC_CARD_MAX_BYTES)

@@ -3,6 +3,7 @@ import { PUBLICATIONS_KEPT } from 'shared-lib/domain';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { cardRef, getOwnCardOrThrow } from './card-document';
+import { readAppliedTemplates } from '../templates/read-applied-templates';
 import { toPublishedCard, writePublicCard } from './public-document';
 
 /**
@@ -16,7 +17,8 @@ export const publishCard: CallableHandler<'publishCard'> = async ({ db, uid, now
     const card = await getOwnCardOrThrow(transaction, ref, uid);
     // The owner looked at another content than the one that is stored.
     if (card.revision !== revision) throw new Refusal('card-conflict');
-    const published = toPublishedCard(cardId, card, now);
+    const applied = await readAppliedTemplates(transaction, db, { uid, cardId });
+    const published = toPublishedCard(cardId, card, now, applied);
     const outdated = await transaction.get(
       publications
         .orderBy('revision', 'desc')
