@@ -2,10 +2,10 @@ import { launchChromium } from '../lib/chromium.mjs';
 import { openOnPhone } from '../lib/phone.mjs';
 import { atMost, exactly } from '../lib/rows.mjs';
 
-/** How long after its load a page may take to ask for what watches it, in milliseconds. */
-const WATCHED_WITHIN_MS = 20_000;
+/** How long a page may take to ask for what watches it, or to send a report, in milliseconds. */
+const WITHIN_MS = 20_000;
 
-/** What is only in the scripts of each part. */
+/** What is only in the scripts of each part, and in the address of a report. */
 const PARTS = {
   monitoring: /sentry_key/,
   metrics:
@@ -19,7 +19,17 @@ async function partsIn(url) {
   return Object.keys(PARTS).filter((part) => PARTS[part].test(source));
 }
 
-/** Milliseconds of the page's own clock at which each script was asked for, and its first contentful paint. */
+/** Scripts that the page has loaded, with milliseconds of its own clock at which each was asked for. */
+function scriptsOf(page) {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || /\.js(\?|$)/.test(name))
+      .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize })),
+  );
+}
+
+/** What a page loads by itself, its first contentful paint, and whether it sends an error. */
 async function visit(browser, url) {
   const { page, close } = await openOnPhone(browser);
   try {
@@ -27,17 +37,24 @@ async function visit(browser, url) {
     await page.waitForFunction(
       () => performance.getEntriesByType('resource').some(({ name }) => /\/monitoring\./.test(name)),
       null,
-      { timeout: WATCHED_WITHIN_MS },
+      { timeout: WITHIN_MS },
     );
     // A script is listed once it has come.
     await page.waitForLoadState('networkidle');
-    return await page.evaluate(() => ({
-      paintedAt: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter(({ initiatorType, name }) => initiatorType === 'script' || /\.js(\?|$)/.test(name))
-        .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize })),
-    }));
+    const scripts = await scriptsOf(page);
+    const paintedAt = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    );
+    const reported = page.waitForRequest(PARTS.monitoring, { timeout: WITHIN_MS }).then(
+      () => true,
+      () => false,
+    );
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('something to report');
+      });
+    });
+    return { paintedAt, scripts, reported: await reported };
   } finally {
     await close();
   }
@@ -52,20 +69,21 @@ async function visit(browser, url) {
 export default async function monitoringBudgets({ addresses }) {
   const browser = await launchChromium();
   try {
-    const { paintedAt, scripts } = await visit(browser, `${addresses.shell}/`);
+    const { paintedAt, scripts, reported } = await visit(browser, `${addresses.shell}/`);
     const bytesBefore = Object.fromEntries(Object.keys(PARTS).map((part) => [part, 0]));
-    let watched = false;
+    let withoutReport = 0;
     for (const { name, startTime, bytes } of scripts) {
       for (const part of await partsIn(name)) {
         if (startTime < paintedAt) bytesBefore[part] += bytes;
-        else if (part === 'monitoring') watched = true;
+        if (part === 'monitoring') withoutReport += bytes;
       }
     }
     return [
       ...Object.entries(bytesBefore).map(([part, bytes]) =>
         atMost(`home: ${part} before the first paint`, bytes, 0, 'B'),
       ),
-      exactly('home: monitoring is there after it', watched ? 'yes' : 'no', 'yes'),
+      atMost('home: the monitoring SDK with nothing to report', withoutReport, 0, 'B'),
+      exactly('home: an error is sent', reported ? 'yes' : 'no', 'yes'),
     ];
   } finally {
     await browser.close();
