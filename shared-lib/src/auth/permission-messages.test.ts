@@ -4,8 +4,8 @@ import { describePermissionFix, describePermissionFixError } from './permission-
 
 const admin = { id: 'a', email: 'a@b.es', name: 'A', role: 'admin' as const, createdAt: 0, updatedAt: 0 };
 
-describe('S8.15 the permission fix', () => {
-  it('says what it came to', () => {
+describe('the permission fix', () => {
+  it('S8.15 says what it came to', () => {
     expect(describePermissionFix({ outcome: 'granted', admin }, 'itself').message).toBe(
       'Permisos de administrador otorgados exitosamente',
     );

@@ -77,6 +77,20 @@ describe('evaluateFlag', () => {
     );
   });
 
+  it('S6.15 targets premium, admin, enterprise and developer accounts, and mobiles', () => {
+    const types = ['free', 'premium', 'admin', 'enterprise', 'developer'] as const;
+    for (const targeted of ['premium', 'admin', 'enterprise', 'developer'] as const) {
+      const conditioned = flag({ conditions: { userType: [targeted] } });
+      const reached = types.filter((userType) => evaluateFlag('x', conditioned, somebody('a', { userType })));
+      expect(reached).toEqual([targeted]);
+    }
+    const platforms = ['mobile', 'tablet', 'desktop'] as const;
+    const onMobiles = flag({ conditions: { platform: ['mobile'] } });
+    expect(platforms.filter((platform) => evaluateFlag('x', onMobiles, somebody('a', { platform })))).toEqual(
+      ['mobile'],
+    );
+  });
+
   it('gives who isn’t signed in what is for everybody only', () => {
     expect(evaluateFlag('x', flag(), somebody(null))).toBe(true);
     expect(evaluateFlag('x', flag({ rolloutPercentage: 99.99 }), somebody(null))).toBe(false);

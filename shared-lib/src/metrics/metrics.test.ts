@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { clearMeasurements, keepMetric, METRICS_KEY, readMeasurements } from './metric-store';
 import { METRIC_NAMES, METRIC_THRESHOLDS, rateMetric, scoreOf } from './ratings';
-import { slowResourcesAmong } from './slow-resources';
+import { checkResourcesAfterLoad, slowResourcesAmong } from './slow-resources';
 
 beforeEach(() => {
   localStorage.clear();
@@ -87,4 +87,34 @@ describe('slow resources', () => {
       { name: '127.0.0.1:5000/assets/b.js', durationMs: 1000 },
     ]);
   });
+});
+
+it('S9.09 thresholds, score, the latest hundred in storage, and slow resources looked for a second after the load', () => {
+  expect(METRIC_THRESHOLDS).toEqual({
+    FCP: [1800, 3000],
+    LCP: [2500, 4000],
+    INP: [200, 500],
+    CLS: [0.1, 0.25],
+    TTFB: [800, 1800],
+  });
+  const ratings = [2500, 4000, 4001].map((value) => rateMetric('LCP', value));
+  expect(ratings.map((rating) => scoreOf([rating]))).toEqual([100, 75, 50]);
+  expect(scoreOf(ratings)).toBe(75);
+
+  for (let value = 0; value < 101; value += 1) keepMetric('TTFB', value, value);
+  expect(METRICS_KEY).toMatch(/^tarjetero\./);
+  expect(JSON.parse(localStorage.getItem(METRICS_KEY)!)).toHaveLength(100);
+
+  jest.useFakeTimers();
+  const entries = [1000, 1001].map((duration) => ({ name: `http://a.example/${duration}.js`, duration }));
+  Object.assign(performance, { getEntriesByType: () => entries });
+  const found: unknown[] = [];
+  checkResourcesAfterLoad((slow) => found.push(...slow));
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(999);
+  expect(found).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(found).toEqual([{ name: 'a.example/1001.js', durationMs: 1001 }]);
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { deleteApp, getApps } from 'firebase/app';
-import { deleteDoc, doc, setDoc, setLogLevel } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
 import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from '../config';
 import { chooseEndpoints, initializeFlags } from '../data';
@@ -102,6 +102,50 @@ describe('initializeFlags', () => {
     const total = Object.keys(DEFAULT_FLAGS).length;
     await expect(initializeFlags(marta)).resolves.toEqual({ skipped: null, created: total - 1, failed: 1 });
     await expect(initializeFlags(marta)).resolves.toEqual({ skipped: 'present', created: 0, failed: 0 });
+  });
+
+  it('S3.10 a flag holds its name, description, share, conditions, listed people, author and times', async () => {
+    await initializeFlags(marta);
+    const promotion = await getDoc(doc(firebaseFirestore(), 'featureFlags/mobile_app_promotion'));
+    expect(promotion.data()).toEqual({
+      name: 'Promoción de la aplicación',
+      description: 'Propone instalarla en el móvil.',
+      enabled: true,
+      rolloutPercentage: 100,
+      conditions: { platform: ['mobile'] },
+      createdBy: 'marta',
+      createdAt: expect.any(Timestamp),
+      updatedAt: expect.any(Timestamp),
+      revision: expect.any(Number),
+    });
+    // Conditions and listed people are optional: who is listed has it whatever the conditions say.
+    const stored = promotion.data()!;
+    await store('mobile_app_promotion', {
+      ...stored,
+      conditions: { platform: ['tablet'], userType: ['premium'] },
+      targetUsers: ['ana'],
+    });
+    const stop = followFlags('ana');
+    expect(await flagOnce('mobile_app_promotion')).toBe(true);
+    await store('mobile_app_promotion', { ...stored, conditions: { platform: ['tablet'] } });
+    await until(() => !isFlagOn('mobile_app_promotion'));
+    const { conditions, ...unconditional } = stored;
+    expect(conditions).toBeDefined();
+    await store('mobile_app_promotion', unconditional);
+    await until(() => isFlagOn('mobile_app_promotion'));
+    stop();
+  });
+
+  it('S3.11 writes down that it was done, with which settings', async () => {
+    await initializeFlags(marta);
+    const config = (await getDoc(doc(firebaseFirestore(), 'featureFlagManagement/config'))).data();
+    expect(config).toMatchObject({
+      initialized: true,
+      initializedAt: expect.any(Timestamp),
+      version: '1.0.0',
+      adminUsers: ['marta'],
+      settings: { requireApproval: true, auditLog: true, notifyOnChanges: true },
+    });
   });
 
   it('S8.16 is skipped where the flags can’t be read', async () => {
