@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  createTemplateSandbox,
+  TemplateError,
+  type DrawJob,
+  type DrawnLook,
+  type TemplateDrawing,
+  type TemplateSandbox,
+} from '../../templates';
+
+/** How far a preview is. */
+export interface SandboxState {
+  /** What was drawn last; stays while a later drawing fails. */
+  drawing: TemplateDrawing | null;
+  /** Why the latest job couldn't be drawn. */
+  problem: TemplateError | null;
+  /** Of what is shown, in pixels. */
+  height: number;
+}
+
+const EMPTY: SandboxState = { drawing: null, problem: null, height: 0 };
+
+/**
+ * Draws the latest job in a sandbox that lives as long as the component. Jobs that come while another is being drawn
+ * replace each other: typing never queues up.
+ *
+ * @param container - Where the drawing shows.
+ * @param job - `null` draws nothing; keep it the same object while nothing changes.
+ */
+export function useTemplateSandbox(
+  container: RefObject<HTMLElement | null>,
+  job: DrawJob | null,
+  look: DrawnLook,
+  title: string,
+  onSandbox?: (sandbox: TemplateSandbox | null) => void,
+): SandboxState {
+  const [state, setState] = useState(EMPTY);
+  const [sandbox, setSandbox] = useState<TemplateSandbox | null>(null);
+  const latest = useRef<{ job: DrawJob; look: DrawnLook } | null>(null);
+  const drawingIn = useRef<TemplateSandbox | null>(null);
+  const { scheme, accent } = look.theme;
+
+  useEffect(() => {
+    const opened = createTemplateSandbox({
+      container: container.current ?? undefined,
+      title,
+      onHeight: (height) => setState((before) => ({ ...before, height })),
+    });
+    setSandbox(opened);
+    onSandbox?.(opened);
+    return () => {
+      onSandbox?.(null);
+      drawingIn.current = null;
+      opened.close();
+    };
+  }, [container, title, onSandbox]);
+
+  useEffect(() => {
+    if (!sandbox || !job) return;
+    latest.current = { job, look: { theme: { scheme, accent } } };
+    if (drawingIn.current === sandbox) return;
+    drawingIn.current = sandbox;
+    const drawLatest = async () => {
+      while (latest.current && drawingIn.current === sandbox) {
+        const next = latest.current;
+        latest.current = null;
+        try {
+          const drawing = await sandbox.render(next.job, next.look);
+          setState((before) => ({ ...before, drawing, problem: null }));
+        } catch (error) {
+          if (!(error instanceof TemplateError)) throw error;
+          if (drawingIn.current === sandbox) setState((before) => ({ ...before, problem: error }));
+        }
+      }
+    };
+    void drawLatest().finally(() => {
+      if (drawingIn.current === sandbox) drawingIn.current = null;
+    });
+  }, [sandbox, job, scheme, accent]);
+
+  return state;
+}
