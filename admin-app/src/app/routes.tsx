@@ -10,6 +10,7 @@ import { AdminOnly, WithoutAdmin } from './guards';
 import { AdminLayout } from './layout/admin-layout';
 
 const AdminHomePage = lazy(() => import('../features/admin-home/admin-home-page'));
+const CreatorPage = lazy(() => import('../features/creator/creator-page'));
 const TemplatesPage = lazy(() => import('../features/templates/templates-page'));
 
 /** Every screen of the administration. */
@@ -38,6 +39,7 @@ export default function App() {
             }
           >
             <Route path="dashboard" element={<AdminHomePage />} />
+            <Route path="creator" element={<CreatorPage />} />
             <Route path="templates" element={<TemplatesPage />} />
             <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
           </Route>

@@ -99,6 +99,4 @@ export const messages = {
     'Quien aplique la plantilla desde ahora recibirá esta versión. Las tarjetas que ya la usan no cambian.',
   wentBack: (version: string) => `La plantilla vuelve a estar en la versión ${version}.`,
   preview: 'Ver',
-  diff: { reactCode: 'Código React', cssCode: 'CSS', jsonConfig: 'Campos' },
-  same: 'Sin cambios',
 };

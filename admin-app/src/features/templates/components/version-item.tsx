@@ -6,7 +6,7 @@ import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { messages } from '../messages';
 import styles from './templates.module.css';
 
-const CodeComparison = lazy(() => import('./code-comparison'));
+const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
 

@@ -5,8 +5,9 @@ import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import type { TemplateCode } from 'shared-lib/domain';
-import { messages } from '../messages';
-import styles from './templates.module.css';
+import styles from './code-comparison.module.css';
+import { codeTheme } from './code-theme';
+import { uiMessages as messages } from './messages';
 
 const LANGUAGES = {
   reactCode: () => javascript({ jsx: true }),
@@ -35,6 +36,7 @@ function Difference({ part, before, after }: { part: Part; before: string; after
           EditorState.readOnly.of(true),
           EditorView.editable.of(false),
           EditorView.lineWrapping,
+          codeTheme,
           EditorView.contentAttributes.of({ 'aria-label': messages.diff[part] }),
           unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: {} }),
         ],

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Loader, Modal } from '@mantine/core';
+import type { Template } from 'shared-lib/domain';
+import type { TemplateEdit } from '../draft/use-template-draft';
+import { messages } from '../messages';
+import styles from './creator.module.css';
+
+const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
+
+/** Asks which of two edits is meant; nothing is lost until it is answered. */
+export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: Template | null }) {
+  const [compared, setCompared] = useState(false);
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="xl"
+      title={messages.conflictTitle}
+    >
+      <p>{theirs ? messages.conflictText : messages.gone}</p>
+      {theirs && compared && (
+        <Suspense fallback={<Loader />}>
+          <CodeComparison before={theirs} after={edit.draft} />
+        </Suspense>
+      )}
+      <div className={styles.buttons}>
+        {theirs && !compared && (
+          <Button variant="subtle" onClick={() => setCompared(true)}>
+            {messages.compare}
+          </Button>
+        )}
+        {theirs && (
+          <Button variant="default" onClick={edit.takeTheirs}>
+            {messages.takeTheirs}
+          </Button>
+        )}
+        <Button onClick={edit.keepMine}>{messages.keepMine}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,196 @@
+import { useEffect, useState } from 'react';
+import { Button, Modal, NativeSelect, Progress, Textarea } from '@mantine/core';
+import { publishTemplate } from 'shared-lib/data';
+import { nextVersion, TEMPLATE_LIMITS, type VersionStep } from 'shared-lib/domain';
+import { createTemplateSandbox } from 'shared-lib/templates';
+import { showErrorToast, showToast } from 'shared-lib/toast';
+import { Notice } from 'shared-lib/ui/notice';
+import { useAuthor } from '../../../session/admin-context';
+import { updateGallery } from '../../../template-data/update-gallery';
+import { loadSource } from '../draft/draft-source';
+import type { TemplateEdit } from '../draft/use-template-draft';
+import type { GateFinding } from '../gate/finding';
+import { runGate, type GateResult } from '../gate/run-gate';
+import { messages } from '../messages';
+import styles from './creator.module.css';
+
+interface PublishDialogProps {
+  edit: TemplateEdit;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Looks at a template with every sample card, and shows it to owners when it passes. */
+export function PublishDialog({ edit, opened, onClose }: PublishDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={messages.publishTitle} size="lg">
+      {opened && <Gate edit={edit} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
+  const [result, setResult] = useState<GateResult | null>(null);
+  const [progress, setProgress] = useState({ done: 0, all: 1 });
+  // What is looked at is what is published, whatever is typed meanwhile.
+  const [draft] = useState(edit.draft);
+
+  useEffect(() => {
+    const sandbox = createTemplateSandbox();
+    let gone = false;
+    runGate(sandbox, draft, (done, all) => {
+      if (!gone) setProgress({ done, all });
+    })
+      .then(
+        (found) => {
+          if (!gone) setResult(found);
+        },
+        (error: unknown) => {
+          if (gone) return;
+          showErrorToast(error);
+          onClose();
+        },
+      )
+      .finally(() => sandbox.close());
+    return () => {
+      gone = true;
+      sandbox.close();
+    };
+    // A new dialog is a new look; the close handler's identity says nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft]);
+
+  if (!result) {
+    return (
+      <>
+        <p role="status">{messages.checking(progress.done, progress.all)}</p>
+        <Progress value={(progress.done / progress.all) * 100} aria-label={messages.publishTitle} />
+      </>
+    );
+  }
+  return <Verdict edit={edit} result={result} onClose={onClose} />;
+}
+
+function Findings({ findings }: { findings: readonly GateFinding[] }) {
+  const errors = findings.filter(({ level }) => level === 'error');
+  const warnings = findings.filter(({ level }) => level === 'warning');
+  if (findings.length === 0) return <Notice tone="success" title={messages.passed} />;
+  return (
+    <>
+      <p>
+        {[
+          errors.length > 0 && messages.errors(errors.length),
+          warnings.length > 0 && messages.warnings(warnings.length),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className={styles.findings}>
+        {[...errors, ...warnings].map(({ level, check, message, fix }, index) => (
+          <li key={`${index}-${message}`}>
+            <Notice tone={level} title={message}>
+              <p>{check}</p>
+              <p>{fix}</p>
+            </Notice>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Verdict({ edit, result, onClose }: { edit: TemplateEdit; result: GateResult; onClose: () => void }) {
+  const author = useAuthor();
+  const { draft, source } = edit;
+  const [step, setStep] = useState<VersionStep>('minor');
+  const [notes, setNotes] = useState('');
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const version = nextVersion(source.latestVersion, step);
+  const blocked = result.findings.some(({ level }) => level === 'error');
+  const warned = result.findings.length > 0 && !blocked;
+
+  const publish = async () => {
+    setBusy(true);
+    try {
+      const told = [notes.trim(), warned && messages.overridden(reason.trim())].filter(Boolean).join('\n');
+      await publishTemplate(
+        author,
+        {
+          id: source.id,
+          draft: { ...draft, version },
+          compiledCode: result.compiledCode,
+          baseRevision: source.templateRevision,
+        },
+        told.slice(0, TEMPLATE_LIMITS.notes),
+      );
+      showToast('success', messages.published(draft.name, version));
+      updateGallery();
+      const published = await loadSource(source.id);
+      if (published) edit.rebase(published);
+      onClose();
+    } catch (error) {
+      showErrorToast(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.dialog}>
+      <Findings findings={result.findings} />
+      {blocked ? (
+        <p>{messages.blocked}</p>
+      ) : (
+        <>
+          {warned && (
+            <Textarea
+              label={messages.reason}
+              description={messages.reasonHelp}
+              required
+              withAsterisk={false}
+              autosize
+              maxLength={200}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+          {source.latestVersion !== null && (
+            <NativeSelect
+              label={messages.step}
+              data={(['patch', 'minor', 'major'] as const).map((value) => ({
+                value,
+                label: `${messages.steps[value]} (${nextVersion(source.latestVersion, value)})`,
+              }))}
+              value={step}
+              onChange={({ currentTarget: { value } }) =>
+                setStep(value === 'patch' || value === 'major' ? value : 'minor')
+              }
+            />
+          )}
+          <Textarea
+            label={messages.notes}
+            description={messages.notesHelp}
+            autosize
+            minRows={2}
+            maxLength={TEMPLATE_LIMITS.notes - 260}
+            value={notes}
+            onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+          />
+          <p>{messages.nextVersion(version)}</p>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {messages.cancel}
+        </Button>
+        <Button
+          onClick={() => void publish()}
+          loading={busy}
+          disabled={blocked || (warned && reason.trim() === '')}
+        >
+          {messages.publish}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Button, Loader } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'shared-lib/router';
+import { newTemplateId } from 'shared-lib/data';
+import { describeError } from 'shared-lib/errors';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { useCurrentAdmin } from '../../session/admin-context';
+import { paths } from '../../paths';
+import { Creator } from './components/creator';
+import { loadSource, newSource, type DraftSource } from './draft/draft-source';
+import { messages } from './messages';
+
+/** 'Crear Plantilla': a new template, or the one that the address names. */
+export default function CreatorPage() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get('plantilla');
+  const [fresh, setFresh] = useState(newTemplateId);
+  const { name } = useCurrentAdmin();
+
+  // From a template back to 'Crear Plantilla' means another new one.
+  const [shown, setShown] = useState(id);
+  if (shown !== id) {
+    setShown(id);
+    if (id === null) setFresh(newTemplateId());
+  }
+  if (id === null || id === fresh) return <Creator key={fresh} source={newSource(fresh, name)} />;
+  return <StoredTemplate key={id} id={id} />;
+}
+
+type Loaded = { source: DraftSource | null } | { failure: string };
+
+function StoredTemplate({ id }: { id: string }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    const tell = (result: Loaded) => {
+      if (!gone) setLoaded(result);
+    };
+    loadSource(id).then(
+      (source) => tell({ source }),
+      (error: unknown) => tell({ failure: describeError(error).message }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, attempt]);
+
+  if (!loaded) return <Loader />;
+  if ('failure' in loaded) {
+    const retry = () => {
+      setLoaded(null);
+      setAttempt(attempt + 1);
+    };
+    return <LoadError message={loaded.failure} onRetry={retry} />;
+  }
+  if (loaded.source) return <Creator source={loaded.source} />;
+  return (
+    <EmptyState
+      icon={<IconFileOff size={28} stroke={1.5} />}
+      title={messages.notFoundTitle}
+      action={
+        <Button component={Link} to={paths.templates}>
+          {messages.toTemplates}
+        </Button>
+      }
+    >
+      {messages.notFoundText}
+    </EmptyState>
+  );
+}

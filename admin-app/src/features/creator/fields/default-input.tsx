@@ -1,0 +1,68 @@
+import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { TemplateField, TemplateValue } from 'shared-lib/domain';
+import { messages } from '../messages';
+
+interface DefaultInputProps {
+  field: TemplateField;
+  error: string | undefined;
+  onChange: (value: TemplateValue) => void;
+}
+
+/** What a field holds until an owner fills it in. */
+export function DefaultInput({ field, error, onChange }: DefaultInputProps) {
+  const label = messages.fieldDefault;
+  const text = String(field.defaultValue);
+  switch (field.type) {
+    case 'switch':
+      return (
+        <Switch
+          label={label}
+          checked={field.defaultValue === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          label={label}
+          value={Number(field.defaultValue)}
+          error={error}
+          onChange={(value) => onChange(Number(value))}
+        />
+      );
+    case 'color':
+      return <ColorInput label={label} value={text} error={error} onChange={onChange} />;
+    case 'select':
+      return (
+        <NativeSelect
+          label={label}
+          data={field.options ?? []}
+          value={text}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case 'textarea':
+      return (
+        <Textarea
+          label={label}
+          autosize
+          maxRows={6}
+          value={text}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case 'image':
+      return <TextInput label={label} description={messages.imageDefault} value="" disabled error={error} />;
+    default:
+      return (
+        <TextInput
+          label={label}
+          value={text}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,135 @@
+import { ActionIcon, NativeSelect, Switch, TagsInput, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import {
+  TEMPLATE_FIELD_TYPES,
+  TEMPLATE_LIMITS,
+  type TemplateField,
+  type TemplateFieldType,
+  type TemplateValue,
+} from 'shared-lib/domain';
+import { messages } from '../messages';
+import styles from './fields.module.css';
+import { DefaultInput } from './default-input';
+
+/** What is wrong with a field, by its part. */
+export type FieldProblems = Partial<Record<string, string>>;
+
+interface FieldItemProps {
+  field: TemplateField;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  problems: FieldProblems;
+  onChange: (field: TemplateField) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+const EMPTY: Record<TemplateFieldType, TemplateValue> = {
+  text: '',
+  textarea: '',
+  image: '',
+  color: '#0F766E',
+  url: '',
+  select: '',
+  switch: false,
+  number: 0,
+};
+
+/** One field, to be declared. */
+export function FieldItem({
+  field,
+  number,
+  isFirst,
+  isLast,
+  problems,
+  onChange,
+  onMove,
+  onRemove,
+}: FieldItemProps) {
+  const title = messages.field(field.label, number);
+  const put = (part: Partial<TemplateField>) => onChange({ ...field, ...part });
+
+  const changeType = (type: TemplateFieldType) => {
+    const { options: _options, ...rest } = field;
+    onChange({ ...rest, type, defaultValue: EMPTY[type], ...(type === 'select' && { options: [] }) });
+  };
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.tools}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={messages.moveUp(title)}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={messages.moveDown(title)}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={36}
+          aria-label={messages.removeField(title)}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={styles.grid}>
+        <TextInput
+          label={messages.fieldLabel}
+          value={field.label}
+          error={problems['label']}
+          onChange={({ currentTarget }) => put({ label: currentTarget.value })}
+        />
+        <TextInput
+          label={messages.fieldId}
+          value={field.id}
+          spellCheck={false}
+          error={problems['id']}
+          onChange={({ currentTarget }) => put({ id: currentTarget.value })}
+        />
+        <NativeSelect
+          label={messages.fieldType}
+          data={TEMPLATE_FIELD_TYPES.map((value) => ({ value, label: messages.fieldTypes[value] }))}
+          value={field.type}
+          onChange={({ currentTarget: { value } }) =>
+            changeType(TEMPLATE_FIELD_TYPES.find((type) => type === value) ?? 'text')
+          }
+        />
+        {field.type === 'select' && (
+          <TagsInput
+            label={messages.fieldOptions}
+            value={field.options ?? []}
+            maxTags={TEMPLATE_LIMITS.options}
+            error={problems['options']}
+            onChange={(options) => put({ options, defaultValue: options[0] ?? '' })}
+          />
+        )}
+        <DefaultInput
+          field={field}
+          error={problems['defaultValue']}
+          onChange={(defaultValue) => put({ defaultValue })}
+        />
+        <Switch
+          className={styles.switch}
+          label={messages.fieldEditable}
+          checked={field.editable}
+          onChange={({ currentTarget }) => put({ editable: currentTarget.checked })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { TEMPLATE_LIMITS, templateFieldsSchema, type TemplateField } from 'shared-lib/domain';
+import { fieldMessage } from 'shared-lib/errors';
+import { showUndoToast } from 'shared-lib/toast';
+import { messages } from '../messages';
+import styles from '../components/creator.module.css';
+import { FieldItem, type FieldProblems } from './field-item';
+import { FieldsJson } from './fields-json';
+
+interface FieldsSectionProps {
+  fields: readonly TemplateField[];
+  onChange: (fields: TemplateField[]) => void;
+}
+
+/** What is wrong with each field, by its part. */
+function problemsIn(fields: readonly TemplateField[]): FieldProblems[] {
+  const parsed = templateFieldsSchema.safeParse(fields);
+  return fields.map((_field, index) =>
+    Object.fromEntries(
+      (parsed.error?.issues ?? [])
+        .filter(({ path }) => path[0] === index)
+        .map(({ path, message }) => [String(path[1]), fieldMessage(message, nameOfPart(String(path[1])))]),
+    ),
+  );
+}
+
+function nameOfPart(part: string): string {
+  if (part === 'label') return messages.fieldLabel;
+  if (part === 'id') return messages.fieldId;
+  return part === 'options' ? messages.fieldOptions : messages.fieldDefault;
+}
+
+/** An id that no field has. */
+function freeId(fields: readonly TemplateField[]): string {
+  let number = fields.length + 1;
+  while (fields.some(({ id }) => id === `campo${number}`)) number += 1;
+  return `campo${number}`;
+}
+
+/** What owners fill in: field by field, or as JSON. */
+export function FieldsSection({ fields, onChange }: FieldsSectionProps) {
+  const [view, setView] = useState<'visual' | 'json'>('visual');
+  const problems = problemsIn(fields);
+
+  const add = () =>
+    onChange([...fields, { id: freeId(fields), label: '', type: 'text', defaultValue: '', editable: true }]);
+  const move = (index: number, by: -1 | 1) => {
+    const moved = [...fields];
+    const [field] = moved.splice(index, 1);
+    if (field) moved.splice(index + by, 0, field);
+    onChange(moved);
+  };
+  const remove = (index: number) => {
+    const before = [...fields];
+    onChange(fields.filter((_field, at) => at !== index));
+    const label = messages.field(before[index]?.label ?? '', index + 1);
+    showUndoToast(messages.fieldRemoved(label), () => onChange(before));
+  };
+
+  return (
+    <section className={styles.panel} aria-labelledby="creator-fields">
+      <div className={styles.head}>
+        <h2 id="creator-fields">{messages.fields}</h2>
+        <SegmentedControl
+          aria-label={messages.view}
+          size="xs"
+          value={view}
+          onChange={(value) => setView(value === 'json' ? 'json' : 'visual')}
+          data={(['visual', 'json'] as const).map((value) => ({ value, label: messages.views[value] }))}
+        />
+      </div>
+      <p className={styles.help}>{messages.fieldsHelp}</p>
+      {view === 'json' ? (
+        <FieldsJson fields={fields} onChange={onChange} />
+      ) : (
+        <>
+          {fields.length === 0 && <p className={styles.help}>{messages.noFields}</p>}
+          {fields.map((field, index) => (
+            <FieldItem
+              key={index}
+              field={field}
+              number={index + 1}
+              isFirst={index === 0}
+              isLast={index === fields.length - 1}
+              problems={problems[index] ?? {}}
+              onChange={(changed) => onChange(fields.map((other, at) => (at === index ? changed : other)))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+          <div>
+            <Button
+              variant="light"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={fields.length >= TEMPLATE_LIMITS.fields}
+              onClick={add}
+            >
+              {messages.addField}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useElementSize } from '@mantine/hooks';
+import type { CardTheme } from 'shared-lib/domain';
+import type { DrawJob, TemplateDrawing, TemplateError } from 'shared-lib/templates';
+import { Notice } from 'shared-lib/ui/notice';
+import { TemplateFrame } from 'shared-lib/ui/template-frame';
+import { describeDrawingProblem } from './describe-drawing-problem';
+import { messages } from './messages';
+import styles from './template-preview.module.css';
+
+interface PreviewStageProps {
+  /** The same object while nothing changes; `null` while there is nothing to draw. */
+  job: DrawJob | null;
+  theme: CardTheme;
+  /** Of the imitated device, in pixels; shown smaller where there is less room. */
+  width: number;
+  /** Why there is nothing new to draw. */
+  problem?: string | null;
+  onDrawn?: (drawing: TemplateDrawing) => void;
+}
+
+/** A template on a device. What can't be drawn leaves the last drawing in its place, and says why. */
+export function PreviewStage({ job, theme, width, problem = null, onDrawn }: PreviewStageProps) {
+  const { ref, width: room } = useElementSize();
+  const zoom = room > 0 ? Math.min(1, room / width) : 1;
+  return (
+    <div>
+      {problem && (
+        <Notice tone="error" title={messages.problem}>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div ref={ref} className={styles.stage}>
+        <div style={{ width, zoom, margin: '0 auto' }}>
+          <TemplateFrame title={messages.frame} job={job} theme={theme} width={width} onDrawn={onDrawn}>
+            {(failure: TemplateError) => (
+              <Notice tone="error" title={messages.problem}>
+                <p>{describeDrawingProblem(failure)}</p>
+                <p>{messages.kept}</p>
+              </Notice>
+            )}
+          </TemplateFrame>
+        </div>
+      </div>
+    </div>
+  );
+}

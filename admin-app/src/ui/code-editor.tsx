@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { css } from '@codemirror/lang-css';
+import { javascript } from '@codemirror/lang-javascript';
+import { linter, lintGutter, type Diagnostic } from '@codemirror/lint';
+import type { Text } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import CodeMirror from '@uiw/react-codemirror';
+import type { TemplateProblem } from 'shared-lib/templates';
+import { codeTheme } from './code-theme';
+import styles from './code-editor.module.css';
+
+const LANGUAGES = {
+  jsx: () => javascript({ jsx: true }),
+  css,
+  json: () => javascript(),
+};
+
+/** Wait after typing before the text is checked, in milliseconds. */
+const CHECK_AFTER_MS = 300;
+
+interface CodeEditorProps {
+  /** Its name, above it and for screen readers. */
+  label: string;
+  language: keyof typeof LANGUAGES;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with a text; shown on its line. */
+  check: (text: string) => Promise<readonly TemplateProblem[]> | readonly TemplateProblem[];
+  /** Height of the shown text, in pixels. */
+  height?: number;
+}
+
+function toDiagnostic(doc: Text, { message, detail, line, column }: TemplateProblem): Diagnostic {
+  const at = doc.line(Math.min(Math.max(line ?? 1, 1), doc.lines));
+  const from = Math.min(at.from + Math.max((column ?? 1) - 1, 0), at.to);
+  return {
+    from,
+    to: Math.max(from, at.to),
+    severity: 'error',
+    message: detail ? `${message} (${detail})` : message,
+  };
+}
+
+/** A text of code with its problems on their lines. Tab leaves it, as everywhere else. */
+export function CodeEditor({ label, language, value, onChange, check, height = 320 }: CodeEditorProps) {
+  const extensions = useMemo(
+    () => [
+      LANGUAGES[language](),
+      codeTheme,
+      lintGutter(),
+      linter(
+        async ({ state }) => (await check(state.doc.toString())).map((p) => toDiagnostic(state.doc, p)),
+        {
+          delay: CHECK_AFTER_MS,
+        },
+      ),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': label }),
+    ],
+    [language, check, label],
+  );
+  return (
+    <div className={styles.editor}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <CodeMirror
+        value={value}
+        height={`${height}px`}
+        theme="none"
+        indentWithTab={false}
+        extensions={extensions}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
