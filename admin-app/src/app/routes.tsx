@@ -11,6 +11,7 @@ import { AdminLayout } from './layout/admin-layout';
 
 const AdminHomePage = lazy(() => import('../features/admin-home/admin-home-page'));
 const CreatorPage = lazy(() => import('../features/creator/creator-page'));
+const PreviewPage = lazy(() => import('../features/preview/preview-page'));
 const TemplatesPage = lazy(() => import('../features/templates/templates-page'));
 
 /** Every screen of the administration. */
@@ -40,6 +41,7 @@ export default function App() {
           >
             <Route path="dashboard" element={<AdminHomePage />} />
             <Route path="creator" element={<CreatorPage />} />
+            <Route path="preview" element={<PreviewPage />} />
             <Route path="templates" element={<TemplatesPage />} />
             <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
           </Route>

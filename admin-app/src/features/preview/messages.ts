@@ -1,0 +1,16 @@
+/** Every sentence of 'Vista Previa'. */
+export const messages = {
+  template: 'Plantilla',
+  choose: 'Elige una plantilla',
+  version: 'Versión',
+  asItIs: (version: string) => `La actual (${version})`,
+  data: 'Datos',
+  dataHelp: 'Lo que un dueño rellenaría. Solo para esta vista.',
+  noImages: 'Las imágenes las sube cada dueño desde su tarjeta.',
+  notFound: 'Esa plantilla o esa versión ya no existe.',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado. Enseña siempre esta versión.',
+  edit: 'Editar',
+  notCompiled: 'Esta plantilla todavía no compila.',
+  none: 'Todavía no hay plantillas que ver.',
+};

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { getTemplate, getTemplateVersion } from 'shared-lib/data';
+import type { Template } from 'shared-lib/domain';
+import { describeError } from 'shared-lib/errors';
+
+/** A template to look at, or why there is none. */
+export type PreviewedTemplate =
+  { state: 'loading' } | { state: 'shown'; template: Template } | { state: 'failed'; message: string | null };
+
+async function load(id: string, version: string | null): Promise<Template | null> {
+  const template = await getTemplate(id);
+  if (!template || version === null) return template;
+  // A published form stays what it was, whatever becomes of the template.
+  const published = await getTemplateVersion(id, version);
+  return published && { ...template, ...published };
+}
+
+/**
+ * Loads a template as it is, or one of its versions.
+ *
+ * @returns `failed` without a message when there is none.
+ */
+export function usePreviewedTemplate(id: string | null, version: string | null): PreviewedTemplate {
+  const key = `${id}@${version}`;
+  const [loaded, setLoaded] = useState<{ key: string; result: PreviewedTemplate } | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let gone = false;
+    const tell = (result: PreviewedTemplate) => {
+      if (!gone) setLoaded({ key, result });
+    };
+    load(id, version).then(
+      (template) => tell(template ? { state: 'shown', template } : { state: 'failed', message: null }),
+      (error: unknown) => tell({ state: 'failed', message: describeError(error).message }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, version, key]);
+  return loaded?.key === key ? loaded.result : { state: 'loading' };
+}

@@ -1,0 +1,1 @@
+export { TemplateFields, type TemplateFieldsProps } from './template-fields';

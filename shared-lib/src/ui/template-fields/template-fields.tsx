@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { TemplateField, TemplateValue, TemplateValues } from '../../domain';
+import { messages } from './messages';
+import styles from './template-fields.module.css';
+import { valueProblem } from './value-problem';
+
+/** What {@link TemplateFields} takes. */
+export interface TemplateFieldsProps {
+  /** Those that aren't the owner's to fill are left out. */
+  fields: readonly TemplateField[];
+  /** What was filled in; a field without a value shows what the template has otherwise. */
+  values: TemplateValues;
+  /** What a field shows that nobody filled in: the card's own value, else the default. */
+  fallback: (field: TemplateField) => TemplateValue;
+  onChange: (id: string, value: TemplateValue) => void;
+  /** How a picture is chosen here. */
+  image: (field: TemplateField, value: string, onChange: (path: string) => void) => ReactNode;
+}
+
+/** The form that a template's fields make. What is wrong is told beside its field and kept. */
+export function TemplateFields({ fields, values, fallback, onChange, image }: TemplateFieldsProps) {
+  const shown = fields.filter(({ editable }) => editable);
+  if (shown.length === 0) return <p>{messages.none}</p>;
+  return (
+    <div className={styles.fields}>
+      {shown.map((field) => (
+        <FieldInput
+          key={field.id}
+          field={field}
+          value={values[field.id] ?? fallback(field)}
+          onChange={(value) => onChange(field.id, value)}
+          image={image}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FieldInputProps extends Pick<TemplateFieldsProps, 'image'> {
+  field: TemplateField;
+  value: TemplateValue;
+  onChange: (value: TemplateValue) => void;
+}
+
+function FieldInput({ field, value, onChange, image }: FieldInputProps) {
+  const { label, type, options } = field;
+  const common = { label, error: valueProblem(field, value) };
+  const text = String(value);
+  switch (type) {
+    case 'textarea':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case 'color':
+      return <ColorInput {...common} value={text} onChange={onChange} />;
+    case 'number':
+      return (
+        <NumberInput {...common} value={Number(value)} onChange={(number) => onChange(Number(number))} />
+      );
+    case 'switch':
+      return (
+        <Switch
+          label={label}
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'select':
+      return (
+        <NativeSelect
+          {...common}
+          data={options ?? []}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case 'image':
+      return image(field, text, onChange);
+    default:
+      return (
+        <TextInput
+          {...common}
+          type={type === 'url' ? 'url' : 'text'}
+          inputMode={type === 'url' ? 'url' : undefined}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+  }
+}
