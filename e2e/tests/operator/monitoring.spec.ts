@@ -7,7 +7,7 @@ import { addresses } from '../../fixtures/addresses';
 import { collected, collectedError, collectedText, forgetCollected } from '../../fixtures/collector';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { openServer } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { expect, newPerson, register, test } from '../../fixtures/test';
 
 const ROOT = join(__dirname, '../../..');
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
@@ -84,6 +84,40 @@ test('S4.02 who is signed in is attached to errors, and no longer after signing 
   await throwNow(page, 'boom after signing out');
   const after = await collectedError('after signing out');
   expect(after.user?.id ?? after.user?.email ?? after.user?.username).toBeUndefined();
+  expect(pageErrors.splice(0)).toHaveLength(2);
+});
+
+test('S7.09 errors go to the service with environment, release and shares; nobody is named before signing in', async ({
+  page,
+  pageErrors,
+}) => {
+  await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
+  await page.goto(`${addresses.shell}/login`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await throwNow(page, 'boom of a visitor');
+  const visitor = await collectedError('of a visitor');
+  expect(visitor).toMatchObject({
+    environment: 'development',
+    release: expect.stringMatching(/^shell@\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
+  });
+  const { id, email, username, ...others } = visitor.user ?? {};
+  expect([id, email, username, Object.values(others).filter(Boolean)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    [],
+  ]);
+  expect(Object.keys(visitor.request?.headers ?? {})).toEqual(['User-Agent']);
+
+  const person = newPerson();
+  await register(page, person);
+  await createCard(page, 'Trabajo', freshSlug('vigilada'));
+  await throwNow(page, 'boom of somebody');
+  const somebody = await collectedError('of somebody');
+  expect(somebody.user).toMatchObject({ email: person.email, username: person.name });
+  expect(somebody.user?.id).toMatch(/^\w{20,}$/);
+  const [transaction] = await collected('transaction');
+  expect(transaction?.contexts['trace']?.['data']).toMatchObject({ 'sentry.sample_rate': 1 });
   expect(pageErrors.splice(0)).toHaveLength(2);
 });
 

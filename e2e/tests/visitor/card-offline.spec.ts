@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { call, idTokenOf, openServer } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
 
@@ -14,5 +17,62 @@ test('a card that was seen once opens again without a network', async ({ page, c
   expect(again!.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: 'Ana García' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Ana/ }).first()).toHaveJSProperty('complete', true);
+  forgiveOfflineNoise(pageErrors);
+});
+
+/** The status of what is kept of a page, or undefined. */
+const kept = (page: Page, url: string) =>
+  page.evaluate(async (address) => (await caches.match(address))?.status, url);
+
+test('a card that was paused or deleted is not shown from what a visitor kept', async ({
+  page,
+  owner,
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(90_000);
+  const server = openServer();
+  const slug = freshSlug('retirada');
+  await createCard(page, 'Trabajo', slug);
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva Prueba');
+  await saved(page);
+  await publish(page);
+  const uid = await server.uidOf(owner.email);
+  const cards = await server.db.collection('cards').where('userId', '==', uid).get();
+  const asOwner = async (name: string) => {
+    const answer = await call(name, await idTokenOf(owner), { cardId: cards.docs[0]!.id });
+    expect(answer.status).toBe(200);
+  };
+
+  const visitor = await context.newPage();
+  const url = `${addresses.publicCard}/c/${slug}`;
+  await visitor.goto(url);
+  await expect.poll(() => kept(visitor, url), { timeout: 20_000 }).toBe(200);
+
+  await asOwner('pauseCard');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Tarjeta en pausa' })).toBeVisible();
+  await context.setOffline(true);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Tarjeta en pausa' })).toBeVisible();
+  await context.setOffline(false);
+
+  await asOwner('resumeCard');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Eva Prueba' })).toBeVisible();
+  await expect.poll(() => kept(visitor, url)).toBe(200);
+  await asOwner('deleteCard');
+  expect((await visitor.reload())!.status()).toBe(410);
+  await expect.poll(() => kept(visitor, url)).toBeUndefined();
+  await context.setOffline(true);
+  await expect(visitor.reload()).rejects.toThrow(/ERR_/);
+  await context.setOffline(false);
+
+  // An address where nothing ever was leaves nothing either.
+  await server.db.doc(`publicCards/${slug}`).delete();
+  await server.db.doc(`slugs/${slug}`).delete();
+  expect((await visitor.goto(url))!.status()).toBe(404);
+  expect(await kept(visitor, url)).toBeUndefined();
+  await server.close();
   forgiveOfflineNoise(pageErrors);
 });

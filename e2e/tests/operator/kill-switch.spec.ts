@@ -1,0 +1,36 @@
+import { addresses } from '../../fixtures/addresses';
+import { buildKillWorker, serveInFrontOf } from '../../fixtures/worker-site';
+import { expect, test } from '../../fixtures/test';
+
+const SITES = [
+  { app: 'shell', site: addresses.shell, path: '/login' },
+  { app: 'public-card', site: addresses.publicCard, path: '/c/ana-garcia' },
+] as const;
+
+for (const { app, site, path } of SITES) {
+  test(`a release with the kill switch takes the worker of ${app} away, with all that it kept`, async ({
+    page,
+  }) => {
+    const served = await serveInFrontOf(site);
+    const kill = await buildKillWorker(app);
+    // A page that is taken over may reload in the middle of a question.
+    const kept = () => page.evaluate(() => caches.keys()).catch(() => null);
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => null);
+    await page.goto(served.origin + path);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
+    await page.reload();
+    await expect.poll(kept).not.toEqual([]);
+
+    served.releaseWorker(kill);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(workers).toBe(0);
+    await expect.poll(kept).toEqual([]);
+    // The open page goes on, and the next comes from the network.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const again = await page.reload();
+    expect(again!.fromServiceWorker()).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await served.close();
+  });
+}
