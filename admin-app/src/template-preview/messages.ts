@@ -8,6 +8,9 @@ export const messages = {
   frame: 'Vista previa de la plantilla',
   kept: 'Se ve lo último que funcionaba.',
   problem: 'No se puede dibujar',
+  ownLook: 'Los visitantes verían el aspecto propio de la tarjeta',
+  ownLookProfile: 'El perfil tiene que decir el nombre de la persona.',
+  ownLookLinks: 'Cada enlace tiene que llevar a su dirección: <a href={linkUrl}>.',
   atLine: (line: number) => `Línea ${line}`,
   drawings: {
     'template-throws': 'El componente falla al dibujarse.',

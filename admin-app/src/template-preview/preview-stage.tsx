@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useElementSize } from '@mantine/hooks';
 import type { CardTheme } from 'shared-lib/domain';
 import type { DrawJob, TemplateDrawing, TemplateError } from 'shared-lib/templates';
@@ -15,15 +16,26 @@ interface PreviewStageProps {
   width: number;
   /** Why there is nothing new to draw. */
   problem?: string | null;
-  onDrawn?: (drawing: TemplateDrawing) => void;
 }
 
 /** A template on a device. What can't be drawn leaves the last drawing in its place, and says why. */
-export function PreviewStage({ job, theme, width, problem = null, onDrawn }: PreviewStageProps) {
+export function PreviewStage({ job, theme, width, problem = null }: PreviewStageProps) {
   const { ref, width: room } = useElementSize();
   const zoom = room > 0 ? Math.min(1, room / width) : 1;
+  const [drawn, setDrawn] = useState<{ job: DrawJob; lost: number } | null>(null);
+  const countLost = useCallback(
+    ({ parts }: TemplateDrawing) => {
+      if (job) setDrawn({ job, lost: job.items.filter(({ key }) => parts[key] === undefined).length });
+    },
+    [job],
+  );
   return (
     <div>
+      {drawn?.job === job && drawn && drawn.lost > 0 && (
+        <Notice tone="warning" title={messages.ownLook}>
+          <p>{job?.section === 'profile' ? messages.ownLookProfile : messages.ownLookLinks}</p>
+        </Notice>
+      )}
       {problem && (
         <Notice tone="error" title={messages.problem}>
           <p>{problem}</p>
@@ -31,7 +43,7 @@ export function PreviewStage({ job, theme, width, problem = null, onDrawn }: Pre
       )}
       <div ref={ref} className={styles.stage}>
         <div style={{ width, zoom, margin: '0 auto' }}>
-          <TemplateFrame title={messages.frame} job={job} theme={theme} width={width} onDrawn={onDrawn}>
+          <TemplateFrame title={messages.frame} job={job} theme={theme} width={width} onDrawn={countLost}>
             {(failure: TemplateError) => (
               <Notice tone="error" title={messages.problem}>
                 <p>{describeDrawingProblem(failure)}</p>

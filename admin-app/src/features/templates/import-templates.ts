@@ -27,7 +27,7 @@ async function importOne(author: Author, file: File): Promise<ImportedFile> {
     const { issues } = result;
     const lines = issues
       .slice(0, ISSUES_SHOWN)
-      .map(({ path, code }) => messages.importIssue(path, fieldMessage(code, path)));
+      .map(({ path, code }) => messages.importIssue(path, fieldMessage(code, messages.importDatum)));
     const more = issues.length - lines.length;
     return failed(codeSentence(result.problem), ...lines, ...(more > 0 ? [messages.importMore(more)] : []));
   }

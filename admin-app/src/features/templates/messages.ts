@@ -6,7 +6,7 @@ export const messages = {
   private: 'Ocultas',
   downloads: 'Descargas',
   rating: 'Valoración media',
-  noRating: 'Sin valorar',
+  noRating: '—',
 
   find: 'Buscar y filtrar plantillas',
   search: 'Buscar',
@@ -80,6 +80,7 @@ export const messages = {
   importReport: 'Resultado de la importación',
   imported: (name: string) => `Importada como «${name}»`,
   importIssue: (path: string, message: string) => `${path}: ${message}`,
+  importDatum: 'El dato',
   importMore: (count: number) => `y ${count} problemas más`,
   importBusy: (done: number, all: number) => `Importando ${done} de ${all}…`,
   tooLarge: 'El archivo es demasiado grande para ser una plantilla.',

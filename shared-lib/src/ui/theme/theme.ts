@@ -77,6 +77,9 @@ export const theme = createTheme({
     TextInput: field,
     Textarea: field,
     Select: field,
+    NativeSelect: field,
+    NumberInput: field,
+    TagsInput: field,
     PasswordInput: field,
     ColorInput: field,
     Modal: {

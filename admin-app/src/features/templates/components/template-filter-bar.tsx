@@ -17,7 +17,7 @@ interface TemplateFilterBarProps {
 /** What narrows the list down. */
 export function TemplateFilterBar({ filters, onChange, found, actions }: TemplateFilterBarProps) {
   return (
-    <>
+    <div className={styles.filters}>
       <Toolbar label={messages.find} actions={actions}>
         <TextInput
           type="search"
@@ -53,6 +53,6 @@ export function TemplateFilterBar({ filters, onChange, found, actions }: Templat
       <p role="status" className={styles.found}>
         {found}
       </p>
-    </>
+    </div>
   );
 }
