@@ -192,6 +192,8 @@ export function federatedAppConfig({ root, name, app, port, mode }) {
     // A remote's chunks come from its own site, whichever page loads them; the shell's from the shell.
     publicPath: app ? 'auto' : '/',
   });
+  // A module whose shared modules didn't come starts anew the next time, instead of staying half there.
+  config.output.strictModuleErrorHandling = true;
   config.plugins.push(
     htmlPage('./src/index.html'),
     new FirstScriptPlugin(join(root, '../shared-lib/src/ui/color-scheme/first-paint.ts')),

@@ -151,3 +151,26 @@ test('there is one store, one session and one copy of each shared module', async
   expect(withFirestore.length).toBeGreaterThan(0);
   for (const { url } of withFirestore) expect(url).toContain(addresses.shell);
 });
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a shared module that did not come is asked for again, without reloading', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    await page.goto(`${addresses.shell}/login`);
+    await page.waitForLoadState('networkidle');
+    // Nothing has asked for the session or for signing in until now.
+    await context.setOffline(true);
+    await page.getByLabel('Email').fill('luis@tarjetero.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('tarjetero');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Error de conexión. Verifica tu internet.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 15_000 });
+    pageErrors.splice(0);
+  });
+});
