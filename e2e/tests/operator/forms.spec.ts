@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { fieldOf, fillGood, FORMS } from '../../fixtures/forms';
+import { EDITOR_FIELDS, fieldOf, fillGood, FORMS, type FieldCase } from '../../fixtures/forms';
+import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { openServer, type Server } from '../../fixtures/server';
-import { expect, newPerson, register, test } from '../../fixtures/test';
+import { expect, newPerson, register, test, type Person } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -10,10 +11,26 @@ test.beforeAll(() => {
 });
 test.afterAll(() => server.close());
 
+/** Ends the session from the server, as ending all sessions elsewhere does, and signs in again where that leads. */
+async function endSessionAndReturn(page: Page, { email, password }: Person): Promise<void> {
+  const here = new URL(page.url());
+  const state = server.db.doc(`users/${await server.uidOf(email)}/private/state`);
+  await state.set({ sessionsEndedAt: new Date() }, { merge: true });
+  await expect(page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible();
+  const back = encodeURIComponent(here.pathname + here.search);
+  await expect(page).toHaveURL(`${addresses.shell}/login?volver=${back}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(here.href);
+}
+
 for (const form of FORMS) {
   test.describe(`the form of ${form.name}`, () => {
+    let person: Person;
     test.beforeEach(async ({ page }) => {
-      if (form.needsSession) await register(page, newPerson());
+      person = newPerson();
+      if (form.needsSession) await register(page, person);
     });
     const send = (page: Page) => page.getByRole('button', { name: form.submit, exact: true });
 
@@ -47,24 +64,17 @@ for (const form of FORMS) {
       await expect(fieldOf(page, form.fields[0]!)).toBeFocused();
     });
 
-    const { unreachable } = form;
-    if (unreachable !== null) {
-      test('says so when nothing answers, and keeps what was typed', async ({
-        page,
-        context,
-        pageErrors,
-      }) => {
-        await form.open(page);
-        await fillGood(page, form);
-        await context.setOffline(true);
-        await send(page).click();
-        await expect(page.getByText(unreachable).first()).toBeVisible({ timeout: 30_000 });
-        for (const field of form.fields) await expect(fieldOf(page, field)).toHaveValue(field.good);
-        await expect(send(page)).toBeVisible();
-        await context.setOffline(false);
-        pageErrors.splice(0);
-      });
-    }
+    test('says so when nothing answers, and keeps what was typed', async ({ page, context, pageErrors }) => {
+      await form.open(page);
+      await fillGood(page, form);
+      await context.setOffline(true);
+      await send(page).click();
+      await expect(page.getByText(form.unreachable).first()).toBeVisible({ timeout: 30_000 });
+      for (const field of form.fields) await expect(fieldOf(page, field)).toHaveValue(field.good);
+      await expect(send(page)).toBeVisible();
+      await context.setOffline(false);
+      pageErrors.splice(0);
+    });
 
     test('can’t be sent twice while a slow answer is awaited', async ({ page, pageErrors }) => {
       await form.open(page);
@@ -91,22 +101,94 @@ for (const form of FORMS) {
     });
 
     if (form.needsSession) {
-      test('says so and leads to signing in when the session ends in the middle', async ({
+      test('says so when the session ends in the middle, leads to signing in, and back', async ({
         page,
         pageErrors,
       }) => {
         await form.open(page);
         await fillGood(page, form);
-        const email = await page.evaluate(() => document.querySelector('aside [title*="@"]')?.textContent);
-        await server.db
-          .doc(`users/${await server.uidOf(email!)}/private/state`)
-          .set({ sessionsEndedAt: new Date(Date.now() + 5_000) });
-        await expect(
-          page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'),
-        ).toBeVisible();
-        await expect(page).toHaveURL(/\/login/);
+        await endSessionAndReturn(page, person);
         pageErrors.splice(0);
       });
     }
   });
 }
+
+test.describe('the editor', () => {
+  let person: Person;
+  test.beforeEach(async ({ page }) => {
+    person = newPerson();
+    await register(page, person);
+    await createCard(page, 'Trabajo', freshSlug('formularios'));
+  });
+  const openTab = async (page: Page, tab: keyof typeof EDITOR_FIELDS) => {
+    await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'Enlaces') await page.getByRole('button', { name: 'Añadir enlace' }).first().click();
+  };
+  const panel = (page: Page, field: FieldCase) =>
+    page.getByRole('tabpanel').getByLabel(field.label, { exact: true });
+
+  test('says beside each field what is wrong with it, keeps the text, and saves everything else', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    for (const tab of ['Perfil', 'Enlaces'] as const) {
+      await openTab(page, tab);
+      for (const field of EDITOR_FIELDS[tab]) {
+        const input = panel(page, field);
+        for (const { value, message } of field.refused) {
+          await input.fill(value);
+          await input.blur();
+          await expect(input, `${field.label}: ${value.slice(0, 30)}`).toHaveAccessibleDescription(
+            new RegExp(message),
+          );
+          await expect(input).toHaveAttribute('aria-invalid', 'true');
+          await expect(input).toHaveValue(value);
+        }
+        await input.fill(field.good);
+        await input.blur();
+        await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+      }
+      await saved(page);
+    }
+    // Nothing that was typed became markup, in the fields or in the preview.
+    await expect(page.locator('main i, main b > b')).toHaveCount(0);
+
+    // What can't be saved stays in its field over a reload; the rest is stored.
+    await page.getByRole('tab', { name: 'Perfil' }).click();
+    const email = page.getByRole('tabpanel').getByLabel('Email', { exact: true });
+    await email.fill('ana@');
+    await page.getByRole('tabpanel').getByLabel('Cargo', { exact: true }).fill('Fontanera');
+    await expect(page.getByText('Guardado, salvo los campos marcados')).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(email).toHaveValue('ana@');
+    const cards = await server.db
+      .collection('cards')
+      .where('userId', '==', await server.uidOf(person.email))
+      .get();
+    expect(cards.docs[0]!.get('profile')).toMatchObject({
+      jobTitle: 'Fontanera',
+      email: 'ana@tarjetero.test',
+    });
+  });
+
+  test('keeps what is typed without a network, and when the session ends in the middle', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    test.setTimeout(120_000);
+    const job = page.getByLabel('Cargo');
+    await context.setOffline(true);
+    await job.fill('En el metro');
+    await expect(page.getByText('Pendiente de enviar').first()).toBeVisible({ timeout: 20_000 });
+    await expect(job).toHaveValue('En el metro');
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });
+    await job.fill('Y seguimos');
+    await endSessionAndReturn(page, person);
+    await expect(job).toHaveValue('Y seguimos');
+    pageErrors.splice(0);
+  });
+});
