@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       withCloseButton={!busy}
     >
       <div className={styles.text}>{children}</div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-many={other !== undefined || undefined}>
         <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
           {uiMessages.cancel}
         </Button>
