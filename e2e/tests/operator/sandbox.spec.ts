@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import type { DrawJob } from 'shared-lib/templates';
+import { addresses } from '../../fixtures/addresses';
+import { CODE_ESCAPES, FLOODS } from '../../fixtures/escapes';
+import { drawIn, openSandbox, startListener, type Listener } from '../../fixtures/template-sandbox';
+import { expect, test } from '../../fixtures/test';
+
+const CONTEXT = { slug: 'ana', name: 'Ana', urls: [], pictures: [], linkUrls: {} };
+
+/** A template of this code, for a profile. */
+function jobOf(code: string, css = '', props: object = { name: 'Ana' }): DrawJob {
+  return {
+    section: 'profile',
+    code,
+    css,
+    items: [{ key: 'profile', props: { ...props } }],
+    context: CONTEXT,
+  };
+}
+
+const component = (body: string) => `exports.default = function Plantilla(props) { ${body} };`;
+
+/** A component that tries something and draws what came of it. */
+const attempt = (code: string) =>
+  component(
+    `let result; try { result = (function () { ${code} })() } catch (error) { result = 'preso: ' + error } ` +
+      `return React.createElement('h1', null, props.name, ' ', String(result));`,
+  );
+
+test.describe('a hostile template', () => {
+  let page: Page;
+  let listener: Listener;
+
+  test.beforeAll(async ({ browser }) => {
+    listener = await startListener();
+    page = await browser.newPage();
+    await openSandbox(page);
+  });
+  test.afterAll(async () => {
+    await page.close();
+    await listener.close();
+  });
+
+  for (const [name, code] of CODE_ESCAPES) {
+    test(`doesn’t get out when it ${name}`, async () => {
+      const here = page.url();
+      const outcome = await drawIn(page, jobOf(attempt(code.replaceAll('SERVER', listener.origin))));
+      const said = 'drawn' in outcome ? outcome.drawn.html : outcome.failed.message;
+      expect(said).not.toContain('libre');
+      expect('drawn' in outcome ? said : outcome.failed.code).toMatch(/preso|template-throws/);
+      expect(page.url()).toBe(here);
+      expect(page.frames()).toHaveLength(2);
+      expect(listener.heard).toEqual([]);
+    });
+  }
+
+  for (const [name, body, code] of FLOODS) {
+    test(`is stopped when it ${name}`, async () => {
+      const outcome = await drawIn(page, jobOf(component(body)));
+      expect('failed' in outcome && outcome.failed.code).toMatch(new RegExp(`^(?:${code})$`));
+      // And the next one is drawn as if nothing had been.
+      const next = await drawIn(page, jobOf(component(`return React.createElement('h1', null, props.name)`)));
+      expect(next).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
+    });
+  }
+
+  test('is heard by nobody, though the listener hears', async () => {
+    expect(listener.heard).toEqual([]);
+    await fetch(`${listener.origin}/control`);
+    expect(listener.heard).toEqual(['GET /control']);
+  });
+
+  test('leaves nothing behind for the next one', async () => {
+    await drawIn(page, jobOf(component(`globalThis.secret = props.name; return props.name`)));
+    const next = await drawIn(page, jobOf(component(`return 'Ana ' + typeof globalThis.secret`)));
+    expect(next).toMatchObject({ drawn: { html: 'Ana undefined' } });
+  });
+
+  test('can’t answer in another’s place: a value is drawn as text, whatever it says', async () => {
+    const name = '</h1></style></template><script>globalThis.libre = 1</script>{{7*7}}${1}';
+    const outcome = await drawIn(
+      page,
+      jobOf(component(`return React.createElement('p', null, 'Ana', props.name)`), '', { name }),
+    );
+    expect('drawn' in outcome && outcome.drawn.html).toBe(
+      '<p>Ana&lt;/h1&gt;&lt;/style&gt;&lt;/template&gt;&lt;script&gt;globalThis.libre = 1&lt;/script&gt;{{7*7}}${1}</p>',
+    );
+  });
+
+  test('is told the line where it failed', async () => {
+    const code = component(`\n\n  return props.no.existe;\n`);
+    expect(await drawIn(page, jobOf(code))).toMatchObject({
+      failed: { code: 'template-throws', message: expect.stringContaining('TypeError'), line: 3 },
+    });
+    expect(await drawIn(page, jobOf(code, 'a {}\na { position: fixed }'))).toMatchObject({
+      failed: { code: 'template-css', line: 2 },
+    });
+  });
+});
+
+test('messages without the nonce, or from another frame, are nobody’s', async ({ page }) => {
+  await openSandbox(page);
+  const code = component(`return React.createElement('h1', null, props.name)`);
+  expect(await drawIn(page, jobOf(code))).toHaveProperty('drawn');
+  // Forged answers while a slow template is being drawn: by the page itself, and by a second sandbox with another nonce.
+  await page.evaluate(() => {
+    const forge = (id: number) => {
+      const drawing = { markup: {}, parts: {}, html: 'libre', css: '', removed: [] };
+      postMessage({ nonce: 'x', say: 'drawn', id, drawing }, '*');
+      postMessage({ say: 'drawn', id, drawing }, '*');
+    };
+    setTimeout(() => [1, 2, 3, 4].forEach(forge), 100);
+  });
+  const slow = component(
+    `for (const end = Date.now() + 400; Date.now() < end; ); return React.createElement('h1', null, props.name)`,
+  );
+  expect(await drawIn(page, jobOf(slow))).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
+  // A question with a wrong nonce has no answer: the right one after it is the first that is heard.
+  const heard = await page.evaluate(async (job) => {
+    const said: unknown[] = [];
+    addEventListener('message', ({ data }) => said.push((data as { id?: number }).id));
+    const { contentWindow } = document.querySelector('iframe')!;
+    contentWindow!.postMessage({ nonce: 'otro', id: 99, ask: 'draw', job, look: null }, '*');
+    contentWindow!.postMessage({ id: 98, ask: 'draw', job, look: null }, '*');
+    const { sandbox } = globalThis as unknown as { sandbox: { render(job: unknown): Promise<unknown> } };
+    await sandbox.render(job);
+    return said;
+  }, jobOf(code));
+  expect(heard).not.toContain(99);
+  expect(heard).not.toContain(98);
+});
+
+test('a frame that stops answering is replaced, and what waits is drawn', async ({ page }) => {
+  await openSandbox(page);
+  const code = component(`return React.createElement('h1', null, props.name)`);
+  expect(await drawIn(page, jobOf(code))).toHaveProperty('drawn');
+  // The frame as a broken one would be: there, and silent.
+  const silent = page.frames()[1]!;
+  await silent
+    .evaluate(() => {
+      addEventListener('message', (event) => event.stopImmediatePropagation(), true);
+      Object.defineProperty(parent, 'postMessage', { value: () => undefined });
+    })
+    .catch(() => undefined);
+  await page.evaluate(() => document.querySelector('iframe')!.setAttribute('src', 'about:blank'));
+  expect(await drawIn(page, jobOf(code))).toMatchObject({ failed: { code: 'template-sandbox-gone' } });
+  expect(await drawIn(page, jobOf(code))).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
+});
+
+test('the sandbox’s page has no origin, no network, and only the product’s apps around it', async ({
+  page,
+}) => {
+  const { headers } = await fetch(`${addresses.publicCard}/sandbox.html`);
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const rule of [
+    'sandbox allow-scripts;',
+    "default-src 'none'",
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${addresses.shell} ${addresses.userApp} ${addresses.adminApp};`,
+  ]) {
+    expect(policy).toContain(rule);
+  }
+  expect(policy).not.toContain('unsafe-eval');
+  expect(headers.get('origin-agent-cluster')).toBe('?1');
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  for (const origin of [addresses.shell, addresses.userApp, addresses.adminApp]) {
+    const answer = await fetch(origin);
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `frame-src ${addresses.publicCard}/sandbox.html`,
+    );
+  }
+  // Opened by itself it is just as powerless.
+  await page.goto(`${addresses.publicCard}/sandbox.html`);
+  expect(await page.evaluate(() => origin)).toBe('null');
+});
+
+test('the frame can’t take itself elsewhere, nor show another page of its site', async ({
+  page,
+  pageErrors,
+}) => {
+  await openSandbox(page);
+  const listener = await startListener();
+  for (const url of [`${listener.origin}/frame`, `${addresses.publicCard}/c/ana-garcia`]) {
+    await page.evaluate((target) => {
+      const frame = document.createElement('iframe');
+      frame.src = target;
+      document.body.append(frame);
+    }, url);
+  }
+  await expect.poll(() => pageErrors.length).toBe(2);
+  expect(pageErrors.splice(0).join()).toContain('frame-src');
+  expect(listener.heard).toEqual([]);
+  await listener.close();
+});
+
+test('what is shown is inspected: what sticks out, what can’t be read, what has no name', async ({
+  page,
+}) => {
+  await openSandbox(page);
+  const inspected = await page.evaluate(
+    async ({ job, look }) => {
+      type Sandbox = {
+        render(job: unknown, look: unknown): Promise<unknown>;
+        inspect(width: number): Promise<unknown>;
+      };
+      const { sandbox } = globalThis as unknown as { sandbox: Sandbox };
+      await sandbox.render(job, look);
+      return sandbox.inspect(320);
+    },
+    {
+      job: jobOf(
+        component(
+          `return React.createElement('div', null, React.createElement('h1', null, props.name), React.createElement('p', { className: 'a' }, 'gris'), ` +
+            `React.createElement('p', { className: 'b' }, 'ancho'), React.createElement('span', { role: 'img' }))`,
+        ),
+        '.a{color:#ccc;background:#fff}.b{width:500px}',
+      ),
+      look: { theme: { scheme: 'light', accent: '#0F766E' } },
+    },
+  );
+  expect(inspected).toMatchObject({
+    overflow: expect.any(Number),
+    violations: expect.arrayContaining([
+      expect.objectContaining({ id: 'color-contrast', impact: 'serious' }),
+      expect.objectContaining({ id: 'role-img-alt' }),
+    ]),
+  });
+  expect((inspected as { overflow: number }).overflow).toBeGreaterThan(150);
+});
