@@ -150,7 +150,11 @@ export class TemplateWorkers {
   private async workerFor(code: string): Promise<TemplateWorker> {
     if (this.current?.code === code && this.current.worker.isUsable) return this.current.worker;
     this.current?.worker.end();
-    const worker = this.spare;
+    // One that couldn't be fetched ahead may be fetched now.
+    const worker = await this.spare.started.then(
+      () => this.spare,
+      () => new TemplateWorker(),
+    );
     this.current = { code, worker };
     this.spare = new TemplateWorker();
     try {
