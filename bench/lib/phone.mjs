@@ -19,12 +19,19 @@ const CPU_SLOWDOWN = 4;
 /** How long a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
-/** Runs in the page: notes the frame in which the last link is laid out, and every shift of the layout. */
+/**
+ * Runs in the page: notes the frame in which the last link is laid out, whether or not a template drew it, and every
+ * shift of the layout.
+ */
 function watch({ links }) {
   const seen = { lastLinkMs: 0, layoutShift: 0 };
   globalThis.__bench = seen;
   const look = () => {
-    const found = document.querySelectorAll('main li a');
+    const hosts = document.querySelectorAll('.tj-host');
+    const found = [
+      ...document.querySelectorAll('main li a'),
+      ...[...hosts].flatMap((host) => [...(host.shadowRoot?.querySelectorAll('li a') ?? [])]),
+    ];
     if (found.length >= links && found[found.length - 1].getClientRects().length > 0) {
       // The next frame's start is when this one is on screen.
       requestAnimationFrame(() => (seen.lastLinkMs = performance.now()));

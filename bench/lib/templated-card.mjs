@@ -1,0 +1,43 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+
+/** As long as templates are: a dozen rules of their own, a hundred bytes of markup around each text. */
+const CSS = `.portada{display:grid;justify-items:center;gap:8px;padding:28px 20px;border-radius:24px;background:linear-gradient(160deg,var(--tj-tint),transparent);text-align:center}.portada h1{font-size:28px;line-height:1.15;letter-spacing:-.02em}.portada .cargo{font-weight:600;color:var(--tj-accent)}.portada .biografia{max-width:44ch;color:var(--tj-muted);white-space:pre-line}.foto{width:112px;height:112px;border-radius:50%;object-fit:cover;box-shadow:0 0 0 4px var(--tj-surface),0 0 0 5px var(--tj-line)}`;
+const LINK_CSS = `.boton{display:flex;align-items:center;gap:12px;min-height:56px;padding:12px 18px;border:1px solid var(--tj-line);border-radius:999px;background:var(--tj-surface);color:var(--tj-ink);text-decoration:none;font-weight:600;transition:transform .15s}.boton:hover{transform:translateY(-1px)}.boton .tj-icon{color:var(--tj-accent)}.boton .flecha{margin-inline-start:auto;color:var(--tj-muted)}@media (min-width:600px){.boton{padding:16px 24px}}`;
+const ICON =
+  '<svg class="tj-icon" viewbox="0 0 24 24" aria-hidden="true"><path d="M9 15l6 -6m-4 -3l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464m-4 4l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463"></path></svg>';
+
+function profileHtml({ slug, profile }) {
+  const picture = profile.photo.path.replace(/^cards\//, '');
+  return (
+    `<header class="portada"><img alt="Foto de ${profile.name}" width="112" height="112" class="foto" src="/c/${slug}/i/${picture}" />` +
+    `<h1>${profile.name}</h1><p class="cargo">${profile.jobTitle}</p><p class="biografia">${profile.bio}</p></header>`
+  );
+}
+
+const linkHtml = ({ title, url }) =>
+  `<a class="boton" href="${url}" rel="noopener">${ICON}<span>${title}</span><span class="flecha" aria-hidden="true">→</span></a>`;
+
+/**
+ * Publishes the content of an existing card once more, with templates on its profile and on all of its links.
+ *
+ * @param {string} firestore - Address of the local Firestore.
+ * @param {string} from - Slug of the card.
+ * @param {string} slug - Of the new one.
+ */
+export async function publishTemplatedCopy(firestore, from, slug) {
+  process.env.FIRESTORE_EMULATOR_HOST = new URL(firestore).host;
+  const app = initializeApp({ projectId: 'demo-tarjetero' }, 'bench-templates');
+  try {
+    const cards = getFirestore(app).collection('publicCards');
+    const card = (await cards.doc(from).get()).data();
+    const templates = {
+      styles: [CSS, LINK_CSS],
+      profile: { html: profileHtml(card), style: 0 },
+      links: Object.fromEntries(card.links.map((link) => [link.id, { html: linkHtml(link), style: 1 }])),
+    };
+    await cards.doc(slug).set({ ...card, slug, templates });
+  } finally {
+    await deleteApp(app);
+  }
+}
