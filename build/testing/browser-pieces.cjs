@@ -2,6 +2,9 @@
  * What the component library asks of a browser and jsdom has not: nothing matches a media query, nothing is resized,
  * nothing scrolls, no font is loaded.
  */
+// A test of plain logic may ask for a plain environment.
+if (typeof window === 'undefined') return;
+
 window.matchMedia ??= (media) => ({
   media,
   matches: false,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useNavigate } from 'shared-lib/router';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'shared-lib/router';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import AdminLoginPage from '../features/admin-login/admin-login-page';
 import { runPermissionFix } from '../features/permission-fix/run-permission-fix';
@@ -17,7 +17,11 @@ const TemplatesPage = lazy(() => import('../features/templates/templates-page'))
 /** Every screen of the administration. */
 export default function App() {
   const navigate = useNavigate();
-  usePermissionFix(() => navigate(paths.dashboard, { replace: true }));
+  const { pathname } = useLocation();
+  usePermissionFix(() => {
+    // Whoever went on meanwhile stays where they are.
+    if (pathname === paths.login) navigate(paths.dashboard, { replace: true });
+  });
   return (
     <AppFrame>
       <Suspense fallback={<CenteredSpinner />}>

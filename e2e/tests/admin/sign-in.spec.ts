@@ -49,7 +49,7 @@ test('S2.12 S2.13 S4.10 S6.01 an administrator enters, stays in, and leaves to t
   await expect(page).toHaveURL(LOGIN);
   await fillSignIn(page, ADMIN);
   await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
-  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await expect(page.getByText(`Has entrado como ${ADMIN.email}.`)).toBeVisible();
   const keys = await adminKeys(page);
   expect(keys.flag).toBe('true');
   expect(keys.user).toMatchObject({ email: ADMIN.email, role: 'admin' });

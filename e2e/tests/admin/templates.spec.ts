@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { openServer, type Server } from '../../fixtures/server';
+import { ADMIN, expect, signInAsAdmin, test } from '../../fixtures/test';
+
+const TEMPLATES = `${addresses.shell}/admin/templates`;
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+const draft = (name: string, change: object = {}) => ({
+  name,
+  description: `Descripción de ${name}`,
+  category: 'Profesional',
+  version: '1.0.0',
+  author: 'Marta',
+  targetSection: 'profile',
+  reactCode: 'export default function Perfil({ name }) {\n  return <h1>{name}</h1>;\n}\n',
+  cssCode: 'h1 { margin: 0; overflow-wrap: anywhere; }',
+  jsonConfig: [{ id: 'name', label: 'Nombre', type: 'text', defaultValue: 'Ana', editable: true }],
+  tags: ['prueba'],
+  ...change,
+});
+
+const file = (name: string, content: unknown) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
+const exported = (template: object, version = '1.0') => ({
+  version,
+  exportedAt: '2026-03-02T09:00:00.000Z',
+  template,
+});
+
+/** A name that no other journey's template has. */
+const freshName = (what: string) => `${what} ${Date.now().toString(36)}`;
+
+async function importFiles(page: Page, ...files: ReturnType<typeof file>[]): Promise<void> {
+  await page.goto(TEMPLATES);
+  await page.getByRole('button', { name: 'Importar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar plantillas' });
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Elegir archivos' }).click();
+  await (await choosing).setFiles(files);
+  await expect(
+    dialog.getByRole('list', { name: 'Resultado de la importación' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Elegir archivos' })).toBeEnabled();
+}
+
+const closeDialog = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Writes a new template in the creator, up to its name being saved. */
+async function write(page: Page, name: string): Promise<void> {
+  await page.goto(`${addresses.shell}/admin/creator`);
+  await page.getByLabel('Nombre', { exact: true }).first().fill(name);
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/plantilla=/);
+}
+
+/** Publishes what the creator shows. */
+async function publish(page: Page, version: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+  await expect(dialog.getByText(`Se publicará como ${version}.`)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText(new RegExp(`${version} está publicada`))).toBeVisible();
+}
+
+test('S2.15 the header names the section, leads to a new template, and says who is at work', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await expect(page.getByRole('complementary').getByText('Admin Tarjetero')).toBeVisible();
+  for (const [link, description] of [
+    ['Dashboard', 'Visión general y analítica'],
+    ['Plantillas', 'Lo que los dueños de tarjetas pueden aplicar'],
+    ['Vista Previa', 'Cualquier plantilla con cualquier tarjeta'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+    await expect(page.getByText(description)).toBeVisible();
+    await expect(page.getByRole('main').getByText(ADMIN.email, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Nueva Plantilla' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/admin/creator`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Crear Plantilla' })).toBeVisible();
+});
+
+test('files come in hidden, one by one; bad ones say what is wrong and stop nobody', async ({ page }) => {
+  const name = freshName('Importada');
+  await signInAsAdmin(page);
+  await importFiles(
+    page,
+    file('buena.json', exported(draft(name))),
+    file('rota.json', '{"version":'),
+    file('otra.json', { hola: 1 }),
+    file('nueva.json', exported(draft('x'), '2.0')),
+    file('mala.json', exported(draft('', { jsonConfig: [{ id: '1x' }] }))),
+  );
+  const report = page.getByRole('list', { name: 'Resultado de la importación' });
+  for (const line of [
+    `Importada como «${name}»`,
+    'El archivo no es JSON o está incompleto.',
+    'El archivo no contiene una plantilla exportada.',
+    /El archivo es de una versión más nueva/,
+    'name: El dato es requerido',
+    /jsonConfig\.0\.id: Usa letras sin acentos/,
+  ]) {
+    await expect(report.getByText(line)).toBeVisible();
+  }
+  await closeDialog(page);
+  await expect(row(page, name)).toContainText('Oculta');
+  await expect(row(page, name)).toContainText('Profesional');
+});
+
+test('S4.03 S6.02 a template is written, published, hidden, shown, copied, exported and deleted', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = freshName('Completa');
+  await signInAsAdmin(page);
+  await write(page, name);
+  await publish(page, '1.0.0');
+  await page.goto(TEMPLATES);
+  await expect(row(page, name)).toContainText('Publicada');
+
+  await act(page, name, 'Ocultar');
+  await expect(row(page, name)).toContainText('Oculta');
+  await act(page, name, 'Publicar');
+  await expect(row(page, name)).toContainText('Publicada');
+  await expect
+    .poll(async () => {
+      const index = await server.db.doc('templateIndex/public').get();
+      return ((index.get('templates') ?? []) as { name: string }[]).some((entry) => entry.name === name);
+    })
+    .toBe(true);
+
+  await act(page, name, 'Duplicar');
+  await expect(row(page, `${name} (Copia)`)).toContainText('Oculta');
+
+  const downloading = page.waitForEvent('download');
+  await act(page, name, 'Exportar');
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ version: '1.0', template: { name, version: '1.0.0' } });
+
+  await act(page, `${name} (Copia)`, 'Eliminar');
+  const dialog = page.getByRole('dialog', { name: `¿Eliminar «${name} (Copia)»?` });
+  await expect(dialog).toContainText('Ninguna tarjeta la usa.');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(row(page, `${name} (Copia)`)).toHaveCount(1);
+  await act(page, `${name} (Copia)`, 'Eliminar');
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(row(page, `${name} (Copia)`)).toHaveCount(0);
+});
+
+test('what lacks its code is repaired with the example', async ({ page }) => {
+  const name = freshName('Vacía');
+  await signInAsAdmin(page);
+  await importFiles(page, file('vacia.json', exported(draft(name, { cssCode: '' }))));
+  await closeDialog(page);
+  await expect(row(page, name)).toContainText('Sin contenido');
+  await act(page, name, 'Reparar');
+  await expect(page.getByText('La plantilla se ha reparado con contenido de ejemplo.')).toBeVisible();
+  await expect(row(page, name)).not.toContainText('Sin contenido');
+  const found = await server.db.collection('userTemplates').where('name', '==', name).get();
+  expect(found.docs[0]?.get('cssCode')).toContain('.perfil');
+});
