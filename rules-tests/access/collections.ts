@@ -55,6 +55,20 @@ const update =
 const storedCard = { 'cards/card1': aCard(STORED) };
 const storedTemplate = { 'userTemplates/template1': aTemplate(STORED) };
 
+/** Templates that are public; drafts of the same collection are the administrators' own. */
+const publicTemplates = (name: string, notes: string): CollectionAccess => ({
+  name: `${name}/{id}`,
+  notes,
+  path: `${name}/template1`,
+  stored: aTemplate(STORED),
+  mine: () => [where('isPublic', '==', true)],
+  most: 100,
+  create: auditedCreation(`${name}/template2`, () => aTemplate()),
+  update: auditedUpdate(`${name}/template1`, aTemplate(STORED), { name: 'Moderna' }),
+  remove: auditedRemoval(`${name}/template1`, aTemplate(STORED)),
+  may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
+});
+
 /** Every collection of the product, in the order of firestore.rules. */
 export const collections: readonly CollectionAccess[] = [
   {
@@ -247,19 +261,10 @@ export const collections: readonly CollectionAccess[] = [
     most: 100,
     may: { get: ['owner', 'suspended'], list: SIGNED_IN, delete: ['owner'] },
   },
-  {
-    name: 'userTemplates/{id}',
-    notes:
-      'Those with `isPublic` for everybody signed in, all of them for administrators. Logged. `downloadCount` rises by one in the batch that makes the caller’s instance, and in no other way.',
-    path: 'userTemplates/template1',
-    stored: aTemplate(STORED),
-    mine: () => [where('isPublic', '==', true)],
-    most: 100,
-    create: auditedCreation('userTemplates/template2', () => aTemplate()),
-    update: auditedUpdate('userTemplates/template1', aTemplate(STORED), { name: 'Moderna' }),
-    remove: auditedRemoval('userTemplates/template1', aTemplate(STORED)),
-    may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
-  },
+  publicTemplates(
+    'userTemplates',
+    'Those with `isPublic` for everybody signed in, all of them for administrators. Logged. `downloadCount` rises by one in the batch that makes the caller’s instance, and in no other way.',
+  ),
   {
     name: 'userTemplates/{id} (isPublic: false)',
     path: 'userTemplates/template1',
@@ -285,18 +290,10 @@ export const collections: readonly CollectionAccess[] = [
       setDoc(doc(db, 'userTemplates/template1/versions/1.0.0'), { ...aTemplateVersion(), publishedBy: uid }),
     may: { get: SIGNED_IN, list: ['admin'], create: ['admin'] },
   },
-  {
-    name: 'adminTemplates/{id}',
-    notes: 'Those with `isPublic` for everybody signed in, all of them for administrators. Logged.',
-    path: 'adminTemplates/template1',
-    stored: aTemplate(STORED),
-    mine: () => [where('isPublic', '==', true)],
-    most: 100,
-    create: auditedCreation('adminTemplates/template2', () => aTemplate()),
-    update: auditedUpdate('adminTemplates/template1', aTemplate(STORED), { name: 'Moderna' }),
-    remove: auditedRemoval('adminTemplates/template1', aTemplate(STORED)),
-    may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
-  },
+  publicTemplates(
+    'adminTemplates',
+    'Those with `isPublic` for everybody signed in, all of them for administrators. Logged.',
+  ),
   {
     name: 'templateIndex/{part}',
     notes: 'Functions write.',

@@ -56,6 +56,19 @@ const template = { 'userTemplates/template1': aTemplate(STORED) };
 const person = { ...aUser(STORED), ...aPersonalChange(STORED) };
 const invite = anInvite('iris@ejemplo.com', STORED);
 
+/** A template that an administrator writes for the first time. */
+const templateCreation = (name: string, path: string): Entity => ({
+  name,
+  uid: 'marta',
+  path,
+  needs: marta,
+  legal: (now) => aTemplate(now),
+  schema: templateDocumentSchema,
+  unseen: /^(jsonConfig|tags)\./,
+  fixed: ['downloadCount'],
+  ...audited(path, null),
+});
+
 /** Every document that a client may write, once for each way of writing it. */
 export const entities: readonly Entity[] = [
   {
@@ -176,17 +189,7 @@ export const entities: readonly Entity[] = [
       'deletedAt',
     ],
   },
-  {
-    name: 'userTemplates › creation',
-    uid: 'marta',
-    path: 'userTemplates/template2',
-    needs: marta,
-    legal: (now) => aTemplate(now),
-    schema: templateDocumentSchema,
-    unseen: /^(jsonConfig|tags)\./,
-    fixed: ['downloadCount'],
-    ...audited('userTemplates/template2', null),
-  },
+  templateCreation('userTemplates › creation', 'userTemplates/template2'),
   {
     name: 'userTemplates › change',
     uid: 'marta',
@@ -221,17 +224,7 @@ export const entities: readonly Entity[] = [
     unseen: /^jsonConfig\./,
     fixed: ['version', 'publishedBy'],
   },
-  {
-    name: 'adminTemplates',
-    uid: 'marta',
-    path: 'adminTemplates/template1',
-    needs: marta,
-    legal: (now) => aTemplate(now),
-    schema: templateDocumentSchema,
-    unseen: /^(jsonConfig|tags)\./,
-    fixed: ['downloadCount'],
-    ...audited('adminTemplates/template1', null),
-  },
+  templateCreation('adminTemplates', 'adminTemplates/template1'),
   {
     name: 'templateInstances › application',
     uid: 'ana',
