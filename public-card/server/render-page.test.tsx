@@ -169,3 +169,33 @@ describe('addressesFor', () => {
     });
   });
 });
+
+describe('the page of a card with templates', () => {
+  const templates = {
+    styles: ['h1{color:red}', '.boton{top:0}'],
+    profile: { html: '<h1>Ana García</h1>', style: 0 },
+    links: { 'link-1': { html: '<a href="https://ejemplo.com/" rel="noopener">Ir</a>', style: 1 } },
+  };
+
+  it('names the hash of every style that it carries, and of no other', () => {
+    for (const overrides of [{ templates }, {}]) {
+      const { html, contentSecurityPolicy } = published(overrides);
+      const hashes = contentsOf(html, 'style').map(
+        (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      const listed = /style-src ([^;]+)/.exec(contentSecurityPolicy)![1]!.split(' ').slice(1);
+      expect([...new Set(hashes)].sort()).toEqual(listed.sort());
+    }
+  });
+
+  it('has nothing of templates on the page of a card without', () => {
+    expect(published().html).not.toMatch(/tj-box|tj-items|template/);
+  });
+
+  it('hands the templates to the script only where links come and go', () => {
+    const [link] = aPublishedCard().links;
+    expect(dataOf(published({ templates }).html).live).toBeNull();
+    const live = published({ templates, links: [{ ...link!, until: '2026-03-09T09:00:00Z' }] });
+    expect(dataOf(live.html).live?.card.templates).toEqual(templates);
+  });
+});
