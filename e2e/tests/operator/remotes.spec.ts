@@ -138,16 +138,17 @@ test('there is one store, one session and one copy of each shared module', async
     expect(shared[name], name).toEqual(['shell']);
   }
   // One Firebase: the shell's. Only those sub-paths know the SDK, so that a remote's own copy of it is never asked for.
-  const scripts: Promise<{ url: string; text: string }>[] = [];
+  const scripts = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+    if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const withFirestore = (await Promise.all(scripts)).filter(({ text }) =>
-    text.includes('firestore.googleapis.com'),
+  // Read anew: the browser forgets the bodies of a page that was left.
+  const sources = await Promise.all(
+    [...scripts].map(async (url) => ({ url, text: await (await fetch(url)).text() })),
   );
+  const withFirestore = sources.filter(({ text }) => text.includes('firestore.googleapis.com'));
   expect(withFirestore.length).toBeGreaterThan(0);
   for (const { url } of withFirestore) expect(url).toContain(addresses.shell);
 });
