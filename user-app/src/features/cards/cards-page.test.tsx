@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard } from '../../testing/a-card';
 import { renderApp } from '../../testing/render-app';
@@ -63,6 +63,16 @@ describe('Tarjetas', () => {
     const address = dialog.getByRole('textbox', { name: 'Enlace' });
     expect(address).toHaveValue('ad');
     expect(address).toHaveAccessibleDescription(/El enlace necesita al menos 3 caracteres/);
+  });
+
+  it('asks for a new card at once where the app’s shortcut leads, and not again once that is answered', async () => {
+    const person = userEvent.setup();
+    renderApp('/dashboard/tarjetas?nueva=1', { cards: [] });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nueva tarjeta' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await person.click(screen.getByRole('button', { name: 'Nueva tarjeta' }));
+    expect(await screen.findByRole('dialog', { name: 'Nueva tarjeta' })).toBeInTheDocument();
   });
 
   it('shows the address of a card as a code to scan', async () => {
