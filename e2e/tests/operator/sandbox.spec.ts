@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { DrawJob } from 'shared-lib/templates';
 import { addresses } from '../../fixtures/addresses';
 import { CODE_ESCAPES, FLOODS } from '../../fixtures/escapes';
-import { drawIn, openSandbox, startListener, type Listener } from '../../fixtures/template-sandbox';
+import {
+  changePreview,
+  drawIn,
+  openPreview,
+  openSandbox,
+  startListener,
+  type Listener,
+} from '../../fixtures/template-sandbox';
 import { expect, test } from '../../fixtures/test';
 
 const CONTEXT = { slug: 'ana', name: 'Ana', urls: [], pictures: [], linkUrls: {} };
@@ -228,4 +235,44 @@ test('what is shown is inspected: what sticks out, what can’t be read, what ha
     ]),
   });
   expect((inspected as { overflow: number }).overflow).toBeGreaterThan(150);
+});
+
+test('a preview is as high as what it shows, and keeps it while the next can’t be drawn', async ({
+  page,
+  pageErrors,
+}) => {
+  const lines = (count: number) =>
+    jobOf(
+      component(
+        `return React.createElement('div', null, React.createElement('h1', null, props.name), ` +
+          `Array.from({ length: ${count} }, (_, i) => React.createElement('p', { key: i }, 'Línea ', i)))`,
+      ),
+      'p{height:40px}',
+    );
+  await openPreview(page, lines(5));
+  const frame = page.getByTitle('Vista previa');
+  const inside = frame.contentFrame();
+  await expect(inside.getByText('Línea 4')).toBeVisible();
+  const height = async () => (await frame.boundingBox())!.height;
+  await expect.poll(height).toBeGreaterThan(220);
+  await changePreview(page, lines(12));
+  await expect(inside.getByText('Línea 11')).toBeVisible();
+  await expect.poll(height).toBeGreaterThan(500);
+  await changePreview(page, jobOf(component(`\nthrow new Error('ay')`)));
+  await expect(page.getByRole('alert').filter({ hasText: 'template-throws 2' })).toBeVisible();
+  await expect(inside.getByText('Línea 11')).toBeVisible();
+  await changePreview(page, lines(5));
+  await expect(page.getByRole('alert').filter({ hasText: 'template-throws' })).toHaveCount(0);
+
+  const thumbnail = page.locator('#preview iframe[srcdoc]');
+  await expect(thumbnail).toHaveAttribute('sandbox', '');
+  const picture = thumbnail.contentFrame();
+  await expect(picture.getByText('Línea 4')).toHaveCSS('height', '40px');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('srcdoc') ?? null)).toBeNull();
+  // What this test asked the picture itself was a script in it, and none runs there.
+  expect(pageErrors.splice(0).filter((line) => !line.includes("script execution in 'about:srcdoc'"))).toEqual(
+    [],
+  );
 });
