@@ -1,4 +1,4 @@
-import { JOB_LIMIT_MS, RENDER_LIMIT_MS, SandboxFault } from 'shared-lib/templates/protocol';
+import { JOB_LIMIT_MS, JOB_MARKUP_LIMIT, RENDER_LIMIT_MS, SandboxFault } from 'shared-lib/templates/protocol';
 import type { DrawItem } from 'shared-lib/templates';
 import type { WorkerAnswer, WorkerRequest } from './worker';
 
@@ -17,9 +17,12 @@ function scriptUrl(text: string): string {
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
-/** The template's code as a script, its first line on the script's first. */
+/**
+ * The template's code as a script, its first line on the script's first. In a block of its own it may give its parts any
+ * name, those of what it is handed too.
+ */
 function codeScript(code: string): string {
-  return `defineTemplate(function (React, Icon, require, exports, module) {${code}\n});`;
+  return `defineTemplate(function (React, Icon, require, exports, module) {'use strict';{${code}\n}});`;
 }
 
 /** One worker for one template's code: what a template breaks in there, it breaks for itself. */
@@ -136,9 +139,13 @@ export class TemplateWorkers {
   async draw(code: string, items: readonly DrawItem[]): Promise<Record<string, string>> {
     const startedAt = performance.now();
     const markup: Record<string, string> = {};
+    let length = 0;
     for (const item of items) {
       const worker = await this.workerFor(code);
-      markup[item.key] = await worker.draw(item);
+      const html = await worker.draw(item);
+      length += html.length;
+      if (length > JOB_MARKUP_LIMIT) throw new SandboxFault('template-too-large', '', null, item.key);
+      markup[item.key] = html;
       if (performance.now() - startedAt > JOB_LIMIT_MS) {
         worker.end();
         throw new SandboxFault('template-timeout', '', null, item.key);

@@ -105,6 +105,27 @@ test.describe('a hostile template', () => {
   });
 });
 
+test('many drawings together may not outgrow what a card can hold', async ({ page }) => {
+  await openSandbox(page);
+  const job = jobOf(component(`return 'x'.repeat(30_000)`));
+  const items = Array.from({ length: 8 }, (_, index) => ({ key: `e${index}`, props: {} }));
+  expect(await drawIn(page, { ...job, items })).toMatchObject({ failed: { code: 'template-too-large' } });
+});
+
+test('a template names its parts as it likes, and has the product’s icons', async ({ page }) => {
+  await openSandbox(page);
+  const own =
+    `const Icon = () => 'Ana'; function React2() {} ` +
+    component(`return require('react').createElement(Icon)`);
+  expect(await drawIn(page, jobOf(own))).toMatchObject({ drawn: { markup: { profile: 'Ana' } } });
+  const icon = component(
+    `return React.createElement('h1', null, props.name, React.createElement(Icon, { url: 'https://github.com/ana' }))`,
+  );
+  expect(await drawIn(page, jobOf(icon))).toMatchObject({
+    drawn: { parts: { profile: expect.stringMatching(/^<h1>Ana<svg class="tj-icon" .*<path d="M9 19c/) } },
+  });
+});
+
 test('messages without the nonce, or from another frame, are nobody’s', async ({ page }) => {
   await openSandbox(page);
   const code = component(`return React.createElement('h1', null, props.name)`);

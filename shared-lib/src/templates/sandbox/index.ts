@@ -1,5 +1,6 @@
 export {
   JOB_LIMIT_MS,
+  JOB_MARKUP_LIMIT,
   RENDER_LIMIT_MS,
   SILENCE_LIMIT_MS,
   type SandboxFailure,

@@ -29,5 +29,8 @@ export const RENDER_LIMIT_MS = 1000;
 /** Longest time that all items of a job may take together. */
 export const JOB_LIMIT_MS = 2500;
 
+/** Most markup of all items of a job together, in UTF-16 units: an instance has to fit into one document. */
+export const JOB_MARKUP_LIMIT = 200_000;
+
 /** A sandbox that says nothing for longer is given up. */
 export const SILENCE_LIMIT_MS = 3500;
