@@ -1,6 +1,7 @@
 import type { PublishedCard } from '../domain/public-card';
 import { PROFILE_MARKUP, type Template, type TemplateValues } from '../domain/template';
 import { linkTemplateProps, profileTemplateProps } from '../domain/template-props';
+import { withWebsite } from '../ui/card-view/with-website';
 import { templateContext } from './context';
 import type { DrawItem, DrawJob } from './drawing';
 
@@ -11,7 +12,8 @@ export type DrawnTemplate = Pick<Template, 'targetSection' | 'compiledCode' | 'c
 export type DrawnCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme'>;
 
 /**
- * What to ask a sandbox for: the template on a card, its profile or each of its links.
+ * What to ask a sandbox for: the template on a card, its profile or each of the links that visitors
+ * see.
  *
  * @param data - What the owner filled in.
  * @param options.linkIds - Only these links; all of the card's when left out.
@@ -24,7 +26,7 @@ export function drawJob(
   options: { linkIds?: readonly string[]; owner?: { uid: string; cardId: string } } = {},
 ): DrawJob {
   const { targetSection: section, compiledCode: code, cssCode: css, jsonConfig: fields } = template;
-  const links = card.links.filter(({ id }) => options.linkIds?.includes(id) ?? true);
+  const links = withWebsite(card).filter(({ id }) => options.linkIds?.includes(id) ?? true);
   const items: DrawItem[] =
     section === 'profile'
       ? [{ key: PROFILE_MARKUP, props: profileTemplateProps(card, fields, data) }]

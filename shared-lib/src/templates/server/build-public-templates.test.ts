@@ -1,5 +1,6 @@
 import { TEMPLATE_LIMITS } from '../../domain/template';
 import { aPublishedCard } from '../../testing';
+import { drawJob } from '../draw-job';
 import { buildPublicTemplates, type AppliedTemplate } from './index';
 
 const link = (id: string, url: string) => ({
@@ -118,5 +119,20 @@ describe('buildPublicTemplates', () => {
       'href="https://otra.example/"',
     );
     expect(build(applied(typed))!.profile!.html).not.toContain('href');
+  });
+
+  it('draws the profile’s website, which the card shows as a link', () => {
+    const website = 'https://estudio.example/';
+    const own = { ...card, profile: { ...card.profile, website } };
+    const { items, context } = drawJob(
+      { ...own, theme: aPublishedCard().theme },
+      { targetSection: 'links', compiledCode: '', cssCode: '', jsonConfig: [] },
+      {},
+    );
+    expect(items.map(({ key }) => key)).toEqual(['website', 'uno', 'dos']);
+    expect(context.linkUrls.website).toBe(website);
+    const drawn = applied({ markup: { website: anchor(website) } });
+    expect(buildPublicTemplates(own, [drawn], owner)!.links.website?.html).toContain(`href="${website}"`);
+    expect(build(drawn)).toBeNull();
   });
 });

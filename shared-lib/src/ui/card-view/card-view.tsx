@@ -8,6 +8,7 @@ import { templateStyle } from './template-css';
 import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
 import { TemplatedPart } from './templated-part';
 import { UI_ICON_PATHS } from './ui-icon-paths';
+import { withWebsite } from './with-website';
 
 /** The part of a card that is drawn; a {@link PublishedCard} has it, and so has an editor's draft. */
 export type CardViewCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme' | 'templates'>;
@@ -140,15 +141,6 @@ function Links({ links, templates }: Pick<CardViewCard, 'links' | 'templates'>) 
       />
     ),
   );
-}
-
-/** The profile's own website comes first among the links, unless the owner already lists it. */
-export function withWebsite(card: Pick<CardViewCard, 'profile' | 'links'>): CardViewCard['links'] {
-  const { website } = card.profile;
-  if (!website || card.links.some((link) => link.url === website)) return card.links;
-  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(website)?.[1] ?? '';
-  const link = { id: 'website', title: messages.website, url: website, description: host, icon: 'web' };
-  return [{ ...link, from: null, until: null }, ...card.links];
 }
 
 interface ProfileProps extends Pick<CardViewProps, 'card' | 'photoUrl'> {

@@ -1,6 +1,6 @@
 export { accentPalette, cardThemeCss, type AccentPalette } from './card-theme';
 export { cardViewCss } from './card-view-css';
-export { CardView, withWebsite, type CardViewCard, type CardViewProps } from './card-view';
+export { CardView, type CardViewCard, type CardViewProps } from './card-view';
 export { css } from './css';
 export { Icon } from './icon';
 export { LINK_ICON_NAMES, linkIcon, type LinkIconName } from './link-icon';
@@ -10,3 +10,4 @@ export { templatedCss, templateStyle } from './template-css';
 export { templatedLinksHtml } from './templated-links';
 export { TemplatedPart } from './templated-part';
 export { UI_ICON_PATHS } from './ui-icon-paths';
+export { withWebsite } from './with-website';
