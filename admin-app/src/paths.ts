@@ -6,6 +6,7 @@ export const paths = {
   templates: '/admin/templates',
   creator: '/admin/creator',
   preview: '/admin/preview',
+  sync: '/admin/sync',
   ownerHome: '/dashboard',
 } as const;
 

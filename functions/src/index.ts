@@ -19,6 +19,8 @@ import { resumeCard as runResumeCard } from './cards/resume-card';
 import { reportAlert as runReportAlert } from './monitoring/report-alert';
 import { countTemplateUse as runCountTemplateUse } from './templates/count-template-use';
 import { indexTemplates as runIndexTemplates } from './templates/index-templates';
+import { applySync as runApplySync } from './templates/sync/apply-sync';
+import { takeSyncBatch as runTakeSyncBatch } from './templates/sync/take-sync-batch';
 import { firestore } from './firebase';
 import { jobTable } from './jobs/job-table';
 import { runJobs } from './jobs/run-jobs';
@@ -41,6 +43,9 @@ export const setUserDisabled = callable('setUserDisabled', runSetUserDisabled);
 
 export const indexTemplates = callable('indexTemplates', runIndexTemplates);
 export const countTemplateUse = callable('countTemplateUse', runCountTemplateUse);
+
+export const takeSyncBatch = callable('takeSyncBatch', runTakeSyncBatch);
+export const applySync = callable('applySync', runApplySync);
 
 export const reportAlert = callable('reportAlert', runReportAlert);
 

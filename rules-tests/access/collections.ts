@@ -337,6 +337,14 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: ['admin'], list: ['admin'], create: ['admin'], update: ['admin'] },
   },
   {
+    name: 'syncRuns/{id}/failures/{instanceId}',
+    notes: 'Functions write.',
+    path: 'syncRuns/run1/failures/instance1',
+    stored: { instanceId: 'instance1', cardId: 'card1', slug: 'ana', problem: 'template-throws', at: STORED },
+    most: 100,
+    may: { get: ['admin'], list: ['admin'] },
+  },
+  {
     name: 'services/{id}',
     path: 'services/service1',
     stored: aService(STORED),

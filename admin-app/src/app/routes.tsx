@@ -12,6 +12,7 @@ import { AdminLayout } from './layout/admin-layout';
 const AdminHomePage = lazy(() => import('../features/admin-home/admin-home-page'));
 const CreatorPage = lazy(() => import('../features/creator/creator-page'));
 const PreviewPage = lazy(() => import('../features/preview/preview-page'));
+const SyncPage = lazy(() => import('../features/sync/sync-page'));
 const TemplatesPage = lazy(() => import('../features/templates/templates-page'));
 
 /** Every screen of the administration. */
@@ -46,6 +47,7 @@ export default function App() {
             <Route path="dashboard" element={<AdminHomePage />} />
             <Route path="creator" element={<CreatorPage />} />
             <Route path="preview" element={<PreviewPage />} />
+            <Route path="sync" element={<SyncPage />} />
             <Route path="templates" element={<TemplatesPage />} />
             <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
           </Route>

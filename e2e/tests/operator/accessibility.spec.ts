@@ -47,7 +47,7 @@ const OWNER = [
   ),
 ];
 
-const ADMIN = ['/admin/dashboard', '/admin/templates', '/admin/creator', '/admin/preview'];
+const ADMIN = ['/admin/dashboard', '/admin/templates', '/admin/creator', '/admin/preview', '/admin/sync'];
 
 /** The same in both themes: an account's choice holds on every screen of this browser. */
 async function chooseTheme(page: Page, name: 'Claro' | 'Oscuro'): Promise<void> {

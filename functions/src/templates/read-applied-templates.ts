@@ -6,7 +6,7 @@ import type { AppliedTemplate } from 'shared-lib/templates/server';
 const INSTANCES_AT_MOST = 100;
 
 /** `templateInstances/{id}`, as far as a publication needs it. Owners write it: nothing in it is sure to be as it should. */
-interface StoredInstance {
+export interface StoredInstance {
   templateId: string;
   templateVersion: string;
   targetSection: 'profile' | 'links';
@@ -16,7 +16,7 @@ interface StoredInstance {
   appliedAt: { toMillis(): number };
 }
 
-interface StoredCode {
+export interface StoredCode {
   version: string;
   cssCode: string;
   jsonConfig: TemplateField[];
@@ -25,10 +25,11 @@ interface StoredCode {
 /** A document's id, and nothing that would lead to another place. */
 const isId = (id: string) => id !== '' && !/[/\\]/.test(id) && !/^\.{1,2}$|^__.*__$/.test(id);
 
-async function readCode(
+/** The published form that an instance was drawn with; `null` when it is gone. */
+export async function readCode(
   transaction: Transaction,
   db: Firestore,
-  { templateId, templateVersion }: StoredInstance,
+  { templateId, templateVersion }: Pick<StoredInstance, 'templateId' | 'templateVersion'>,
 ): Promise<StoredCode | null> {
   if (!isId(templateId) || !isId(templateVersion)) return null;
   const template = db.collection('userTemplates').doc(templateId);
@@ -42,11 +43,14 @@ async function readCode(
 /**
  * The templates that are on a card, each with the style and the fields of the version that drew it. One whose version is
  * gone is left out: the card has a look of its own.
+ *
+ * @param changes - What is about to be written to an instance, by its id: it counts already.
  */
 export async function readAppliedTemplates(
   transaction: Transaction,
   db: Firestore,
   owner: { uid: string; cardId: string },
+  changes: Readonly<Record<string, Partial<StoredInstance>>> = {},
 ): Promise<AppliedTemplate[]> {
   const { docs } = await transaction.get(
     db
@@ -58,7 +62,7 @@ export async function readAppliedTemplates(
   );
   const codes = new Map<string, Promise<StoredCode | null>>();
   const applied = docs.map(async (document): Promise<AppliedTemplate[]> => {
-    const stored = document.data() as StoredInstance;
+    const stored = { ...(document.data() as StoredInstance), ...changes[document.id] };
     const key = `${stored.templateId} ${stored.templateVersion}`;
     const reading = codes.get(key) ?? readCode(transaction, db, stored);
     codes.set(key, reading);

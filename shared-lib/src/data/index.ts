@@ -13,6 +13,7 @@ export {
 } from './card-repository';
 export { initializeFlags, subscribeToFlags, type FlagInitialisation, type Flags } from './flag-repository';
 export { markNotificationsRead, subscribeToNotifications } from './notification-repository';
+export { putSyncRun, subscribeToSyncFailures, subscribeToSyncRuns } from './sync-repository';
 export { getTemplatePreviews, subscribeToTemplateIndex } from './template-index-repository';
 export {
   applyTemplate,

@@ -7,6 +7,7 @@ import {
 } from './admin-functions';
 import { alertFunctionInputs, type AlertFunctionOutputs } from './alert';
 import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
+import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync';
 import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
 
 /** What every callable of the product takes, by name. */
@@ -16,6 +17,7 @@ export const callableInputs = {
   ...adminFunctionInputs,
   ...alertFunctionInputs,
   ...templateFunctionInputs,
+  ...syncFunctionInputs,
 };
 
 /** What every callable answers. */
@@ -25,7 +27,8 @@ export interface CallableOutputs
     AccountFunctionOutputs,
     AdminFunctionOutputs,
     AlertFunctionOutputs,
-    TemplateFunctionOutputs {}
+    TemplateFunctionOutputs,
+    SyncFunctionOutputs {}
 
 export type CallableName = keyof CallableOutputs;
 

@@ -150,3 +150,14 @@ export { isValidTemplate, repairTemplate } from './template-repair';
 export { templateDraftSchema, templateFieldFormSchema, templateFieldsSchema } from './template-schema';
 export { searchTemplates } from './template-search';
 export { compareVersions, nextVersion, type VersionStep } from './template-version';
+export {
+  isInRollout,
+  SYNC_BATCH,
+  SYNC_LEASE_MS,
+  syncRunIdOf,
+  type SyncFailure,
+  type SyncItem,
+  type SyncResult,
+  type SyncRun,
+  type SyncState,
+} from './template-sync';

@@ -41,6 +41,8 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'account-suspended': 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
   'template-conflict': 'Otra persona ha guardado esta plantilla mientras la editabas.',
   'template-not-found': 'No se pudo encontrar la plantilla',
+  'sync-busy': 'Otra ventana está distribuyendo esta plantilla. Espera un minuto o para la otra.',
+  'sync-not-running': 'Esta distribución está parada.',
   'import-not-json': 'El archivo no es JSON o está incompleto.',
   'import-not-template': 'El archivo no contiene una plantilla exportada.',
   'import-newer':

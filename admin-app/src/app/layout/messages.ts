@@ -5,6 +5,7 @@ export const messages = {
     templates: { label: 'Plantillas', description: 'Lo que los dueños de tarjetas pueden aplicar' },
     creator: { label: 'Crear Plantilla', description: 'Creador universal de plantillas' },
     preview: { label: 'Vista Previa', description: 'Cualquier plantilla con cualquier tarjeta' },
+    sync: { label: 'Sincronización', description: 'Lleva cada versión a las tarjetas que usan la plantilla' },
   },
   newTemplate: 'Nueva Plantilla',
   fallbackName: 'Administrador',

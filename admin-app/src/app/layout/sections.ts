@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconPalette, IconPencilPlus, IconEye } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconPalette, IconPencilPlus, IconEye, IconRefresh } from '@tabler/icons-react';
 import type { NavEntry } from 'shared-lib/ui/side-layout';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -14,6 +14,7 @@ export const sections: readonly AdminSection[] = [
   { to: paths.templates, icon: IconPalette, ...messages.sections.templates },
   { to: paths.creator, icon: IconPencilPlus, ...messages.sections.creator },
   { to: paths.preview, icon: IconEye, ...messages.sections.preview },
+  { to: paths.sync, icon: IconRefresh, ...messages.sections.sync },
 ];
 
 /** The section that an address belongs to. */

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { deleteApp, getApps } from 'firebase/app';
 import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from 'shared-lib/config';
 import { chooseEndpoints, getTemplate, newTemplateId, saveTemplate } from 'shared-lib/data';
 import type { TemplateDraft } from 'shared-lib/domain';
 import { aTemplateDraft } from 'shared-lib/testing';
+import { closeFirebase } from 'shared-lib/testing/close-firebase';
 import { deleteTemplateAsAdmin } from './delete-template';
 import { repairStoredTemplate } from './repair-template';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => useRules(OPEN));
 afterEach(() => server.reset());
 afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)));
+  await closeFirebase();
   await server.close();
 });
 

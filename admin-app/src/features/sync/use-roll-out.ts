@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { getTemplateVersion, putSyncRun } from 'shared-lib/data';
+import { syncRunIdOf, type SyncState, type Template } from 'shared-lib/domain';
+import { AppError } from 'shared-lib/errors';
+import { createTemplateSandbox } from 'shared-lib/templates';
+import { showErrorToast, showToast } from 'shared-lib/toast';
+import { useAuthor } from '../../session/admin-context';
+import { messages } from './messages';
+import { runRollOut, type RollOutProgress } from './run-roll-out';
+
+/** A roll-out in this browser. */
+export interface RollOutControl {
+  /** This browser is at it. */
+  isDriving: boolean;
+  progress: RollOutProgress | null;
+  start: (percentage: number, options?: { retry?: boolean }) => Promise<void>;
+  /** Ends it, for now or until it is started again. */
+  halt: (state: Extract<SyncState, 'paused' | 'stopped'>, percentage: number) => Promise<void>;
+}
+
+/** Drives the roll-out of a template's published version. Leaving the screen pauses nothing on the server: it is resumed. */
+export function useRollOut(template: Template, onChange: () => void): RollOutControl {
+  const author = useAuthor();
+  const [driver] = useState(() => crypto.randomUUID());
+  const [progress, setProgress] = useState<RollOutProgress | null>(null);
+  const [isDriving, setDriving] = useState(false);
+  const over = useRef(false);
+  const { id: templateId, version, targetSection: section, name } = template;
+
+  useEffect(() => {
+    over.current = false;
+    return () => {
+      over.current = true;
+    };
+  }, []);
+
+  const put = (percentage: number, state: SyncState) =>
+    putSyncRun(author, { templateId, version, percentage, state });
+
+  const start = async (percentage: number, { retry = false } = {}) => {
+    const sandbox = createTemplateSandbox();
+    over.current = false;
+    setDriving(true);
+    setProgress(null);
+    try {
+      const published = await getTemplateVersion(templateId, version);
+      if (!published) throw new AppError('template-not-found', `${templateId} ${version}`);
+      await put(percentage, 'running');
+      const ended = await runRollOut({
+        runId: syncRunIdOf(templateId, version),
+        driver,
+        section,
+        version: published,
+        sandbox,
+        retry,
+        onProgress: setProgress,
+        isOver: () => over.current,
+      });
+      if (ended) {
+        await put(percentage, percentage === 100 ? 'finished' : 'paused');
+        showToast('success', messages.finished(name));
+      }
+    } catch (error) {
+      // Who paused it here or elsewhere knows why it ended.
+      if (!(error instanceof AppError && error.code === 'sync-not-running')) showErrorToast(error);
+    } finally {
+      sandbox.close();
+      setDriving(false);
+      onChange();
+    }
+  };
+
+  const halt = async (state: 'paused' | 'stopped', percentage: number) => {
+    over.current = true;
+    try {
+      await put(percentage, state);
+    } catch (error) {
+      showErrorToast(error);
+    }
+  };
+
+  return { isDriving, progress, start, halt };
+}

@@ -1,0 +1,22 @@
+import { subscribeToSyncFailures, subscribeToSyncRuns } from 'shared-lib/data';
+import type { SyncFailure, SyncRun } from 'shared-lib/domain';
+import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
+
+const endpoints = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every roll-out; live. */
+    syncRuns: build.query<SyncRun[], void>(
+      liveEndpoint((): Subscribe<SyncRun[]> => (onChange, onError) => subscribeToSyncRuns(onChange, onError)),
+    ),
+    /** What a roll-out couldn't bring up to date; live. */
+    syncFailures: build.query<SyncFailure[], string>(
+      liveEndpoint(
+        (runId: string): Subscribe<SyncFailure[]> =>
+          (onChange, onError) =>
+            subscribeToSyncFailures(runId, onChange, onError),
+      ),
+    ),
+  }),
+});
+
+export const { useSyncRunsQuery, useSyncFailuresQuery } = endpoints;

@@ -1,0 +1,43 @@
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { SYNC_LEASE_MS, type SyncState } from 'shared-lib/domain';
+import { requireAdmin } from '../../administration/require-admin';
+import type { CallContext } from '../../callable';
+import { Refusal } from '../../refusal';
+
+/** A run as it is stored, as far as the functions go by it. */
+export interface StoredRun {
+  templateId: string;
+  version: string;
+  percentage: number;
+  state: SyncState;
+}
+
+/** Where a run is. */
+export function runRef(db: Firestore, runId: string): DocumentReference {
+  return db.collection('syncRuns').doc(runId);
+}
+
+/**
+ * Gives a run to one browser for a while: two that go through it at once would only be in each other's way.
+ *
+ * @throws Refusal `not-admin`, `sync-not-running`, or `sync-busy` while another browser has it
+ */
+export async function takeRunOrThrow(
+  context: CallContext,
+  runId: string,
+  driver: string,
+): Promise<StoredRun> {
+  const { db, now } = context;
+  await requireAdmin(context);
+  const ref = runRef(db, runId);
+  const lease = ref.collection('lease').doc('driver');
+  return db.runTransaction(async (transaction) => {
+    const [stored, held] = await transaction.getAll(ref, lease);
+    const run = stored?.data() as StoredRun | undefined;
+    if (run?.state !== 'running') throw new Refusal('sync-not-running');
+    const until = (held?.get('until') as Timestamp | undefined)?.toMillis() ?? 0;
+    if (held?.get('driver') !== driver && until > now) throw new Refusal('sync-busy');
+    transaction.set(lease, { driver, until: Timestamp.fromMillis(now + SYNC_LEASE_MS) });
+    return run;
+  });
+}

@@ -1,0 +1,205 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { isInRollout, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/domain';
+import { aLink } from 'shared-lib/testing';
+import { pauseCard } from '../../cards/pause-card';
+import { publishCard } from '../../cards/publish-card';
+import { resumeCard } from '../../cards/resume-card';
+import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
+import { applySync } from './apply-sync';
+import { takeSyncBatch } from './take-sync-batch';
+
+const project = openLocalProject();
+const admin = (now = NOW) => project.context('marta', now);
+const RUN = 'clara_1.1.0';
+const at = Timestamp.fromMillis(NOW);
+const ask = { runId: RUN, driver: 'one', after: null, retry: false };
+
+const text = (id: string) => ({ id, label: id, type: 'text', defaultValue: '', editable: true });
+const markupFor = (version: string) => ({ profile: `<h1>Ana García</h1><p>${version}</p>` });
+
+function setRun(change: object = {}) {
+  const run = { templateId: 'clara', version: '1.1.0', percentage: 100, state: 'running', ...change };
+  return project.db().doc(`syncRuns/${RUN}`).set(run);
+}
+
+beforeEach(async () => {
+  const db = project.db();
+  await db.doc('admins/marta').set({ email: 'marta@ejemplo.com' });
+  const template = db.doc('userTemplates/clara');
+  await template.set({ version: '1.1.0', cssCode: 'p{color:blue}', jsonConfig: [text('new')] });
+  const versions = template.collection('versions');
+  await versions.doc('1.0.0').set({ version: '1.0.0', cssCode: 'p{color:red}', jsonConfig: [text('old')] });
+  await versions.doc('1.1.0').set({ version: '1.1.0', cssCode: 'p{color:blue}', jsonConfig: [text('new')] });
+  await setRun();
+});
+
+/** A published card with the template's first version on its profile. */
+async function aCardWithTemplate(name: string): Promise<{ cardId: string; instanceId: string }> {
+  const cardId = await project.aDraft('ana', name, { links: [aLink()] });
+  const instanceId = `i-${name}`;
+  await project
+    .db()
+    .doc(`templateInstances/${instanceId}`)
+    .set({
+      templateId: 'clara',
+      templateVersion: '1.0.0',
+      userId: 'ana',
+      cardId,
+      cardOwner: 'ana',
+      targetSection: 'profile',
+      data: { old: 'mío' },
+      attic: {},
+      markup: markupFor('1.0.0'),
+      isActive: true,
+      appliedAt: at,
+      updatedAt: at,
+    });
+  await publishCard(project.context('ana'), { cardId, revision: 2 });
+  return { cardId, instanceId };
+}
+
+const drawn = (items: readonly SyncItem[]) =>
+  items.map(({ instanceId }) => ({ instanceId, markup: markupFor('1.1.0') }));
+const shown = async (slug: string) =>
+  JSON.stringify((await project.read(`publicCards/${slug}`))?.['templates']);
+
+describe('a roll-out', () => {
+  it('hands out the places that wait, and puts the version onto the card, the owner’s values kept', async () => {
+    const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
+    const batch = await takeSyncBatch(admin(), ask);
+    expect(batch).toMatchObject({ after: null, looked: 1, outdated: 1 });
+    expect(batch.items).toMatchObject([
+      { instanceId, targetSection: 'profile', targetItemId: null, data: {}, owner: { uid: 'ana', cardId } },
+    ]);
+    expect(batch.items[0]?.card).toMatchObject({ slug: 'ana-garcia', profile: { name: 'Ana García' } });
+    expect(await shown('ana-garcia')).toContain('1.0.0');
+
+    const { results } = await applySync(admin(), { ...ask, items: drawn(batch.items) });
+    expect(results).toEqual([{ instanceId, state: 'done', problem: null }]);
+    expect(await shown('ana-garcia')).toContain('1.1.0');
+    expect(await shown('ana-garcia')).toContain('color:blue');
+    expect(await shown('ana-garcia')).not.toContain('1.0.0');
+    expect(await project.read(`templateInstances/${instanceId}`)).toMatchObject({
+      templateVersion: '1.1.0',
+      data: {},
+      attic: { old: 'mío' },
+    });
+    // What a pause and its end bring back is the new version too.
+    await pauseCard(project.context('ana'), { cardId });
+    await resumeCard(project.context('ana'), { cardId });
+    expect(await shown('ana-garcia')).toContain('1.1.0');
+  });
+
+  it('does nothing twice: what is done is gone from the next batch, and a repeated answer changes nothing', async () => {
+    await aCardWithTemplate('ana-garcia');
+    const { items } = await takeSyncBatch(admin(), ask);
+    await applySync(admin(), { ...ask, items: drawn(items) });
+    const { results } = await applySync(admin(), {
+      ...ask,
+      items: [{ instanceId: items[0]!.instanceId, markup: { profile: '<h1>Ana García otra vez</h1>' } }],
+    });
+    expect(results[0]?.state).toBe('already');
+    expect(await shown('ana-garcia')).not.toContain('otra vez');
+    expect(await takeSyncBatch(admin(), ask)).toMatchObject({ items: [], outdated: 0 });
+  });
+
+  it('leaves a card alone whose owner is in the middle of something, but for what will be published', async () => {
+    const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
+    await project.db().doc(`cards/${cardId}`).update({ revision: 3 });
+    await applySync(admin(), { ...ask, items: [{ instanceId, markup: markupFor('1.1.0') }] });
+    expect(await shown('ana-garcia')).toContain('1.0.0');
+    await publishCard(project.context('ana'), { cardId, revision: 3 });
+    expect(await shown('ana-garcia')).toContain('1.1.0');
+  });
+
+  it('reaches the share of the cards that it is for, always the same ones', async () => {
+    const names = ['uno-uno', 'dos-dos', 'tres-tres', 'cuatro-cuatro', 'cinco-cinco', 'seis-seis'];
+    const cards = [];
+    for (const name of names) cards.push(await aCardWithTemplate(name));
+    await setRun({ percentage: 50 });
+    const { items } = await takeSyncBatch(admin(), ask);
+    const due = cards.filter(({ cardId }) => isInRollout('clara', cardId, 50)).map((card) => card.instanceId);
+    expect(items.map(({ instanceId }) => instanceId)).toEqual(due.sort());
+    expect(due.length).toBeGreaterThan(0);
+    expect(due.length).toBeLessThan(names.length);
+  });
+
+  it('goes through many in order, batch by batch, whoever begins again', async () => {
+    const batch = project.db().batch();
+    const ids = Array.from({ length: 130 }, (_, n) => `i${String(n).padStart(3, '0')}`);
+    for (const id of ids) {
+      batch.set(project.db().doc(`templateInstances/${id}`), {
+        templateId: 'clara',
+        templateVersion: '1.0.0',
+        cardId: `c-${id}`,
+        cardOwner: 'ana',
+        targetSection: 'profile',
+        data: {},
+        attic: {},
+        markup: {},
+        isActive: true,
+        appliedAt: at,
+      });
+    }
+    await batch.commit();
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const next: Awaited<ReturnType<typeof takeSyncBatch>> = await takeSyncBatch(admin(), { ...ask, after });
+      seen.push(...next.items.map(({ instanceId }) => instanceId));
+      // The browser dies in the middle of every other batch: half of what it was handed is done.
+      const done = seen.length % 40 === 0 ? next.items.slice(0, 10) : next.items;
+      await applySync(admin(), { ...ask, items: drawn(done) });
+      after = next.after;
+    } while (after !== null);
+    expect(seen).toEqual(ids);
+    // Whoever goes on finds just those that were lost.
+    const again = await takeSyncBatch(admin(), ask);
+    expect(again.outdated).toBeGreaterThan(0);
+    let left = again;
+    for (;;) {
+      await applySync(admin(), { ...ask, items: drawn(left.items) });
+      if (left.after === null) break;
+      left = await takeSyncBatch(admin(), { ...ask, after: left.after });
+    }
+    expect(await takeSyncBatch(admin(), ask)).toMatchObject({ items: [], outdated: 0 });
+  });
+
+  it('writes down what failed, passes over it, and tries it again when asked', async () => {
+    const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
+    const failed = await applySync(admin(), { ...ask, items: [{ instanceId, problem: 'template-throws' }] });
+    expect(failed.results).toEqual([{ instanceId, state: 'failed', problem: 'template-throws' }]);
+    expect(await project.read(`syncRuns/${RUN}/failures/${instanceId}`)).toMatchObject({
+      cardId,
+      slug: 'ana-garcia',
+      problem: 'template-throws',
+    });
+    expect((await takeSyncBatch(admin(), ask)).items).toEqual([]);
+    const { items } = await takeSyncBatch(admin(), { ...ask, retry: true });
+    await applySync(admin(), { ...ask, items: drawn(items) });
+    expect(await project.read(`syncRuns/${RUN}/failures/${instanceId}`)).toBeUndefined();
+  });
+
+  it('is one browser’s at a time, until it falls silent', async () => {
+    await takeSyncBatch(admin(), ask);
+    const other = { ...ask, driver: 'two' };
+    expect(await refusalOf(takeSyncBatch(admin(), other))).toBe('sync-busy');
+    expect(await refusalOf(applySync(admin(), { ...other, items: [] }))).toBe('sync-busy');
+    await takeSyncBatch(admin(NOW + SYNC_LEASE_MS), other);
+    expect(await refusalOf(takeSyncBatch(admin(NOW + SYNC_LEASE_MS), ask))).toBe('sync-busy');
+  });
+
+  it('changes nothing while it is paused, stopped or unknown, nor for who is no administrator', async () => {
+    const { instanceId } = await aCardWithTemplate('ana-garcia');
+    const apply = { ...ask, items: [{ instanceId, markup: markupFor('1.1.0') }] };
+    for (const state of ['paused', 'stopped', 'finished']) {
+      await setRun({ state });
+      expect(await refusalOf(takeSyncBatch(admin(), ask))).toBe('sync-not-running');
+      expect(await refusalOf(applySync(admin(), apply))).toBe('sync-not-running');
+    }
+    expect(await refusalOf(takeSyncBatch(admin(), { ...ask, runId: 'none' }))).toBe('sync-not-running');
+    await setRun();
+    expect(await refusalOf(applySync(project.context('ana'), apply))).toBe('not-admin');
+    expect(await shown('ana-garcia')).toContain('1.0.0');
+  });
+});

@@ -1,0 +1,103 @@
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  isInRollout,
+  migrateValues,
+  SYNC_BATCH,
+  type PublicCard,
+  type SyncItem,
+  type TemplateField,
+  type TemplateInstance,
+} from 'shared-lib/domain';
+import type { CallableHandler } from '../../callable';
+import { publicCardRef } from '../../cards/public-document';
+import { Refusal } from '../../refusal';
+import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';
+
+/** Instances that are looked at for one batch. */
+const LOOKED_AT = 60;
+
+function instancesOf(db: Firestore, templateId: string): Query {
+  return db
+    .collection('templateInstances')
+    .where('templateId', '==', templateId)
+    .where('isActive', '==', true);
+}
+
+async function countOutdated(db: Firestore, { templateId, version }: StoredRun): Promise<number> {
+  const all = instancesOf(db, templateId);
+  const [every, current] = await Promise.all([
+    all.count().get(),
+    all.where('templateVersion', '==', version).count().get(),
+  ]);
+  return every.data().count - current.data().count;
+}
+
+/** The card as visitors see it, or `null` while they see none. */
+async function shownCard(db: Firestore, cardId: string): Promise<SyncItem['card']> {
+  const slug = (await db.collection('cards').doc(cardId).get()).get('slug') as string | undefined;
+  if (!slug) return null;
+  const card = (await publicCardRef(db, slug).get()).data() as PublicCard | undefined;
+  if (card?.status !== 'published' || card.cardId !== cardId) return null;
+  const { profile, links, theme } = card;
+  return { slug, profile, links, theme };
+}
+
+async function toItem(
+  db: Firestore,
+  document: QueryDocumentSnapshot,
+  fields: readonly TemplateField[],
+): Promise<SyncItem> {
+  const { cardId, cardOwner, targetSection, targetItemId, data, attic } = document.data() as TemplateInstance;
+  return {
+    instanceId: document.id,
+    targetSection,
+    targetItemId: targetItemId ?? null,
+    data: migrateValues({ data: data ?? {}, attic: attic ?? {} }, fields).data,
+    card: await shownCard(db, cardId),
+    owner: { uid: cardOwner, cardId },
+  };
+}
+
+/**
+ * The next places that wait for a version, in the order of their ids: whoever begins again finds those that are done
+ * gone, so that nothing is skipped and nothing done twice.
+ */
+export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
+  context,
+  { runId, driver, after, retry },
+) => {
+  const { db } = context;
+  const run = await takeRunOrThrow(context, runId, driver);
+  const { templateId, version, percentage } = run;
+  const published = await db.doc(`userTemplates/${templateId}/versions/${version}`).get();
+  if (!published.exists) throw new Refusal('template-not-found');
+  const fields = published.get('jsonConfig') as TemplateField[];
+
+  let query = instancesOf(db, templateId).orderBy(FieldPath.documentId()).limit(LOOKED_AT);
+  if (after !== null) query = query.startAfter(after);
+  const { docs } = await query.get();
+  const failed = new Set<string>();
+  if (!retry && docs.length > 0) {
+    const failures = runRef(db, runId).collection('failures');
+    const known = await db.getAll(...docs.map(({ id }) => failures.doc(id)));
+    for (const { id, exists } of known) if (exists) failed.add(id);
+  }
+  const waiting: QueryDocumentSnapshot[] = [];
+  let looked = 0;
+  for (const document of docs) {
+    if (waiting.length === SYNC_BATCH) break;
+    looked += 1;
+    const isDue =
+      document.get('templateVersion') !== version &&
+      isInRollout(templateId, String(document.get('cardId')), percentage) &&
+      !failed.has(document.id);
+    if (isDue) waiting.push(document);
+  }
+  const isLast = looked === docs.length && docs.length < LOOKED_AT;
+  return {
+    items: await Promise.all(waiting.map((document) => toItem(db, document, fields))),
+    after: isLast ? null : (docs[looked - 1]?.id ?? null),
+    looked,
+    outdated: after === null ? await countOutdated(db, run) : null,
+  };
+};
