@@ -121,11 +121,8 @@ export const linkMessages = {
   dragCancel: (name: string) => `${name} vuelve a su sitio.`,
 };
 
-/** Plantilla and Estilo. */
+/** Estilo. */
 export const styleMessages = {
-  templateTitle: 'Tu tarjeta usa el diseño de Tarjetero',
-  templateText: 'Es claro, rápido y se lee bien en cualquier teléfono. Sus colores se cambian en Estilo.',
-  toStyle: 'Ir a Estilo',
   scheme: 'Tema',
   schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Automático' },
   schemeHelp: 'Automático sigue la preferencia del teléfono de quien mira.',

@@ -26,11 +26,13 @@ describe('publishing', () => {
   it('is not tried with something wrong, something unsaved or something to decide', async () => {
     const base = aCardContent();
     const autosave = createAutosave(startAutosave(base, 1, false), { save: () => Promise.resolve(2) });
+    const prepare = jest.fn(() => Promise.resolve([]));
     autosave.send({ type: 'edited', draft: writePath(base, 'profile.name', '') });
-    expect(await publishCard('card', autosave)).toMatchObject({ outcome: 'problems' });
+    expect(await publishCard('card', autosave, prepare)).toMatchObject({ outcome: 'problems' });
     autosave.send({ type: 'edited', draft: writePath(base, 'profile.name', 'Mía') });
-    expect(await publishCard('card', autosave)).toEqual({ outcome: 'unsaved' });
+    expect(await publishCard('card', autosave, prepare)).toEqual({ outcome: 'unsaved' });
     autosave.send({ type: 'server-changed', content: writePath(base, 'profile.name', 'Suya'), revision: 2 });
-    expect(await publishCard('card', autosave)).toEqual({ outcome: 'conflict' });
+    expect(await publishCard('card', autosave, prepare)).toEqual({ outcome: 'conflict' });
+    expect(prepare).not.toHaveBeenCalled();
   });
 });

@@ -4,10 +4,11 @@ import type { Autosave } from '../../card-draft/autosave';
 import { saveStatus } from '../../card-draft/autosave-state';
 import { pathFromSchema } from '../../card-draft/content-paths';
 import type { FieldProblem } from '../../card-draft/savable-content';
+import type { TemplateFailure } from './templates/redraw-for-publishing';
 
 /** How an attempt to publish ended. */
 export type PublishResult =
-  | { outcome: 'published'; slug: string }
+  | { outcome: 'published'; slug: string; failures: TemplateFailure[] }
   | { outcome: 'problems'; problems: FieldProblem[] }
   | { outcome: 'conflict' }
   | { outcome: 'unsaved' };
@@ -26,14 +27,20 @@ export function findProblemsToPublish(draft: CardContent): FieldProblem[] {
 /**
  * Shows the draft to visitors: once it is saved, and only if nothing is wrong with it.
  *
+ * @param prepare - Draws the card's templates with what is published; says which visitors won't see.
  * @throws AppError when the service refuses.
  */
-export async function publishCard(cardId: string, autosave: Autosave): Promise<PublishResult> {
+export async function publishCard(
+  cardId: string,
+  autosave: Autosave,
+  prepare: () => Promise<TemplateFailure[]>,
+): Promise<PublishResult> {
   const problems = findProblemsToPublish(autosave.getState().draft);
   if (problems.length > 0) return { outcome: 'problems', problems };
   const state = await autosave.flush();
   if (state.overlaps.length > 0) return { outcome: 'conflict' };
   if (saveStatus(state) !== 'saved') return { outcome: 'unsaved' };
+  const failures = await prepare();
   const { slug } = await callFunction('publishCard', { cardId, revision: state.revision });
-  return { outcome: 'published', slug };
+  return { outcome: 'published', slug, failures };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import type { Card } from 'shared-lib/domain';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import type { CardSnapshot } from '../../../card-data/card-endpoints';
 import { EditorContext } from '../editor-context';
 import { EDITOR_TABS, focusField, tabOf, type EditorTab } from '../field-labels';
@@ -12,7 +13,9 @@ import { messages } from '../messages';
 import { findProblemsToPublish, publishCard } from '../publish-card';
 import { SettingsPanel } from '../settings/settings-panel';
 import { StylePanel } from '../style/style-panel';
-import { TemplatePanel } from '../style/template-panel';
+import type { TemplateFailure } from '../templates/redraw-for-publishing';
+import { TemplateFailures } from '../templates/template-failures';
+import { useCardTemplates } from '../templates/use-card-templates';
 import { useCardDraft } from '../use-card-draft';
 import { useFieldProblems } from '../use-field-problems';
 import styles from './card-editor.module.css';
@@ -21,6 +24,8 @@ import { ConflictNotice } from './conflict-notice';
 import { EditorHeader } from './editor-header';
 import { ProfilePanel } from './profile-panel';
 import { PublishedNotice } from './published-notice';
+
+const TemplatePanel = lazy(() => import('../templates/template-panel'));
 
 interface CardEditorProps {
   uid: string;
@@ -38,11 +43,13 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
     snapshot,
   );
   const { draft } = state;
+  const templates = useCardTemplates(uid, card, draft, autosave);
   const problems = useFieldProblems(draft, findProblemsToPublish);
   const [tab, setTab] = useTab();
   const [previewing, setPreviewing] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [justPublished, setJustPublished] = useState(false);
+  const [failures, setFailures] = useState<TemplateFailure[]>([]);
   const toFocus = useRef<string | null>(null);
   const [now] = useState(() => Date.now());
 
@@ -54,7 +61,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
   const publish = async () => {
     setPublishing(true);
     try {
-      const result = await publishCard(card.id, autosave);
+      const result = await publishCard(card.id, autosave, templates.prepare);
       if (result.outcome === 'problems') {
         const path = result.problems[0]?.path ?? 'name';
         problems.revealForPublishing(result.problems);
@@ -63,6 +70,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
         toFocus.current = path;
       } else if (result.outcome === 'published') {
         setJustPublished(true);
+        setFailures(result.failures);
         showToast('success', messages.published);
       } else {
         showToast(
@@ -97,6 +105,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
         onTogglePreview={() => setPreviewing(!previewing)}
       />
       {justPublished && <PublishedNotice card={card} onClose={() => setJustPublished(false)} />}
+      {failures.length > 0 && <TemplateFailures failures={failures} onClose={() => setFailures([])} />}
       {state.overlaps.length > 0 && (
         <ConflictNotice
           state={state}
@@ -140,7 +149,9 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
             <LinksPanel />
           </Tabs.Panel>
           <Tabs.Panel value="plantilla">
-            <TemplatePanel onToStyle={() => setTab('estilo')} />
+            <Suspense fallback={<SkeletonBlock height={420} radius={12} />}>
+              <TemplatePanel templates={templates} />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="estilo">
             <StylePanel />
@@ -150,7 +161,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
           </Tabs.Panel>
         </Tabs>
         <div className={styles.preview}>
-          <CardPreview slug={card.slug} draft={draft} now={now} />
+          <CardPreview slug={card.slug} draft={draft} now={now} templates={templates.shown} />
         </div>
       </div>
     </EditorContext>

@@ -1,0 +1,63 @@
+import { applyTemplate, removeTemplate, restoreInstance } from 'shared-lib/data';
+import { migrateValues, type TemplateInstance, type TemplatePlace } from 'shared-lib/domain';
+import type { DrawnCard } from 'shared-lib/templates';
+import { savedOrQueued } from '../../../ui/saved-or-queued';
+import type { DrawingEngine } from './drawing-engine';
+import { instanceJob } from './draw-instances';
+import type { InstanceCode } from './instance-code';
+
+/** What is to draw a place. */
+export interface Choice {
+  templateId: string;
+  code: InstanceCode;
+  place: TemplatePlace;
+}
+
+/** The instance that a choice would make, with the values of what was there before, as far as they fit. */
+export function chosenInstance(
+  uid: string,
+  { templateId, code, place }: Choice,
+  former: TemplateInstance | null,
+): TemplateInstance {
+  const values = migrateValues({ data: former?.data ?? {}, attic: former?.attic ?? {} }, code.jsonConfig);
+  return {
+    ...place,
+    ...values,
+    id: '',
+    templateId,
+    templateVersion: code.version,
+    userId: uid,
+    cardOwner: uid,
+    markup: {},
+    isActive: true,
+    appliedAt: 0,
+    updatedAt: 0,
+  };
+}
+
+/**
+ * Puts a template on a place of the card, drawn with what the card says now.
+ *
+ * @param instances - Those on the card; the one at the place gives its values.
+ * @returns How to take it back.
+ * @throws TemplateError when it can't be drawn; nothing changes then.
+ */
+export async function putTemplate(
+  engine: DrawingEngine,
+  uid: string,
+  card: DrawnCard,
+  choice: Choice,
+  former: TemplateInstance | null,
+  instances: readonly TemplateInstance[],
+): Promise<() => Promise<void>> {
+  const { code, place, templateId } = choice;
+  const chosen = chosenInstance(uid, choice, former);
+  const others = instances.filter(({ id }) => id !== former?.id);
+  const job = instanceJob(card, chosen, others, code);
+  // A card without links has nothing to draw yet.
+  const markup = job.items.length > 0 ? (await engine.draw(job)).markup : {};
+  const { data, attic } = chosen;
+  const template = { id: templateId, version: code.version };
+  await savedOrQueued(applyTemplate(uid, place, { template, data, attic, markup }).then(() => undefined));
+  return () => (former ? restoreInstance(uid, former) : removeTemplate(uid, place));
+}

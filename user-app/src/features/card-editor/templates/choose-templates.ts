@@ -1,0 +1,34 @@
+import { searchTemplates, type TemplateIndexEntry, type TemplateSection } from 'shared-lib/domain';
+
+/** In which order the gallery shows templates. */
+export type GallerySort = 'used' | 'newest' | 'name';
+
+/** What the gallery is asked for. */
+export interface GalleryFilter {
+  words: string;
+  section: TemplateSection;
+  /** `null` for all. */
+  category: string | null;
+  sort: GallerySort;
+}
+
+const ORDERS: Record<GallerySort, (a: TemplateIndexEntry, b: TemplateIndexEntry) => number> = {
+  used: (a, b) => b.downloadCount - a.downloadCount,
+  newest: (a, b) => b.updatedAt - a.updatedAt,
+  name: (a, b) => a.name.localeCompare(b.name, 'es'),
+};
+
+/** The templates to show. */
+export function chooseTemplates(
+  index: readonly TemplateIndexEntry[],
+  { words, section, category, sort }: GalleryFilter,
+): TemplateIndexEntry[] {
+  const found = searchTemplates(index, words, section);
+  return found.filter((entry) => category === null || entry.category === category).sort(ORDERS[sort]);
+}
+
+/** The categories of a section, by name. */
+export function categoriesOf(index: readonly TemplateIndexEntry[], section: TemplateSection): string[] {
+  const named = index.filter(({ targetSection, category }) => targetSection === section && category !== '');
+  return [...new Set(named.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'es'));
+}

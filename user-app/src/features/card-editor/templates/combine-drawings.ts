@@ -1,0 +1,26 @@
+import { PROFILE_MARKUP, type PublicTemplates, type TemplatedPart } from 'shared-lib/domain';
+import type { DrawnInstance } from './draw-instances';
+
+/** A link's own before the general one, the latest first: as a publication does it. */
+function inOrder(drawn: Iterable<DrawnInstance>): DrawnInstance[] {
+  const isGeneral = ({ instance }: DrawnInstance) => Number(instance.targetItemId === null);
+  return [...drawn].sort(
+    (a, b) => isGeneral(a) - isGeneral(b) || b.instance.appliedAt - a.instance.appliedAt,
+  );
+}
+
+/** What the templates show of a card; `null` when they show nothing. */
+export function combineDrawings(drawn: Iterable<DrawnInstance>): PublicTemplates | null {
+  const styles: string[] = [];
+  const links: Record<string, TemplatedPart> = {};
+  let profile: TemplatedPart | null = null;
+  for (const { drawing, instance } of inOrder(drawn)) {
+    if (!drawing) continue;
+    const style = styles.push(drawing.css) - 1;
+    for (const [key, html] of Object.entries(drawing.parts)) {
+      if (instance.targetSection === 'links') links[key] ??= { html, style };
+      else if (key === PROFILE_MARKUP) profile ??= { html, style };
+    }
+  }
+  return profile || Object.keys(links).length > 0 ? { styles, profile, links } : null;
+}

@@ -1,0 +1,97 @@
+import { PROFILE_MARKUP, type TemplateInstance, type TemplateMarkup } from 'shared-lib/domain';
+import {
+  drawJob,
+  TemplateError,
+  type DrawJob,
+  type DrawnCard,
+  type TemplateDrawing,
+} from 'shared-lib/templates';
+import { withWebsite } from 'shared-lib/ui/card-view';
+import type { DrawingEngine } from './drawing-engine';
+import { loadInstanceCode, type InstanceCode } from './instance-code';
+import { messages } from './messages';
+
+/** Parts that one instance may hold: what the rules accept. */
+const MOST_PARTS = 60;
+
+/** What became of one instance on the card as it is now. */
+export interface DrawnInstance {
+  instance: TemplateInstance;
+  /** `null` when the version is gone or can't be read now. */
+  code: InstanceCode | null;
+  job: DrawJob | null;
+  drawing: TemplateDrawing | null;
+  /** What is to be stored, so that visitors get what is drawn now. */
+  markup: TemplateMarkup;
+  /** Why visitors see the card's own look in part or whole, in words; `null` when they don't. */
+  reason: string | null;
+}
+
+/** The links that the instance is to draw: its own, or all that have none of their own. */
+function linkIdsOf(
+  instance: TemplateInstance,
+  instances: readonly TemplateInstance[],
+  card: DrawnCard,
+): string[] {
+  if (instance.targetItemId !== null) return [instance.targetItemId];
+  const taken = new Set(instances.map(({ targetItemId }) => targetItemId));
+  return withWebsite(card)
+    .map(({ id }) => id)
+    .filter((id) => !taken.has(id))
+    .slice(0, MOST_PARTS);
+}
+
+/** The job that draws an instance on a card. */
+export function instanceJob(
+  card: DrawnCard,
+  instance: TemplateInstance,
+  instances: readonly TemplateInstance[],
+  code: InstanceCode,
+): DrawJob {
+  return drawJob(card, { ...code, targetSection: instance.targetSection }, instance.data, {
+    linkIds: linkIdsOf(instance, instances, card),
+    owner: { uid: instance.cardOwner, cardId: instance.cardId },
+  });
+}
+
+/** Why parts of a drawing can't stand for the card's own look. */
+export function reasonOf(job: DrawJob, { parts }: TemplateDrawing, card: DrawnCard): string | null {
+  const lost = job.items.filter(({ key }) => parts[key] === undefined).map(({ key }) => key);
+  if (lost.length === 0) return null;
+  if (lost.includes(PROFILE_MARKUP)) return messages.reasons['no-name'];
+  const titles = withWebsite(card)
+    .filter(({ id }) => lost.includes(id))
+    .map(({ title }) => `«${title}»`);
+  return messages.reasons['no-address'](titles.join(', '));
+}
+
+/**
+ * Draws one instance. What can't be drawn keeps no markup, and the card has its own look there; where only the sandbox
+ * or the code is out of reach, what was drawn before stays.
+ */
+export async function drawInstance(
+  engine: DrawingEngine,
+  card: DrawnCard,
+  instance: TemplateInstance,
+  instances: readonly TemplateInstance[],
+): Promise<DrawnInstance> {
+  const none = { instance, code: null, job: null, drawing: null, markup: instance.markup };
+  let code: InstanceCode | null;
+  try {
+    code = await loadInstanceCode(instance);
+  } catch {
+    return { ...none, reason: messages.reasons['template-sandbox-gone'] };
+  }
+  if (!code) return { ...none, reason: messages.reasons.gone };
+  const job = instanceJob(card, instance, instances, code);
+  if (job.items.length === 0) return { ...none, code, job, markup: {}, reason: null };
+  try {
+    const drawing = await engine.draw(job);
+    return { instance, code, job, drawing, markup: drawing.markup, reason: reasonOf(job, drawing, card) };
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const isUnreachable = error.code === 'template-sandbox-gone';
+    const markup = isUnreachable ? instance.markup : {};
+    return { ...none, code, job, markup, reason: messages.reasons[error.code] };
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import type { TemplateIndexEntry, TemplatePlace } from 'shared-lib/domain';
+import { drawJob, type DrawnCard, type TemplateDrawing } from 'shared-lib/templates';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
+import { messages } from './messages';
+import { loadPreview } from './preview-parts';
+import type { CardTemplates } from './use-card-templates';
+import styles from './gallery.module.css';
+
+const text = messages.gallery;
+
+/** Of a picture, in pixels; a phone's width is shown in it. */
+const PICTURE = { width: 280, height: 190 } as const;
+
+/** Links that a picture has room for. */
+const LINKS_SHOWN = 4;
+
+interface GalleryItemProps {
+  entry: TemplateIndexEntry;
+  card: DrawnCard;
+  place: TemplatePlace;
+  tools: CardTemplates['tools'];
+  isCurrent: boolean;
+  busy: boolean;
+  disabled: boolean;
+  onApply: () => void;
+}
+
+/** One template of the gallery, drawn with the owner's own card once it comes into view. */
+export function GalleryItem(props: GalleryItemProps) {
+  const { entry, card, isCurrent } = props;
+  const { ref, inViewport } = useInViewport<HTMLLIElement>();
+  const drawing = usePicture(props, inViewport);
+  return (
+    <li ref={ref} className={styles.item} aria-label={entry.name}>
+      <div className={styles.picture} aria-busy={drawing === undefined}>
+        {drawing && (
+          <TemplateThumbnail html={drawing.html} css={drawing.css} theme={card.theme} {...PICTURE} />
+        )}
+        {drawing === null && <p className={styles.noPicture}>{text.noPicture}</p>}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{entry.name}</h3>
+        {entry.description && <p className={styles.description}>{entry.description}</p>}
+      </div>
+      <div className={styles.foot}>
+        {isCurrent ? (
+          <StatusBadge tone="accent">{text.current}</StatusBadge>
+        ) : (
+          <span className={styles.uses}>{text.uses(entry.downloadCount)}</span>
+        )}
+        <Button
+          variant={isCurrent ? 'default' : 'filled'}
+          aria-label={text.applyName(entry.name)}
+          loading={props.busy}
+          disabled={props.disabled}
+          onClick={props.onApply}
+        >
+          {text.apply}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The picture of a template: `undefined` until it is drawn, `null` when it can't be. */
+function usePicture(
+  { entry, card, place, tools }: GalleryItemProps,
+  inView: boolean,
+): TemplateDrawing | null | undefined {
+  const [drawing, setDrawing] = useState<TemplateDrawing | null | undefined>();
+  const [seen, setSeen] = useState(false);
+  if (inView && !seen) setSeen(true);
+  useEffect(() => {
+    if (!seen) return;
+    let stale = false;
+    const draw = async () => {
+      const [{ engine }, preview] = await Promise.all([tools(), loadPreview(entry)]);
+      if (!preview) return null;
+      const ids = place.targetItemId ? [place.targetItemId] : card.links.map(({ id }) => id);
+      const linkIds = ids.some((id) => card.links.some((link) => link.id === id))
+        ? ids.slice(0, LINKS_SHOWN)
+        : card.links.slice(0, 1).map(({ id }) => id);
+      const job = drawJob(card, { ...preview, targetSection: entry.targetSection }, {}, { linkIds });
+      const drawn = await engine.draw(job);
+      return Object.keys(drawn.parts).length > 0 ? drawn : null;
+    };
+    draw().then(
+      (drawn) => !stale && setDrawing(drawn),
+      () => !stale && setDrawing(null),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [seen, entry, card, place.targetItemId, tools]);
+  return drawing;
+}

@@ -1,0 +1,218 @@
+import { useMemo, useState } from 'react';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLayout2, IconSearch } from '@tabler/icons-react';
+import type { TemplateIndexEntry, TemplatePlace } from 'shared-lib/domain';
+import { TemplateError } from 'shared-lib/templates';
+import { showErrorToast, showToast, showUndoToast } from 'shared-lib/toast';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { OfflineNotice } from 'shared-lib/ui/offline-notice';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { useTemplateIndexQuery } from '../../../card-data/template-endpoints';
+import { useEditor } from '../editor-context';
+import { categoriesOf, chooseTemplates, type GallerySort } from './choose-templates';
+import { GalleryItem } from './gallery-item';
+import { messages } from './messages';
+import { galleryName, instanceAt } from './places';
+import { loadPreview } from './preview-parts';
+import { sampleCard } from './sample-card';
+import type { CardTemplates } from './use-card-templates';
+import styles from './gallery.module.css';
+
+const text = messages.gallery;
+
+/** Templates that are shown at once. */
+const PAGE = 24;
+
+interface GalleryProps {
+  place: TemplatePlace;
+  templates: CardTemplates;
+  onClose: () => void;
+  onApplied: () => void;
+}
+
+/** The templates for a place, each as it would look on this very card. */
+export function Gallery({ place, templates, onClose, onApplied }: GalleryProps) {
+  const { draft } = useEditor();
+  const isPhone = useMediaQuery('(max-width: 40em)');
+  const name = galleryName(place);
+  const link = draft.links.find(({ id }) => id === name);
+  const title =
+    name === 'perfil' || name === 'enlaces' ? text[name] : text.link(link?.title || messages.unnamedLink);
+  return (
+    <Modal opened onClose={onClose} title={title} fullScreen={isPhone} size={1000} centered={false}>
+      <OfflineNotice />
+      <Choices place={place} templates={templates} onApplied={onApplied} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Choices({ place, templates, onApplied, onClose }: GalleryProps) {
+  const { card, draft } = useEditor();
+  const { data: index, error, refetch } = useTemplateIndexQuery();
+  const section = place.targetSection;
+  const [words, setWords] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  const [sort, setSort] = useState<GallerySort>('used');
+  const [shown, setShown] = useState(PAGE);
+  const [applying, setApplying] = useState<string | null>(null);
+  const on = useMemo(() => sampleCard(card.slug, draft), [card.slug, draft]);
+  const current = instanceAt(templates.instances ?? [], place);
+
+  const apply = async (entry: TemplateIndexEntry) => {
+    setApplying(entry.id);
+    try {
+      const { drawnCard, engine, putTemplate } = await templates.tools();
+      const code = await loadPreview(entry);
+      if (!code) throw new Error(`No preview of ${entry.id} ${entry.version}`);
+      await templates.drafts.flush();
+      const undo = await putTemplate(
+        engine,
+        card.userId,
+        drawnCard(card.slug, draft),
+        { templateId: entry.id, code, place },
+        current,
+        templates.instances ?? [],
+      );
+      if (current) templates.drafts.forget(current.id);
+      templates.touch();
+      onApplied();
+      onClose();
+      showUndoToast(messages.applied(entry.name), () => {
+        undo().then(templates.touch, showErrorToast);
+      });
+    } catch (failure) {
+      if (failure instanceof TemplateError)
+        showToast('error', text.cannotApply(entry.name, messages.reasons[failure.code]));
+      else showErrorToast(failure);
+    } finally {
+      setApplying(null);
+    }
+  };
+
+  if (!index && error) return <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />;
+  if (!index) {
+    return (
+      <SkeletonRegion label={messages.loading}>
+        <div className={styles.grid}>
+          {Array.from({ length: 6 }, (_, place) => (
+            <SkeletonBlock key={place} height={300} radius={12} />
+          ))}
+        </div>
+      </SkeletonRegion>
+    );
+  }
+  if (!index.some(({ targetSection }) => targetSection === section)) {
+    return (
+      <EmptyState icon={<IconLayout2 size={28} stroke={1.5} />} title={text.emptyTitle}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+
+  const found = chooseTemplates(index, { words, section, category, sort });
+  const filter = <Value,>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      set(value);
+      setShown(PAGE);
+    };
+  };
+  return (
+    <>
+      <div className={styles.controls}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          label={text.search}
+          placeholder={text.searchHint}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={words}
+          data-autofocus
+          onChange={({ currentTarget }) => filter(setWords)(currentTarget.value)}
+        />
+        <NativeSelect
+          label={text.sort}
+          data={(['used', 'newest', 'name'] as const).map((value) => ({ value, label: text.sorts[value] }))}
+          value={sort}
+          onChange={({ currentTarget }) => filter(setSort)(currentTarget.value as GallerySort)}
+        />
+      </div>
+      <Categories
+        names={categoriesOf(index, section)}
+        chosen={category}
+        onChoose={filter<string | null>(setCategory)}
+      />
+      <p role="status" className={styles.count}>
+        {text.count(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<IconSearch size={28} stroke={1.5} />}
+          title={text.noneTitle}
+          action={
+            <Button
+              variant="light"
+              onClick={() => {
+                setWords('');
+                setCategory(null);
+              }}
+            >
+              {text.clear}
+            </Button>
+          }
+        >
+          {text.noneText}
+        </EmptyState>
+      ) : (
+        <ul className={styles.grid}>
+          {found.slice(0, shown).map((entry) => (
+            <GalleryItem
+              key={entry.id}
+              entry={entry}
+              card={on}
+              place={place}
+              tools={templates.tools}
+              isCurrent={current?.templateId === entry.id}
+              busy={applying === entry.id}
+              disabled={applying !== null}
+              onApply={() => void apply(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <Button variant="default" className={styles.more} onClick={() => setShown(shown + PAGE)}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CategoriesProps {
+  names: readonly string[];
+  /** `null` for all. */
+  chosen: string | null;
+  onChoose: (name: string | null) => void;
+}
+
+function Categories({ names, chosen, onChoose }: CategoriesProps) {
+  if (names.length < 2) return null;
+  return (
+    <div role="group" aria-label={text.categories} className={styles.chips}>
+      {[null, ...names].map((name) => (
+        <Button
+          key={name ?? ''}
+          variant={chosen === name ? 'light' : 'default'}
+          size="sm"
+          radius="xl"
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(name)}
+        >
+          {name ?? text.all}
+        </Button>
+      ))}
+    </div>
+  );
+}

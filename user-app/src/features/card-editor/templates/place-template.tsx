@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { removeTemplate, restoreInstance } from 'shared-lib/data';
+import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/domain';
+import { showErrorToast, showToast, showUndoToast } from 'shared-lib/toast';
+import { Notice } from 'shared-lib/ui/notice';
+import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
+import { savedOrQueued } from '../../../ui/saved-or-queued';
+import { useEditor } from '../editor-context';
+import { InstanceForm } from './instance-form';
+import { messages } from './messages';
+import { instanceAt } from './places';
+import { UpdateNotice } from './update-notice';
+import type { CardTemplates } from './use-card-templates';
+import styles from './template-panel.module.css';
+
+interface PlaceTemplateProps {
+  place: TemplatePlace;
+  /** What the place is called on screen. */
+  name: string;
+  /** What draws it without a template. */
+  none: string;
+  compact: boolean;
+  templates: CardTemplates;
+  index: readonly TemplateIndexEntry[];
+  former: readonly TemplateInstance[];
+  /** Its fields are open. */
+  filling: boolean;
+  onFill: (open: boolean) => void;
+  onChoose: () => void;
+}
+
+/** What draws one place of the card, and what can be done about it. */
+export function PlaceTemplate(props: PlaceTemplateProps) {
+  const { place, name, templates, index, filling } = props;
+  const { card, draft } = useEditor();
+  const instance = instanceAt(templates.instances ?? [], place);
+  const earlier = instanceAt(props.former, place);
+  const [busy, setBusy] = useState(false);
+  const nameOf = (one: TemplateInstance) =>
+    index.find(({ id }) => id === one.templateId)?.name ?? messages.unknownName;
+
+  const change = async (write: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await savedOrQueued(write());
+      templates.touch();
+      return true;
+    } catch (error) {
+      showErrorToast(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const restore = async (one: TemplateInstance) => {
+    if (await change(() => restoreInstance(card.userId, one))) showToast('success', messages.restored);
+  };
+  const remove = async (one: TemplateInstance) => {
+    // What was just typed goes with it, and comes back with it.
+    await templates.drafts.flush();
+    templates.drafts.forget(one.id);
+    if (await change(() => removeTemplate(card.userId, place))) {
+      showUndoToast(messages.removed(nameOf(one)), () => void restore(one));
+    }
+  };
+
+  const drawn = templates.drawn.find((one) => one.instance.id === instance?.id);
+  const drawing = drawn?.drawing;
+  const label = (action: string) => messages.forPlace(action, name);
+  return (
+    <div className={styles.place} role="group" aria-label={name}>
+      <div className={styles.summary}>
+        {instance && !props.compact && (
+          <div className={styles.picture}>
+            {drawing && (
+              <TemplateThumbnail
+                html={drawing.html}
+                css={drawing.css}
+                theme={draft.theme}
+                width={88}
+                height={104}
+              />
+            )}
+          </div>
+        )}
+        <div className={styles.words}>
+          {props.compact && <p className={styles.placeName}>{name}</p>}
+          <p className={props.compact ? styles.detail : styles.name}>
+            {instance ? nameOf(instance) : props.none}
+          </p>
+          {instance && <p className={styles.detail}>{messages.version(instance.templateVersion)}</p>}
+        </div>
+        <div className={styles.actions}>
+          {instance && (
+            <Button
+              variant={filling ? 'light' : 'default'}
+              size={props.compact ? 'sm' : 'md'}
+              aria-label={label(messages.fill)}
+              aria-expanded={filling}
+              onClick={() => props.onFill(!filling)}
+            >
+              {filling ? messages.close : messages.fill}
+            </Button>
+          )}
+          <Button
+            variant={instance || props.compact ? 'default' : 'filled'}
+            size={props.compact ? 'sm' : 'md'}
+            aria-label={label(instance ? messages.change : messages.choose)}
+            onClick={props.onChoose}
+          >
+            {instance ? messages.change : messages.choose}
+          </Button>
+          {instance && (
+            <Button
+              variant="subtle"
+              color="dark"
+              size={props.compact ? 'sm' : 'md'}
+              aria-label={label(messages.remove)}
+              loading={busy}
+              onClick={() => void remove(instance)}
+            >
+              {messages.remove}
+            </Button>
+          )}
+          {!instance && earlier && (
+            <Button
+              variant="subtle"
+              color="dark"
+              size={props.compact ? 'sm' : 'md'}
+              aria-label={label(messages.restore)}
+              loading={busy}
+              onClick={() => void restore(earlier)}
+            >
+              {messages.restore}
+            </Button>
+          )}
+        </div>
+      </div>
+      {instance && drawn?.reason && (
+        <Notice tone="warning" title={messages.ownLookTitle}>
+          <p>{messages.failure(nameOf(instance), drawn.reason)}</p>
+        </Notice>
+      )}
+      {instance && (
+        <UpdateNotice
+          key={instance.id}
+          instance={instance}
+          entry={index.find(({ id }) => id === instance.templateId) ?? null}
+          place={place}
+          templates={templates}
+        />
+      )}
+      {instance && filling && (
+        <InstanceForm
+          key={instance.id}
+          instance={instance}
+          name={nameOf(instance)}
+          drawn={drawn ?? null}
+          templates={templates}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TemplateInstance, TemplatePlace, TemplateSection } from 'shared-lib/domain';
+
+/** Names of the general places in the address of the gallery; a link's is its id. */
+const GENERAL: Record<string, TemplateSection> = { perfil: 'profile', enlaces: 'links' };
+
+/** The place that the gallery is open for. */
+export function placeOf(cardId: string, galeria: string): TemplatePlace {
+  const section = GENERAL[galeria];
+  return section
+    ? { cardId, targetSection: section, targetItemId: null }
+    : { cardId, targetSection: 'links', targetItemId: galeria };
+}
+
+/** How the gallery's address names a place. */
+export function galleryName({ targetSection, targetItemId }: TemplatePlace): string {
+  return targetItemId ?? (targetSection === 'profile' ? 'perfil' : 'enlaces');
+}
+
+/** The instance at a place, the latest where two claim it. */
+export function instanceAt(
+  instances: readonly TemplateInstance[],
+  place: TemplatePlace,
+): TemplateInstance | null {
+  const here = instances.filter(
+    ({ targetSection, targetItemId }) =>
+      targetSection === place.targetSection && targetItemId === place.targetItemId,
+  );
+  return here.sort((a, b) => b.appliedAt - a.appliedAt)[0] ?? null;
+}

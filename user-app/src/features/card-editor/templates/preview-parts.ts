@@ -1,0 +1,29 @@
+import { getTemplatePreviews } from 'shared-lib/data';
+import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/domain';
+
+/** Parts that were read, by what they were read for: the index names versions, so a part is read anew after a change. */
+const parts = new Map<number, { promise: Promise<Record<string, TemplatePreview>> }>();
+
+function readPart(part: number): Promise<Record<string, TemplatePreview>> {
+  const promise = getTemplatePreviews(part);
+  const entry = { promise };
+  parts.set(part, entry);
+  promise.catch(() => parts.get(part) === entry && parts.delete(part));
+  return promise;
+}
+
+/**
+ * What draws a template of the gallery; one read for some dozens of them.
+ *
+ * @returns `null` when the index is ahead of its previews.
+ */
+export async function loadPreview({
+  id,
+  preview,
+  version,
+}: Pick<TemplateIndexEntry, 'id' | 'preview' | 'version'>): Promise<TemplatePreview | null> {
+  const known = parts.get(preview)?.promise;
+  const found = (await (known ?? readPart(preview)))[id];
+  if (found?.version === version || !known) return found ?? null;
+  return (await readPart(preview))[id] ?? null;
+}

@@ -1,0 +1,13 @@
+import { migrateValues, type TemplateField, type TemplateInstance } from 'shared-lib/domain';
+
+/** Names of the fields whose values another version of the template has no use for. */
+export function removedFields(
+  { data, attic }: Pick<TemplateInstance, 'data' | 'attic'>,
+  before: { jsonConfig: readonly TemplateField[] },
+  after: { jsonConfig: readonly TemplateField[] },
+): string[] {
+  const { data: kept } = migrateValues({ data, attic }, after.jsonConfig);
+  return Object.keys(data)
+    .filter((id) => kept[id] === undefined)
+    .map((id) => `«${before.jsonConfig.find((field) => field.id === id)?.label ?? id}»`);
+}

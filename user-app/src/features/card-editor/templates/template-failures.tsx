@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Notice } from 'shared-lib/ui/notice';
+import { messages as editorMessages } from '../messages';
+import { messages } from './messages';
+import type { TemplateFailure } from './redraw-for-publishing';
+
+interface TemplateFailuresProps {
+  failures: readonly TemplateFailure[];
+  onClose: () => void;
+}
+
+/** After publishing: where visitors see the card's own look in place of a template, and why. */
+export function TemplateFailures({ failures, onClose }: TemplateFailuresProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={messages.notPublishedAs}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {editorMessages.dismiss}
+        </Button>
+      }
+    >
+      {failures.map(({ instanceId, name, reason }) => (
+        <p key={instanceId}>{messages.failure(name, reason)}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'shared-lib/router';
+import type { TemplatePlace } from 'shared-lib/domain';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { useTemplateIndexQuery } from '../../../card-data/template-endpoints';
+import { useEditor } from '../editor-context';
+import { Gallery } from './gallery';
+import { messages } from './messages';
+import { PlaceTemplate } from './place-template';
+import { galleryName, placeOf } from './places';
+import { useFormerInstances } from './use-former-instances';
+import type { CardTemplates } from './use-card-templates';
+import styles from './template-panel.module.css';
+
+/** Plantilla: what draws the profile, the links, and single links of the card. */
+export default function TemplatePanel({ templates }: { templates: CardTemplates }) {
+  const { card, draft } = useEditor();
+  const { data: index = [] } = useTemplateIndexQuery();
+  const former = useFormerInstances(card, templates.instances);
+  const [gallery, openGallery, closeGallery] = useGallery();
+  /** The place whose fields are open. */
+  const [filling, setFilling] = useState<string | null>('');
+
+  if (templates.error) return <LoadError message={templates.error} onRetry={templates.reload} />;
+  if (!templates.instances) {
+    return (
+      <SkeletonRegion label={messages.loading}>
+        <SkeletonBlock height={420} radius={12} />
+      </SkeletonRegion>
+    );
+  }
+
+  const at = (place: TemplatePlace, name: string, none: string, compact = false) => {
+    const key = galleryName(place);
+    return (
+      <PlaceTemplate
+        key={key}
+        place={place}
+        name={name}
+        none={none}
+        compact={compact}
+        templates={templates}
+        index={index}
+        former={former}
+        filling={filling === key}
+        onFill={(open) => setFilling(open ? key : null)}
+        onChoose={() => openGallery(key)}
+      />
+    );
+  };
+  return (
+    <>
+      <SectionStack>
+        <SectionCard title={messages.profileTitle} text={messages.profileText}>
+          {at(placeOf(card.id, 'perfil'), messages.profileTitle, messages.ownLook)}
+        </SectionCard>
+        <SectionCard title={messages.linksTitle} text={messages.linksText}>
+          {at(placeOf(card.id, 'enlaces'), messages.linksTitle, messages.ownLook)}
+        </SectionCard>
+        <SectionCard
+          title={messages.eachTitle}
+          text={draft.links.length > 0 ? messages.eachText : messages.eachNone}
+        >
+          <ul className={styles.links}>
+            {draft.links.map(({ id, title }) => (
+              <li key={id}>
+                {at(placeOf(card.id, id), title || messages.unnamedLink, messages.generalLook, true)}
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      </SectionStack>
+      {gallery && (
+        <Gallery
+          place={placeOf(card.id, gallery)}
+          templates={templates}
+          onClose={closeGallery}
+          onApplied={() => setFilling(gallery)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which place the gallery is open for, in the address: the way back closes it. */
+function useGallery(): [string | null, (name: string) => void, () => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const open = (name: string) =>
+    setSearch(
+      (before) => {
+        before.set('galeria', name);
+        return before;
+      },
+      { state: { fromEditor: true }, preventScrollReset: true },
+    );
+  const close = () => {
+    // Opened from an address, there is nothing of ours to go back to.
+    if ((state as { fromEditor?: boolean } | null)?.fromEditor) navigate(-1);
+    else {
+      setSearch(
+        (before) => {
+          before.delete('galeria');
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }
+  };
+  return [search.get('galeria'), open, close];
+}

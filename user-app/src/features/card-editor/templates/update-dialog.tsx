@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/domain';
+import type { TemplateDrawing } from 'shared-lib/templates';
+import { showErrorToast, showUndoToast } from 'shared-lib/toast';
+import { Notice } from 'shared-lib/ui/notice';
+import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
+import { useEditor } from '../editor-context';
+import { chosenInstance } from './apply-template';
+import { drawnCard } from './drawn-card';
+import { instanceJob } from './draw-instances';
+import { loadInstanceCode, type InstanceCode } from './instance-code';
+import { messages } from './messages';
+import { removedFields } from './removed-fields';
+import type { CardTemplates } from './use-card-templates';
+import styles from './template-panel.module.css';
+
+const text = messages.update;
+
+/** Of each side, in pixels. */
+const SIDE = { width: 320, height: 300, layoutWidth: 360 } as const;
+
+interface UpdateDialogProps {
+  instance: TemplateInstance;
+  entry: TemplateIndexEntry;
+  place: TemplatePlace;
+  templates: CardTemplates;
+  onSkip: () => void;
+  onClose: () => void;
+}
+
+/** The owner's own card as it is and as it would be with the newer version. */
+export function UpdateDialog({ instance, entry, place, templates, onSkip, onClose }: UpdateDialogProps) {
+  const { card, draft } = useEditor();
+  const isPhone = useMediaQuery('(max-width: 40em)');
+  const before = templates.drawn.find((one) => one.instance.id === instance.id);
+  const after = useNewVersion(instance, entry, place, templates);
+  const [busy, setBusy] = useState(false);
+  const removed = after.code && before?.code ? removedFields(instance, before.code, after.code) : [];
+
+  const update = async () => {
+    if (!after.code) return;
+    setBusy(true);
+    try {
+      const { engine, putTemplate } = await templates.tools();
+      await templates.drafts.flush();
+      const choice = { templateId: instance.templateId, code: after.code, place };
+      const on = drawnCard(card.slug, draft);
+      const undo = await putTemplate(engine, card.userId, on, choice, instance, templates.instances ?? []);
+      templates.drafts.forget(instance.id);
+      templates.touch();
+      onClose();
+      showUndoToast(text.done(entry.name, entry.version), () => {
+        undo().then(templates.touch, showErrorToast);
+      });
+    } catch (error) {
+      showErrorToast(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={text.title(entry.name)} size={740} fullScreen={isPhone}>
+      <div className={styles.compare}>
+        <Side title={text.before} drawing={before?.drawing ?? null} theme={draft.theme} />
+        <Side title={text.after} drawing={after.drawing} theme={draft.theme} />
+      </div>
+      {after.failed ? (
+        <Notice tone="warning" title={text.failed} />
+      ) : (
+        <p>{removed.length > 0 ? text.stored(removed.join(', ')) : text.kept}</p>
+      )}
+      <div className={styles.dialogButtons}>
+        <Button
+          variant="default"
+          onClick={() => {
+            onSkip();
+            onClose();
+          }}
+        >
+          {text.later}
+        </Button>
+        <Button loading={busy} disabled={!after.drawing} onClick={() => void update()}>
+          {text.apply}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface SideProps {
+  title: string;
+  drawing: TemplateDrawing | null;
+  theme: Parameters<typeof TemplateThumbnail>[0]['theme'];
+}
+
+function Side({ title, drawing, theme }: SideProps) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <div className={styles.side} style={{ height: SIDE.height }} aria-busy={!drawing}>
+        {drawing && <TemplateThumbnail html={drawing.html} css={drawing.css} theme={theme} {...SIDE} />}
+      </div>
+    </figure>
+  );
+}
+
+interface NewVersion {
+  code: InstanceCode | null;
+  drawing: TemplateDrawing | null;
+  failed: boolean;
+}
+
+/** The newer version, drawn with what the owner filled in. */
+function useNewVersion(
+  instance: TemplateInstance,
+  { id: templateId, version }: TemplateIndexEntry,
+  place: TemplatePlace,
+  { tools, instances }: CardTemplates,
+): NewVersion {
+  const { card, draft } = useEditor();
+  const [state, setState] = useState<NewVersion>({ code: null, drawing: null, failed: false });
+  useEffect(() => {
+    let stale = false;
+    const draw = async (): Promise<NewVersion> => {
+      const code = await loadInstanceCode({ templateId, templateVersion: version });
+      if (!code) return { code, drawing: null, failed: true };
+      const { engine } = await tools();
+      const next = chosenInstance(card.userId, { templateId, code, place }, instance);
+      const others = (instances ?? []).filter(({ id }) => id !== instance.id);
+      const job = instanceJob(drawnCard(card.slug, draft), next, others, code);
+      return { code, drawing: await engine.draw(job), failed: false };
+    };
+    draw().then(
+      (next) => !stale && setState(next),
+      () => !stale && setState({ code: null, drawing: null, failed: true }),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [instance, templateId, version, place, tools, instances, card, draft]);
+  return state;
+}
