@@ -1,0 +1,100 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { emptyProfile } from 'shared-lib/domain';
+import { aTemplateDraft } from 'shared-lib/testing';
+import { addresses } from '../../fixtures/addresses';
+import { openServer, type Server } from '../../fixtures/server';
+import { publishTemplated } from '../../fixtures/templated-card';
+import { expect, signInAsAdmin, test } from '../../fixtures/test';
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+const code = (word: string) => ({
+  compiledCode: `exports.default = ({ name }) => {
+    if (name.includes('Falla')) throw new Error('no puedo');
+    return React.createElement('div', null, React.createElement('h1', null, name), React.createElement('p', null, '${word}'));
+  };`,
+  cssCode: 'h1{margin:0}',
+  jsonConfig: [],
+});
+
+/** A public template at 1.1.0 whose cards have 1.0.0. */
+async function aTemplateAhead(name: string): Promise<string> {
+  const at = FieldValue.serverTimestamp();
+  const template = server.db.collection('userTemplates').doc();
+  await template.set({
+    ...aTemplateDraft({ name, version: '1.1.0' }),
+    ...code('Versión nueva'),
+    isPublic: true,
+    downloadCount: 0,
+    rating: 0,
+    createdAt: at,
+    updatedAt: at,
+    revision: 1,
+  });
+  const version = { notes: '', publishedBy: 'x', publishedAt: at, reactCode: '' };
+  const versions = template.collection('versions');
+  await versions.doc('1.0.0').set({ ...version, version: '1.0.0', ...code('Versión vieja') });
+  await versions.doc('1.1.0').set({ ...version, version: '1.1.0', ...code('Versión nueva') });
+  return template.id;
+}
+
+/** A published card that the template's first version draws. */
+async function aCardBehind(templateId: string, person: string): Promise<string> {
+  const { slug, cardId } = await publishTemplated(server, { profile: emptyProfile(person) }, [
+    {
+      section: 'profile',
+      css: 'h1{margin:0}',
+      markup: { profile: `<div><h1>${person}</h1><p>Versión vieja</p></div>` },
+    },
+  ]);
+  const found = await server.db.collection('templateInstances').where('cardId', '==', cardId).get();
+  await found.docs[0]!.ref.update({ templateId, templateVersion: '1.0.0' });
+  return slug;
+}
+
+test('a new version reaches the cards that have the old one; a card that it fails on keeps it, and is named', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Avanza ${Date.now().toString(36)}`;
+  const templateId = await aTemplateAhead(name);
+  const slugs = [await aCardBehind(templateId, 'Ana García'), await aCardBehind(templateId, 'Luis Prado')];
+  const failing = await aCardBehind(templateId, 'Eva Falla');
+
+  await signInAsAdmin(page);
+  await page.goto(`${addresses.shell}/admin/sync`);
+  const template = page.getByRole('article', { name });
+  await expect(template.getByText('3 tarjetas atrasadas')).toBeVisible();
+  await template.getByRole('button', { name: 'Ver el cambio' }).click();
+  await expect(template.frameLocator('iframe').last().getByText('Versión nueva')).toBeVisible({
+    timeout: 15_000,
+  });
+  await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+  await expect(template.getByText('2 tarjetas actualizadas · 1 fallo')).toBeVisible({ timeout: 30_000 });
+  await expect(template.getByText('1 tarjeta atrasada')).toBeVisible();
+  await expect(template.getByRole('region', { name: 'Fallos' })).toContainText(failing);
+  await expect(template.getByRole('region', { name: 'Fallos' })).toContainText(
+    'La plantilla falla con los datos de esta tarjeta.',
+  );
+
+  const visitor = await context.newPage();
+  for (const slug of slugs) {
+    await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+    await expect(visitor.getByText('Versión nueva')).toBeVisible();
+  }
+  await visitor.goto(`${addresses.publicCard}/c/${failing}`);
+  await expect(visitor.getByText('Versión vieja')).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Eva Falla' })).toBeVisible();
+
+  const audit = await server.db
+    .collection('audit')
+    .where('collection', '==', 'syncRuns')
+    .where('docId', '==', `${templateId}_1.1.0`)
+    .get();
+  expect(audit.size).toBeGreaterThanOrEqual(2);
+});
