@@ -1,5 +1,5 @@
 import { deleteApp, getApps } from 'firebase/app';
-import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore';
+import { doc, getDoc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
 import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from '../config';
 import { TEMPLATE_LIMITS, type Template, type TemplateDraft, type TemplateInstance } from '../domain';
@@ -124,6 +124,28 @@ describe('templates', () => {
     expect(data?.['jsonConfig']).toEqual([draft.jsonConfig[0]]);
   });
 
+  it('S3.03 hold what they are, who may see them, their code, fields, tags, counters and times', async () => {
+    const { id } = await aTemplate();
+    const data = (await getDoc(doc(firebaseFirestore(), 'userTemplates', id))).data();
+    expect(data).toEqual({
+      ...draft,
+      isPublic: true,
+      compiledCode: 'compiled',
+      downloadCount: 0,
+      rating: 0,
+      createdAt: expect.any(Timestamp),
+      updatedAt: expect.any(Timestamp),
+      revision: expect.any(Number),
+    });
+    expect(Object.keys(draft.jsonConfig[0]!).sort()).toEqual([
+      'defaultValue',
+      'editable',
+      'id',
+      'label',
+      'type',
+    ]);
+  });
+
   it('S9.02 are saved with up to three tries, waiting 1 s and then 2 s', async () => {
     const id = newTemplateId();
     const save = () =>
@@ -235,6 +257,28 @@ describe('instances of templates', () => {
     place: typeof general | typeof one | typeof profile,
   ) => applyTemplate('ana', place, { template, data: { title: 'Hola' }, markup: { profile: '<p>Hola</p>' } });
   const active = async () => (await listInstances('ana', 'card', { activeOnly: true })).map(({ id }) => id);
+
+  it('S3.04 hold template, user, card, section, item, values, whether they are active, and their times', async () => {
+    const template = await aTemplate();
+    const stored = async (id: string) =>
+      (await getDoc(doc(firebaseFirestore(), 'templateInstances', id))).data();
+    const common = {
+      templateId: template.id,
+      templateVersion: '1.0.0',
+      userId: 'ana',
+      cardId: 'card',
+      cardOwner: 'ana',
+      targetSection: 'links',
+      data: { title: 'Hola' },
+      attic: {},
+      markup: { profile: '<p>Hola</p>' },
+      isActive: true,
+      appliedAt: expect.any(Timestamp),
+      updatedAt: expect.any(Timestamp),
+    };
+    expect(await stored(await apply(template, general))).toEqual(common);
+    expect(await stored(await apply(template, one))).toEqual({ ...common, targetItemId: 'link-1' });
+  });
 
   it('S4.05 applying deactivates what drew the same place, and nothing else, then draws it', async () => {
     const template = await aTemplate();

@@ -175,6 +175,6 @@ export const TEMPLATE_LIMITS = {
   options: 20,
   optionText: 80,
   notes: 600,
-  /** Of one place, in UTF-16 units. */
+  /** Of the profile or of one link, in UTF-16 units. */
   markup: 40_000,
 } as const;

@@ -66,7 +66,7 @@ describe('buildPublicTemplates', () => {
     expect(build(applied({ markup: { uno: 7 as unknown as string } }))).toBeNull();
   });
 
-  it('lets a link’s own instance win over the general one, and the latest over an earlier', () => {
+  it('S4.08 draws a section with its general instance, and only its own link with one of an item, the latest first', () => {
     const templates = build(
       applied({ markup: both, appliedAt: 9 }, { cssCode: 'a{top:0}' }),
       applied({ targetItemId: 'dos', markup: both, appliedAt: 2 }, { cssCode: 'a{top:1px}' }),
