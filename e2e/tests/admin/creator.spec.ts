@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { openServer, type Server } from '../../fixtures/server';
+import { expect, signInAsAdmin, test } from '../../fixtures/test';
+
+const CREATOR = `${addresses.shell}/admin/creator`;
+const GOOD = `export default function Perfil({ name }) {
+return <h1>{name}</h1>;
+}`;
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+const freshName = (what: string) => `${what} ${Date.now().toString(36)}`;
+const templateId = (page: Page) => new URL(page.url()).searchParams.get('plantilla') ?? '';
+const preview = (page: Page) => page.frameLocator('iframe').first();
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(CREATOR);
+  await page.getByLabel('Nombre', { exact: true }).first().fill(name);
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/plantilla=/);
+}
+
+async function write(page: Page, editor: 'Código React' | 'CSS', text: string): Promise<void> {
+  await page.getByRole('textbox', { name: editor }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
+
+test('what is typed is drawn at once, with other cards, widths and themes', async ({ page }) => {
+  await signInAsAdmin(page);
+  await open(page, freshName('Vista'));
+  await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
+  await write(page, 'Código React', GOOD.replace('{name}</h1>', '{name}, hola</h1>'));
+  await expect(preview(page).getByText('Ana García, hola')).toBeVisible();
+  await page.getByLabel('Tarjeta de ejemplo').selectOption('Casi vacía');
+  await expect(preview(page).getByText('Li, hola')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click();
+  await expect(preview(page).getByText('Li, hola')).toHaveCSS('color', 'rgb(238, 241, 247)');
+});
+
+test('what doesn’t compile is marked on its line, leaves the last drawing, and can’t be published', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await open(page, freshName('Rota'));
+  await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
+  await write(page, 'Código React', 'export default function Perfil({ name }) {\nreturn <h1>{name</h1>;\n}');
+  await expect(page.getByText(/El código no compila/)).toBeVisible();
+  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
+  await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+  await expect(dialog.getByText('Con errores no se puede publicar.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(/^Línea 2: /).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  await write(page, 'CSS', 'h1 { background: url(https://x.example/a.png); }');
+  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(2);
+});
+
+test('a warning is published only with a reason, which the version keeps', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signInAsAdmin(page);
+  await open(page, freshName('Avisada'));
+  await write(page, 'Código React', GOOD);
+  await write(page, 'CSS', 'h1 { margin: 0; overflow-wrap: anywhere; }');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+  await expect(dialog.getByText('El campo «Cargo» no se usa en el código.')).toBeVisible({ timeout: 30_000 });
+  const publish = dialog.getByRole('button', { name: 'Publicar' });
+  await expect(publish).toBeDisabled();
+  await dialog.getByLabel('Por qué se publica con avisos').fill('Llegan en la próxima versión');
+  await publish.click();
+  await expect(page.getByText(/1\.0\.0 está publicada/)).toBeVisible();
+  const version = await server.db.doc(`userTemplates/${templateId(page)}/versions/1.0.0`).get();
+  expect(version.get('notes')).toContain('Llegan en la próxima versión');
+  await expect(page.getByText(/Los cambios esperan aparte/)).toBeVisible();
+});
+
+test('a reload loses nothing that was typed, and saves it', async ({ page }) => {
+  await signInAsAdmin(page);
+  const name = freshName('Recarga');
+  await open(page, name);
+  await page.getByLabel('Descripción').fill('Sin tiempo de guardarse');
+  await page.reload();
+  await expect(page.getByText('Hemos recuperado lo que no se llegó a guardar.')).toBeVisible();
+  await expect(page.getByLabel('Descripción')).toHaveValue('Sin tiempo de guardarse');
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  const stored = await server.db.doc(`userTemplates/${templateId(page)}`).get();
+  expect(stored.get('description')).toBe('Sin tiempo de guardarse');
+});
+
+test('two administrators on one template: who saves second is asked, and nothing is lost', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await open(page, freshName('Disputada'));
+  const ref = server.db.doc(`userTemplates/${templateId(page)}`);
+  const meanwhile = async (description: string) => {
+    const revision = Number((await ref.get()).get('revision'));
+    await ref.update({ description, revision: revision + 1 });
+  };
+  const dialog = page.getByRole('dialog', { name: /Otra persona ha guardado/ });
+
+  await meanwhile('De otra persona');
+  await page.getByLabel('Descripción').fill('Mía');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ver las diferencias' }).click();
+  await expect(dialog.getByText('Campos')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  expect((await ref.get()).get('description')).toBe('Mía');
+
+  await meanwhile('De otra persona otra vez');
+  await page.getByLabel('Descripción').fill('Mía otra vez');
+  await dialog.getByRole('button', { name: 'Usar lo guardado' }).click();
+  await expect(page.getByLabel('Descripción')).toHaveValue('De otra persona otra vez');
+});
+
+test('fields are added, moved, taken away with a way back, and written as JSON', async ({ page }) => {
+  await signInAsAdmin(page);
+  await open(page, freshName('Campos'));
+  const fields = page.getByRole('region', { name: 'Campos' });
+  await fields.getByRole('button', { name: 'Añadir campo' }).click();
+  const added = fields.getByRole('group', { name: 'Campo 5' });
+  await expect(added.getByText('Etiqueta es requerido')).toBeVisible();
+  await added.getByLabel('Etiqueta').fill('Lema');
+  const motto = fields.getByRole('group', { name: 'Lema' });
+  await motto.getByLabel('Identificador').fill('name');
+  await expect(motto.getByText('Ya hay un campo con este identificador')).toBeVisible();
+  await motto.getByLabel('Identificador').fill('lema');
+  await motto.getByLabel('Tipo').selectOption('Opciones');
+  await expect(motto.getByText('Añade al menos una opción')).toBeVisible();
+  await motto.getByLabel('Tipo').selectOption('Color');
+  await fields.getByRole('button', { name: 'Quitar Lema' }).click();
+  await expect(motto).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(motto).toHaveCount(1);
+
+  await fields.getByText('JSON', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'JSON de los campos' }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('[{"id":');
+  await expect(fields.getByText('Los campos no cambian hasta que el JSON sea correcto.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(
+    '[{"id":"uno","label":"Uno","type":"text","defaultValue":"","editable":true}]',
+  );
+  await fields.getByText('Visual', { exact: true }).click();
+  await expect(fields.getByRole('group')).toHaveCount(1);
+  await expect(fields.getByRole('group', { name: 'Uno' })).toBeVisible();
+});
