@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ensureFlags } from './demo/flags';
+import { ensureTemplates } from './demo/templates';
 import { createCard } from '../functions/src/cards/create-card';
 import { publishCard } from '../functions/src/cards/publish-card';
 import { bucket, firestore } from '../functions/src/firebase';
@@ -106,6 +107,7 @@ async function seed(): Promise<void> {
 
   const adminUid = uidOf('admin@tarjetero.test');
   await ensureFlags(firestore(), adminUid);
+  await ensureTemplates(firestore(), adminUid);
   const admin = firestore().doc(`admins/${adminUid}`);
   if (!(await admin.get()).exists) {
     await admin.set({
