@@ -18,10 +18,12 @@ export class ServiceWorkerPlugin {
    * @param {string} options.source - Path of the worker, in TypeScript.
    * @param {string} options.kill - Path of the worker that takes its place when the kill switch is set.
    * @param {RegExp} [options.precache] - Names of the files that it keeps from the start; none unless given.
+   * @param {Record<string, string>} [options.define] - Constants of the worker, besides those of all workers.
    */
-  constructor({ source, kill, precache = null }) {
+  constructor({ source, kill, precache = null, define = {} }) {
     this.source = process.env[KILL_SWITCH] === '1' ? kill : source;
     this.precache = precache;
+    this.define = define;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -45,6 +47,7 @@ export class ServiceWorkerPlugin {
             format: 'iife',
             write: false,
             define: {
+              ...this.define,
               __PRECACHE__: JSON.stringify(list),
               __DEPLOYMENT__: JSON.stringify(readDeployment()) ?? 'undefined',
               'process.env.NODE_ENV': '"production"',

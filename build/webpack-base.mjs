@@ -16,6 +16,8 @@ import { readDeployment } from './deployment.mjs';
 import './federation-paths.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
+import { PrerenderPlugin } from './prerender-plugin.mjs';
+import { APP_PAGE } from './prerendered-pages.mjs';
 import { releasePlugin } from './release-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
@@ -179,9 +181,12 @@ export function federation(name, app, production) {
  * @param {string} options.name - Its name as a federation container.
  * @param {string | null} options.app - What it exposes as `./App`.
  * @param {number} options.port - Of its dev server.
+ * @param {string} [options.firstScript] - Path of what runs before the first paint; the theme alone unless given.
+ * @param {{ entry: string, pages: object[] }} [options.prerender] - Pages that a production build draws, and what draws
+ * them (build/prerender-plugin.mjs).
  * @param {string} [options.mode]
  */
-export function federatedAppConfig({ root, name, app, port, mode }) {
+export function federatedAppConfig({ root, name, app, port, firstScript, prerender, mode }) {
   const production = mode === 'production';
   const config = browserConfig({
     root,
@@ -195,18 +200,54 @@ export function federatedAppConfig({ root, name, app, port, mode }) {
   // A module whose shared modules didn't come starts anew the next time, instead of staying half there.
   config.output.strictModuleErrorHandling = true;
   config.plugins.push(
-    htmlPage('./src/index.html'),
-    new FirstScriptPlugin(join(root, '../shared-lib/src/ui/color-scheme/first-paint.ts')),
+    htmlPage('./src/index.html', production && prerender ? { filename: APP_PAGE } : {}),
+    new FirstScriptPlugin(firstScript ?? join(root, '../shared-lib/src/ui/color-scheme/first-paint.ts')),
     ...federation(name, app, production),
   );
   if (production) {
     config.optimization.splitChunks = sharedChunks;
     config.plugins.push(new PreloadPlugin());
+    if (prerender) {
+      const renderer = rendererConfig(root, prerender.entry);
+      config.plugins.push(new PrerenderPlugin({ renderer, pages: prerender.pages }));
+    }
   }
   const asIs = join(root, 'public');
   if (existsSync(asIs)) config.plugins.push(new CopyPlugin({ patterns: [{ from: asIs }] }));
   config.devServer = devServer(port);
   return config;
+}
+
+/** Build of what draws an app's pages in Node: the app's own components, with the class names of its style sheets. */
+function rendererConfig(root, entry) {
+  const [, cssLoader] = cssRule.use;
+  const namesOnly = {
+    ...cssLoader,
+    options: { ...cssLoader.options, modules: { ...cssLoader.options.modules, exportOnlyLocals: true } },
+  };
+  return {
+    name: 'prerender',
+    context: root,
+    mode: 'production',
+    target: 'node20',
+    entry,
+    output: { path: join(root, 'dist'), library: { type: 'commonjs2' } },
+    // Nobody signs in while a page is drawn.
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: { 'shared-lib/auth$': false, 'shared-lib/session$': false },
+    },
+    module: { rules: [typescriptRule, { test: /\.css$/, use: [namesOnly] }, assetRule] },
+    plugins: [
+      new webpack.DefinePlugin({
+        __DEPLOYMENT__: JSON.stringify(readDeployment()),
+        __SENTRY_DEBUG__: 'false',
+      }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    optimization: { minimize: false },
+    performance: { hints: false },
+  };
 }
 
 /** Dev server of `npm run dev`, at the address that the app has in `npm start`. */

@@ -1,15 +1,24 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { APP_PAGE, PRERENDERED_PAGES } from '../build/prerendered-pages.mjs';
 import { ServiceWorkerPlugin } from '../build/service-worker.mjs';
 import { federatedAppConfig } from '../build/webpack-base.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
 /** All that the shell's own screens need; pictures of the installed app are the browser's to keep. */
-const PRECACHED = /^(index\.html|offline\.html|icon\.svg|assets\/.+\.(js|css|woff2))$/;
+const PRECACHED = /^([\w-]+\.html|icon\.svg|assets\/.+\.(js|css|woff2))$/;
 
 export default (_env, { mode }) => {
-  const config = federatedAppConfig({ root, name: 'shell', app: null, port: 5000, mode });
+  const config = federatedAppConfig({
+    root,
+    name: 'shell',
+    app: null,
+    port: 5000,
+    firstScript: join(root, 'src/first-script.ts'),
+    prerender: { entry: './prerender/index.tsx', pages: PRERENDERED_PAGES },
+    mode,
+  });
   // Under hot reload a worker would only bring back what has just been changed.
   if (mode === 'production') {
     config.plugins.push(
@@ -17,6 +26,10 @@ export default (_env, { mode }) => {
         source: join(root, 'src/service-worker/main.ts'),
         kill: join(root, 'src/service-worker/kill.ts'),
         precache: PRECACHED,
+        define: {
+          __PAGES__: JSON.stringify(PRERENDERED_PAGES.map(({ path, file }) => [path, `/${file}`])),
+          __APP_PAGE__: JSON.stringify(`/${APP_PAGE}`),
+        },
       }),
     );
   }

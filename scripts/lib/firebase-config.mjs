@@ -1,4 +1,5 @@
 import { reportingSources } from '../../build/deployment.mjs';
+import { APP_PAGE, PRERENDERED_PAGES } from '../../build/prerendered-pages.mjs';
 import { importTypescript } from './typescript.mjs';
 
 const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
@@ -61,7 +62,13 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
     rewrites,
   });
   // Missing assets stay 404 instead of turning into a page that is cached for ever.
-  const page = { source: '!/@(assets|c)/**', destination: '/index.html' };
+  const pageFrom = (file) => ({ source: '!/@(assets|c)/**', destination: `/${file}` });
+  const page = pageFrom('index.html');
+  // Hosting itself answers `/` with index.html.
+  const prerendered = PRERENDERED_PAGES.filter(({ path }) => path !== '/').map(({ path, file }) => ({
+    source: path,
+    destination: `/${file}`,
+  }));
   return {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     storage: { rules: 'storage.rules' },
@@ -70,7 +77,7 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
       { source: 'public-card/dist/server', codebase: 'card', runtime: 'nodejs22' },
     ],
     hosting: [
-      site('shell', 'shell/dist', 'shell', [cardRewrite, page]),
+      site('shell', 'shell/dist', 'shell', [cardRewrite, ...prerendered, pageFrom(APP_PAGE)]),
       site('user-app', 'user-app/dist', 'user-app', [page]),
       site('admin-app', 'admin-app/dist', 'admin-app', [page]),
       site('public-card', 'public-card/dist/site', 'public-card', [cardRewrite, page]),

@@ -1,16 +1,14 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { RouterProvider } from 'shared-lib/router';
 import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { createStore } from 'shared-lib/store';
-import { onSessionEnd, Toasts } from 'shared-lib/toast';
+import { onSessionEnd } from 'shared-lib/toast';
 import 'shared-lib/ui/tokens.css';
 import './app/global.css';
+import { AppTree } from './app/app-tree';
 import { connectSession } from './app/connect-session';
 import { loginPath, paths } from './app/paths';
 import { createAppRouter } from './app/router';
-import { CrashBoundary } from './features/crash/crash-boundary';
+import { showApp } from './app/show-app';
 import { reportCaughtError } from './features/crash/report-caught-error';
 import { keepInstallEvent } from './pwa/install-event';
 import { whenLoadedAndIdle } from './pwa/when-idle';
@@ -19,15 +17,12 @@ keepInstallEvent();
 const store = createStore();
 const router = createAppRouter();
 
-createRoot(document.getElementById('root')!, { onCaughtError: reportCaughtError }).render(
-  <StrictMode>
-    <CrashBoundary>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </CrashBoundary>
-    <Toasts />
-  </StrictMode>,
+void showApp(
+  document.getElementById('root')!,
+  <AppTree store={store}>
+    <RouterProvider router={router} />
+  </AppTree>,
+  { onCaughtError: reportCaughtError },
 );
 
 onSessionEnd(() => {

@@ -63,7 +63,7 @@ test('a page that even the cache has lost says that there is no network', async 
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        if (new URL(request.url).pathname === '/index.html') await cache.delete(request);
+        if (new URL(request.url).pathname === '/login.html') await cache.delete(request);
       }
     }
   });

@@ -2,19 +2,28 @@ import { useState, type ComponentType } from 'react';
 import { Attempt } from '../remotes/attempt';
 import { LoadBoundary } from '../remotes/load-boundary';
 
+type PageModule = { default: ComponentType };
+
 /**
  * A screen of the shell in a file of its own, with its own message when the file can't be loaded and a way to try again
- * without leaving the page.
+ * without leaving the page. `preload` loads the file ahead; a screen that has come is drawn at once.
  *
  * @param name - As the message names it: 'Error loading {name} page'.
  */
-export function lazyPage(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
-  return function LazyPage() {
+export function lazyPage(name: string, load: () => Promise<PageModule>) {
+  let loaded: PageModule | null = null;
+  const preload = async () => (loaded ??= await load());
+  // React would wait even for a promise that has been kept, and show that it waits.
+  const atOnce = (module: PageModule) =>
+    ({ then: (keep: (value: PageModule) => void) => keep(module) }) as Promise<PageModule>;
+
+  function LazyPage() {
     const [attempt, setAttempt] = useState(0);
     return (
       <LoadBoundary key={attempt} page={name} onRetry={() => setAttempt(attempt + 1)}>
-        <Attempt load={load} />
+        <Attempt load={() => (loaded ? atOnce(loaded) : preload())} />
       </LoadBoundary>
     );
-  };
+  }
+  return Object.assign(LazyPage, { preload });
 }

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet } from 'shared-lib/router';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { useAuth } from 'shared-lib/store';
 import { siteMessages as messages } from './messages';
 import { paths } from './paths';
+import { useHydrated } from './use-hydrated';
 import styles from './site-layout.module.css';
 
 /** The frame of the public screens: name, way in, legal texts. */
 export function SiteLayout({ children }: { children?: ReactNode }) {
   const { firebaseUser, loading } = useAuth();
+  const hydrated = useHydrated();
+  // From here on this layout knows what to show to whom.
+  useEffect(() => {
+    delete document.documentElement.dataset['session'];
+  }, []);
   return (
     <div className={styles['site']}>
       <a className={styles['skip']} href="#contenido">
@@ -23,7 +29,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
         <nav
           aria-label={messages.mainNavigation}
           className={styles['nav']}
-          data-known={!loading || !mayHaveSession()}
+          data-known={!hydrated || !loading || !mayHaveSession()}
         >
           {firebaseUser ? (
             <Link className={styles['enter']} to={paths.dashboard}>

@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { useHydrated } from '../../app/use-hydrated';
 import controls from '../../ui/controls.module.css';
 import styles from './account-panel.module.css';
 
@@ -15,17 +16,21 @@ interface Props {
   after?: ReactNode;
 }
 
-/** The frame of the account forms: the error of the whole, the fields, the one button. */
+/**
+ * The frame of the account forms: the error of the whole, the fields, the one button. Before the app has taken over the
+ * page nothing can be sent: the browser by itself would load the page anew.
+ */
 export function AccountForm({ onSubmit, error, busy, submit, submitting, children, after }: Props) {
+  const ready = useHydrated();
   return (
-    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+    <form className={styles['form']} method="post" data-ready={ready} onSubmit={onSubmit} noValidate>
       {error && (
         <p className={styles['error']} role="alert">
           {error}
         </p>
       )}
       {children}
-      <button className={controls['primary']} type="submit" disabled={busy}>
+      <button className={controls['primary']} type="submit" disabled={busy || !ready}>
         {busy ? submitting : submit}
       </button>
       {after}

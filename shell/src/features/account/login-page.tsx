@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'shared-lib/router';
-import { signIn } from 'shared-lib/auth';
 import { signInSchema } from 'shared-lib/domain';
 import { paths } from '../../app/paths';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
 import { EmailField } from './email-field';
+import { loadAuth } from './load-auth';
 import { messages } from './messages';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
@@ -18,6 +18,7 @@ export default function LoginPage() {
     { email: '', password: '' },
     { email: messages.email, password: messages.password },
     async ({ email, password }) => {
+      const { signIn } = await loadAuth();
       await signIn(email, password);
     },
   );

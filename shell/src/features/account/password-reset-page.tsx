@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'shared-lib/router';
-import { requestPasswordReset } from 'shared-lib/auth';
 import { passwordResetSchema } from 'shared-lib/domain';
 import { paths } from '../../app/paths';
 import controls from '../../ui/controls.module.css';
@@ -8,6 +7,7 @@ import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
 import { EmailField } from './email-field';
+import { loadAuth } from './load-auth';
 import { messages } from './messages';
 import { useAccountForm } from './use-account-form';
 
@@ -19,6 +19,7 @@ export default function PasswordResetPage() {
     { email: '' },
     { email: messages.email },
     async ({ email }) => {
+      const { requestPasswordReset } = await loadAuth();
       await requestPasswordReset(email);
       setSentTo(email.trim());
     },

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from 'shared-lib/router';
-import { signUp } from 'shared-lib/auth';
 import { signUpSchema } from 'shared-lib/domain';
 import { paths, safeReturnPath } from '../../app/paths';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
 import { EmailField } from './email-field';
+import { loadAuth } from './load-auth';
 import { messages } from './messages';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
@@ -19,6 +19,7 @@ export default function RegisterPage() {
     { name: '', email: '', password: '' },
     { name: messages.name, email: messages.email, password: messages.password },
     async (values) => {
+      const { signUp } = await loadAuth();
       await signUp(values);
       navigate(safeReturnPath(search), { replace: true });
     },

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { describeSignInError, fieldMessage } from 'shared-lib/errors';
 import type { ZodType } from 'zod';
 
@@ -42,5 +42,17 @@ export function useAccountForm<Values extends FieldValues>(
     return error.type === 'server' ? message : fieldMessage(message, labels[name]);
   };
 
-  return { register: form.register, onSubmit, errorOf, formError, isSubmitting };
+  /** Keeps what was typed into the page's own markup before the app took it over; the library would empty the field. */
+  const register = (name: Path<Values>) => {
+    const { ref, ...field } = form.register(name);
+    const attach = (input: HTMLInputElement | null) => {
+      const typed = input?.value;
+      ref(input);
+      if (input && typed && input.value !== typed)
+        form.setValue(name, typed as PathValue<Values, Path<Values>>);
+    };
+    return { ...field, ref: attach };
+  };
+
+  return { register, onSubmit, errorOf, formError, isSubmitting };
 }

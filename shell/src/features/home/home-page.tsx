@@ -3,13 +3,16 @@ import { resolveEndpoints } from 'shared-lib/config';
 import { cardThemeCss, CardView, cardViewCss } from 'shared-lib/ui/card-view';
 import { PageTitle } from '../../app/page-title';
 import { paths } from '../../app/paths';
+import { useHydrated } from '../../app/use-hydrated';
 import controls from '../../ui/controls.module.css';
 import styles from './home-page.module.css';
 import { exampleCard, messages } from './messages';
 
 /** What the product is, with a card to look at. */
 export default function HomePage() {
-  const exampleUrl = `${resolveEndpoints().origins.publicCard}/c/${exampleCard.slug}`;
+  // Every site of ours shows cards; where visitors' own one is, only the browser knows in a local copy.
+  const site = useHydrated() ? resolveEndpoints().origins.publicCard : '';
+  const exampleUrl = `${site}/c/${exampleCard.slug}`;
   return (
     <div className={styles['home']}>
       <PageTitle>{messages.title}</PageTitle>

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { expect, signIn, test } from '../../fixtures/test';
+
+// These journeys stand between the page and its scripts; a service worker asks past them.
+test.use({ serviceWorkers: 'block' });
+
+const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
+
+/** Holds back every script but the first, which settles the theme. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!first\.).+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, title] of [
+    ['/', 'Tu tarjeta, en su móvil, al momento'],
+    ['/login', 'Iniciar sesión'],
+    ['/register', 'Crear cuenta'],
+    ['/recuperar', 'Recuperar la contraseña'],
+  ] as const) {
+    test(`${path} comes with its text and its look in the first answer`, async ({ page }) => {
+      const sheets: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+      });
+      await page.goto(addresses.shell + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('link', { name: 'Aviso legal' })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
+      expect(sheets).toEqual([]);
+    });
+  }
+
+  test('a form that nothing answers for can’t be sent', async ({ page }) => {
+    await page.goto(`${addresses.shell}/login`);
+    await page.getByLabel('Email').fill(ana.email);
+    await page.getByLabel('Contraseña').fill(ana.password);
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled();
+    await page.getByLabel('Contraseña').press('Enter');
+    await expect(page).toHaveURL(`${addresses.shell}/login`);
+    await expect(page.getByLabel('Contraseña')).toHaveValue(ana.password);
+  });
+});
+
+test('what was typed before the script came is kept, with the focus, and can be sent', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${addresses.shell}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Contraseña').fill(ana.password);
+  await page.getByLabel('Contraseña').press('Enter');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue(ana.email);
+  await expect(page.getByLabel('Contraseña')).toHaveValue(ana.password);
+  await expect(page.getByLabel('Contraseña')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
+});
+
+test('the app takes Home over as it stands: nothing moves, and the example leads to the cards’ own site', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(addresses.shell, { waitUntil: 'commit' });
+  const title = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  release();
+  await expect(page.getByRole('link', { name: 'Ver un ejemplo' })).toHaveAttribute(
+    'href',
+    `${addresses.publicCard}/c/ana-garcia`,
+  );
+  expect(await title!.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+});
+
+test('who may be signed in is shown neither the form nor the way in while the script comes', async ({
+  page,
+}) => {
+  await signIn(page, ana);
+  const release = await holdScripts(page);
+  await page.goto(`${addresses.shell}/login`, { waitUntil: 'commit' });
+  await expect(page.getByText('Iniciar sesión').first()).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeHidden();
+  await page.goto(addresses.shell, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Empezar gratis' })).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: 'Ir a mis tarjetas' })).toBeVisible();
+});

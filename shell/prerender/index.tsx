@@ -1,0 +1,29 @@
+/* Draws the shell's screens as markup where it is built (build/prerender-plugin.mjs). */
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStore } from 'shared-lib/store';
+import { AppTree } from '../src/app/app-tree';
+import { withSiteRoutes } from '../src/app/site-routes';
+
+/**
+ * The markup that a visitor's browser would have drawn.
+ *
+ * @param path - Of a screen of the shell's own.
+ */
+export async function render(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(withSiteRoutes([]));
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const router = createStaticRouter(dataRoutes, context);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <AppTree store={createStore()}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppTree>,
+    // Large parts would otherwise come late and be put in their place by a script.
+    { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
+  );
+  const markup = await new Response(prelude).text();
+  if (errors.length > 0) throw new AggregateError(errors, `${path} can't be drawn`);
+  return markup;
+}

@@ -1,0 +1,64 @@
+import { Outlet, ScrollRestoration, type RouteObject } from 'shared-lib/router';
+import { CrashScreen } from '../features/crash/crash-screen';
+import { VisitorsOnly } from './guards';
+import { lazyPage } from './lazy-page';
+import { paths } from './paths';
+import { SiteLayout } from './site-layout';
+
+const HomePage = lazyPage('Home', () => import('../features/home/home-page'));
+const LoginPage = lazyPage('Login', () => import('../features/account/login-page'));
+const RegisterPage = lazyPage('Register', () => import('../features/account/register-page'));
+const PasswordResetPage = lazyPage('Password', () => import('../features/account/password-reset-page'));
+const LegalPage = lazyPage('Legal', () => import('../features/legal/legal-page'));
+
+/** The shell's own screens, none of which needs a remote. */
+const siteRoutes: RouteObject = {
+  element: <SiteLayout />,
+  children: [
+    { path: paths.home, element: <HomePage /> },
+    {
+      path: paths.login,
+      element: (
+        <VisitorsOnly>
+          <LoginPage />
+        </VisitorsOnly>
+      ),
+    },
+    {
+      path: paths.register,
+      element: (
+        <VisitorsOnly stay>
+          <RegisterPage />
+        </VisitorsOnly>
+      ),
+    },
+    { path: paths.passwordReset, element: <PasswordResetPage /> },
+    { path: '/legal/:document', element: <LegalPage /> },
+  ],
+};
+
+function Root() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  );
+}
+
+/** The shell's own screens and others, under the one root. */
+export function withSiteRoutes(others: RouteObject[]): RouteObject[] {
+  return [{ element: <Root />, errorElement: <CrashScreen />, children: [siteRoutes, ...others] }];
+}
+
+const DRAWN_AHEAD = new Map([
+  [paths.home, HomePage],
+  [paths.login, LoginPage],
+  [paths.register, RegisterPage],
+  [paths.passwordReset, PasswordResetPage],
+] as const);
+
+/** Loads the screen of a page that came with its text, so that nothing else stands in its place for a moment. */
+export async function preloadScreen(path: string): Promise<void> {
+  await (DRAWN_AHEAD as ReadonlyMap<string, typeof HomePage>).get(path)?.preload();
+}
