@@ -20,7 +20,7 @@ export default function Editorial({
   return (
     <header className="editorial">
       <p className="kicker" dir="auto">
-        {kicker || '—'}
+        {kicker}
       </p>
       <h1 className={size} dir="auto">
         {name}

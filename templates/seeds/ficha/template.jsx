@@ -56,7 +56,7 @@ export default function Ficha({
       {facts.length > 0 && (
         <dl>
           {facts.map(([label, text]) => (
-            <div key={label} className={text.length > 22 ? 'fact whole' : 'fact'}>
+            <div key={label} className={text.length > 14 ? 'fact whole' : 'fact'}>
               <dt>{label}</dt>
               <dd dir="auto">{text}</dd>
             </div>

@@ -22,9 +22,11 @@ export default function Retrato({
   lema,
 }) {
   const shape = SHAPES[formato] ?? 'tall';
+  const isLong = [name, title, company, location].join(' ').length > 90;
+  const classes = ['pair', lado === 'Derecha' && 'right', isLong && 'top'];
   return (
     <header className="retrato">
-      <div className={lado === 'Derecha' ? 'pair right' : 'pair'}>
+      <div className={classes.filter(Boolean).join(' ')}>
         <div className={`frame ${shape} ${marco ? 'framed' : ''}`}>
           {profileImage ? (
             <img
