@@ -25,7 +25,7 @@ export default function Clara({
   const shape = SHAPES[formaFoto] ?? 'circle';
   const isLarge = tamano === 'Grande' && name.length <= 32;
   return (
-    <header className="clara">
+    <div className="clara">
       {profileImage ? (
         <img
           className={`portrait ${shape}`}
@@ -55,6 +55,6 @@ export default function Clara({
           {bio}
         </p>
       )}
-    </header>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export default function Editorial({
   const size = name.length > 32 ? 'small' : tamano === 'Enorme' ? 'huge' : '';
   const startsWithLetter = /^\p{L}/u.test(bio);
   return (
-    <header className="editorial">
+    <div className="editorial">
       <p className="kicker" dir="auto">
         {kicker}
       </p>
@@ -52,6 +52,6 @@ export default function Editorial({
           <p>{cita}</p>
         </blockquote>
       )}
-    </header>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export default function Ficha({
   ].filter(([, text]) => text);
   const rule = { Coral: 'coral', Tinta: 'ink' }[colorFilete] ?? 'accent';
   return (
-    <header className={`ficha ${rule}`}>
+    <div className={`ficha ${rule}`}>
       {(rotulo || perforada) && (
         <div className="top">
           <p>{rotulo}</p>
@@ -68,6 +68,6 @@ export default function Ficha({
           {bio}
         </p>
       )}
-    </header>
+    </div>
   );
 }

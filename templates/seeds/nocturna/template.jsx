@@ -42,7 +42,7 @@ export default function Nocturna({
   const role = [title, company].filter(Boolean).join(', ');
   const classes = ['nocturna', GROUNDS[fondo] ?? 'midnight', METALS[metal] ?? 'brass', orla && 'edged'];
   return (
-    <header className={classes.filter(Boolean).join(' ')}>
+    <div className={classes.filter(Boolean).join(' ')}>
       {cielo !== 'Liso' && <Sky kind={cielo} />}
       {profileImage && (
         <img className="portrait" src={profileImage} alt={`Foto de ${name}`} width="104" height="104" />
@@ -68,6 +68,6 @@ export default function Nocturna({
           </p>
         )}
       </div>
-    </header>
+    </div>
   );
 }

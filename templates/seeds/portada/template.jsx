@@ -33,7 +33,7 @@ export default function Portada({
     colorBanda === 'Color propio' ? { backgroundColor: colorPropio, color: textOn(colorPropio) } : undefined;
   const tone = { Suave: 'soft', Tinta: 'ink' }[colorBanda] ?? 'accent';
   return (
-    <header className={alineacion === 'Centro' ? 'portada centred' : 'portada'}>
+    <div className={alineacion === 'Centro' ? 'portada centred' : 'portada'}>
       <div className={`band ${tone}`} style={own}>
         {portada && <img className="cover" src={portada} alt="" />}
         <div className="words">
@@ -63,6 +63,6 @@ export default function Portada({
           {bio}
         </p>
       )}
-    </header>
+    </div>
   );
 }

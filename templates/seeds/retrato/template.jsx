@@ -25,7 +25,7 @@ export default function Retrato({
   const isLong = [name, title, company, location].join(' ').length > 90;
   const classes = ['pair', lado === 'Derecha' && 'right', isLong && 'top'];
   return (
-    <header className="retrato">
+    <div className="retrato">
       <div className={classes.filter(Boolean).join(' ')}>
         <div className={`frame ${shape} ${marco ? 'framed' : ''}`}>
           {profileImage ? (
@@ -69,6 +69,6 @@ export default function Retrato({
           {bio}
         </p>
       )}
-    </header>
+    </div>
   );
 }
