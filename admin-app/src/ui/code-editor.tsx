@@ -55,7 +55,8 @@ export function CodeEditor({ label, language, value, onChange, check, height = 3
         },
       ),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      // Said aloud: what can be edited can be reached, and scrolled, from the keyboard.
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     ],
     [language, check, label],
   );

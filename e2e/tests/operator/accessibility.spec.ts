@@ -125,6 +125,7 @@ for (const theme of ['Claro', 'Oscuro'] as const) {
       });
 
       test('axe finds nothing on the administrator’s screens', async ({ page }) => {
+        test.setTimeout(120_000);
         await page.goto(`${addresses.shell}/admin/login`);
         await page.getByLabel('Email').fill('admin@tarjetero.test');
         await page.getByLabel('Contraseña', { exact: true }).fill('tarjetero');

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
@@ -74,7 +74,9 @@ export function TemplateTable({ rows, filters, onSort, actions, onDelete, onVers
             <SortHeader column="downloads" {...sorting} />
             <SortHeader column="usage" {...sorting} />
             <SortHeader column="trend" {...sorting} />
-            <Table.Th aria-label={columns.actions} />
+            <Table.Th>
+              <VisuallyHidden>{columns.actions}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
