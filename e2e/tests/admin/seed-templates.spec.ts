@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { expect, signInAsAdmin, test } from '../../fixtures/test';
+
+const SEEDS = join(__dirname, '../../../templates/seeds');
+
+/** What a seed says of itself. */
+interface Seed {
+  name: string;
+  targetSection: 'profile' | 'links';
+}
+
+const seeds = readdirSync(SEEDS).map((key) => ({
+  key,
+  ...(JSON.parse(readFileSync(join(SEEDS, key, 'template.json'), 'utf8')) as Seed),
+}));
+
+/** Has the publish gate look at a template in the creator, and publishes nothing. */
+async function passGate(page: Page, { key, name }: (typeof seeds)[number]): Promise<void> {
+  await page.goto(`${addresses.shell}/admin/creator?plantilla=tarjetero-${key}`);
+  await expect(page.getByLabel('Nombre', { exact: true }).first()).toHaveValue(name, {
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+  const passed = dialog.getByText(/^Todo correcto/);
+  const findings = dialog.getByRole('listitem');
+  await expect(passed.or(findings.first())).toBeVisible({ timeout: 90_000 });
+  expect(await findings.allInnerTexts()).toEqual([]);
+  await expect(passed).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const [section, what] of [
+  ['profile', 'profiles'],
+  ['links', 'links'],
+] as const) {
+  test(`six templates for ${what} ship published, and each passes the publish gate`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const ours = seeds.filter(({ targetSection }) => targetSection === section);
+    expect(ours).toHaveLength(6);
+    await signInAsAdmin(page);
+    for (const seed of ours) await test.step(seed.name, () => passGate(page, seed));
+  });
+}
