@@ -29,5 +29,6 @@ export default function DeadCard({ card, templates, now }: DeadCardProps) {
   );
   const css = cardViewCss + cardThemeCss(card.theme) + templatedCss + PAGE_CSS;
   const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${messages.previewOf}</title><base target="_blank"><style>${css}</style><body><div inert>${withOrigin(html)}</div>`;
-  return <iframe sandbox="" srcDoc={page} title={messages.previewOf} className={styles.frame} />;
+  // A frame that takes another document would make a step of the browser's way back; a new frame doesn't.
+  return <iframe key={page} sandbox="" srcDoc={page} title={messages.previewOf} className={styles.frame} />;
 }

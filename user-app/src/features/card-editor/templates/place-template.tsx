@@ -144,7 +144,7 @@ export function PlaceTemplate(props: PlaceTemplateProps) {
       )}
       {instance && (
         <UpdateNotice
-          key={instance.id}
+          key={`update ${instance.id}`}
           instance={instance}
           entry={index.find(({ id }) => id === instance.templateId) ?? null}
           place={place}
@@ -153,7 +153,7 @@ export function PlaceTemplate(props: PlaceTemplateProps) {
       )}
       {instance && filling && (
         <InstanceForm
-          key={instance.id}
+          key={`form ${instance.id}`}
           instance={instance}
           name={nameOf(instance)}
           drawn={drawn ?? null}
