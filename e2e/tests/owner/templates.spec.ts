@@ -196,7 +196,11 @@ test('S6.04 an owner finds public templates, applies them to profile, links and 
   await profileAt.getByRole('button', { name: 'Quitar: Perfil' }).click();
   await expect(profileAt.getByText('Diseño de Tarjetero')).toBeVisible();
   await expect(page.getByText('Cambios sin publicar')).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `«Lema ${mark}» se ha quitado` })
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
   await expect(profileAt.getByText(`Lema ${mark}`, { exact: true })).toBeVisible();
   await profileAt.getByRole('button', { name: 'Quitar: Perfil' }).click();
   await profileAt.getByRole('button', { name: 'Recuperar la anterior: Perfil' }).click();
