@@ -8,13 +8,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
+import { applySeeds } from './demo/applied-templates';
 import { ensureFlags } from './demo/flags';
 import { ensureTemplates } from './demo/templates';
 import { createCard } from '../functions/src/cards/create-card';
 import { publishCard } from '../functions/src/cards/publish-card';
 import { bucket, firestore } from '../functions/src/firebase';
 import { LEGAL_VERSION, LOCAL_PROJECT_ID } from '../shared-lib/src/config';
-import type { CardContent, CardPhoto } from '../shared-lib/src/domain';
+import type { CardContent, CardPhoto, TemplateValues } from '../shared-lib/src/domain';
 import { alexContent, anaCards } from './demo/cards';
 import { requireLocalTarget } from './lib/require-local-target.mjs';
 
@@ -75,7 +76,13 @@ async function ensurePhoto(uid: string, cardId: string, file: string): Promise<C
 
 async function ensureCard(
   uid: string,
-  card: { cardId: string; slug: string; published: boolean; content: CardContent },
+  card: {
+    cardId: string;
+    slug: string;
+    published: boolean;
+    content: CardContent;
+    templates?: Record<string, TemplateValues>;
+  },
 ): Promise<void> {
   const db = firestore();
   const ref = db.doc(`cards/${card.cardId}`);
@@ -85,12 +92,16 @@ async function ensureCard(
   const context = { db, uid, email: '', sessionStartedAt: Math.floor(now / 1000), now };
   await createCard(context, { cardId: card.cardId, name: card.content.name, slug: card.slug });
   await ref.update({ ...card.content, revision: 2 });
+  if (card.templates) await applySeeds(db, uid, card, card.templates);
   if (card.published) await publishCard(context, { cardId: card.cardId, revision: 2 });
 }
 
 async function seed(): Promise<void> {
   requireLocalTarget();
   for (const account of ACCOUNTS) await ensureAccount(account);
+
+  const adminUid = uidOf('admin@tarjetero.test');
+  await ensureTemplates(firestore(), adminUid);
 
   const alex = uidOf('alex@tarjetero.test');
   const alexCardId = 'demoCardAlexMorgan00';
@@ -105,9 +116,7 @@ async function seed(): Promise<void> {
   const anaPhoto = await ensurePhoto(ana, anaCards[0]!.cardId, 'ana-garcia.jpg');
   for (const card of anaCards) await ensureCard(ana, { ...card, content: card.content(anaPhoto) });
 
-  const adminUid = uidOf('admin@tarjetero.test');
   await ensureFlags(firestore(), adminUid);
-  await ensureTemplates(firestore(), adminUid);
   const admin = firestore().doc(`admins/${adminUid}`);
   if (!(await admin.get()).exists) {
     await admin.set({

@@ -1,4 +1,4 @@
-import type { CardContent, CardLink, CardPhoto } from '../../shared-lib/src/domain';
+import type { CardContent, CardLink, CardPhoto, TemplateValues } from '../../shared-lib/src/domain';
 import { DEFAULT_ACCENT, emptyProfile } from '../../shared-lib/src/domain';
 
 function links(...pairs: [title: string, url: string, description?: string][]): CardLink[] {
@@ -45,6 +45,8 @@ export interface DemoCard {
   cardId: string;
   slug: string;
   published: boolean;
+  /** What its owner filled in of the templates on it, by the template's key. */
+  templates?: Record<string, TemplateValues>;
   content: (photo: CardPhoto | null) => CardContent;
 }
 
@@ -54,6 +56,7 @@ export const anaCards: readonly DemoCard[] = [
     cardId: 'demoCardAnaTrabajo00',
     slug: 'ana-garcia',
     published: true,
+    templates: { clara: {}, tarjetas: {} },
     content: (photo) => ({
       name: 'Trabajo',
       profile: {

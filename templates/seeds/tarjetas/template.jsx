@@ -13,7 +13,8 @@ export default function Tarjetas({
   esquinas,
 }) {
   const radius = Math.min(28, Math.max(0, Number(esquinas) || 0));
-  const host = dominio ? hostOf(linkUrl) : '';
+  // A description may say it already, as that of the card's website does.
+  const host = dominio && !linkDescription.includes(hostOf(linkUrl)) ? hostOf(linkUrl) : '';
   return (
     <a
       className={sombra ? 'tarjeta raised' : 'tarjeta'}
