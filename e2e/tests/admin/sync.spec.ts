@@ -4,11 +4,15 @@ import { aTemplateDraft } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { openServer, type Server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
-import { expect, signInAsAdmin, test } from '../../fixtures/test';
+import { expect, newPerson, signInAsAdmin, test } from '../../fixtures/test';
+
+/** Whose cards these are: other journeys count those of the demo's accounts. */
+const owner = newPerson();
 
 let server: Server;
-test.beforeAll(() => {
+test.beforeAll(async () => {
   server = openServer();
+  await server.auth.createUser({ email: owner.email, password: owner.password, emailVerified: true });
 });
 test.afterAll(() => server.close());
 
@@ -44,13 +48,13 @@ async function aTemplateAhead(name: string): Promise<string> {
 
 /** A published card that the template's first version draws. */
 async function aCardBehind(templateId: string, person: string): Promise<string> {
-  const { slug, cardId } = await publishTemplated(server, { profile: emptyProfile(person) }, [
-    {
-      section: 'profile',
-      css: 'h1{margin:0}',
-      markup: { profile: `<div><h1>${person}</h1><p>Versión vieja</p></div>` },
-    },
-  ]);
+  const drawn = {
+    section: 'profile' as const,
+    css: 'h1{margin:0}',
+    markup: { profile: `<div><h1>${person}</h1><p>Versión vieja</p></div>` },
+  };
+  const content = { profile: emptyProfile(person) };
+  const { slug, cardId } = await publishTemplated(server, content, [drawn], owner);
   const found = await server.db.collection('templateInstances').where('cardId', '==', cardId).get();
   await found.docs[0]!.ref.update({ templateId, templateVersion: '1.0.0' });
   return slug;

@@ -61,7 +61,9 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  // The menu of another line may still be on its way out.
+  const menu = page.getByRole('menu', { name: `Acciones de ${name}`, exact: true });
+  await menu.getByRole('menuitem', { name: action }).click();
 }
 
 /** Writes a new template in the creator, up to its name being saved. */

@@ -50,7 +50,7 @@ test('an administrator who is removed while at work is out at once', async ({ pa
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(`Has entrado como ${person.email}.`)).toBeVisible();
   await server.db.doc(`admins/${uid}`).delete();
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
 });
