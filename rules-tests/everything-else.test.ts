@@ -20,6 +20,7 @@ const PATHS = [
   'rateLimits/1',
   'config/other',
   'templateIndex/other',
+  'stats/2026-03/shards/02-0',
   'featureFlagManagement/other',
   'whatever/1',
   'users/ana/otra/1',

@@ -36,14 +36,22 @@ export type CallableHandler<Name extends CallableName> = (
 
 /** What goes on while the switch for emergencies is on: questions, and what keeps accounts safe. */
 const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
+  'adminUserDetail',
   'checkSlug',
   'countTemplateUse',
   'endSessions',
   'exportAccount',
   'findAdminInvite',
+  'listTemplates',
+  'recordAccount',
+  'recordVitals',
+  'refreshStats',
   'removeAdmin',
   'reportAlert',
   'setUserDisabled',
+  'takeDownCard',
+  'systemState',
+  'testAlertWebhook',
 ]);
 
 async function refuseReadOnly(db: Firestore, name: CallableName): Promise<void> {

@@ -2,6 +2,20 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { FUNCTIONS_REGION } from 'shared-lib/config';
 import { callable } from './callable';
+import { recordAccount as runRecordAccount } from './accounts/record-account';
+import { adminUserDetail as runAdminUserDetail } from './administration/admin-user-detail';
+import { grantAdmin as runGrantAdmin } from './administration/grant-admin';
+import { setUserPlan as runSetUserPlan } from './administration/set-user-plan';
+import { systemState as runSystemState } from './administration/system-state';
+import { testAlertWebhook as runTestAlertWebhook } from './monitoring/test-alert-webhook';
+import { recordVitals as runRecordVitals } from './stats/record-vitals';
+import { refreshStats as runRefreshStats } from './stats/refresh-stats';
+import {
+  dismissReport as runDismissReport,
+  liftTakedown as runLiftTakedown,
+  takeDownCard as runTakeDownCard,
+} from './trust/take-down-card';
+import { handleReport, handleVisit } from './visits/http';
 import { deleteAccount as runDeleteAccount } from './accounts/delete-account';
 import { endSessions as runEndSessions } from './accounts/end-sessions';
 import { exportAccount as runExportAccount } from './accounts/export-account';
@@ -19,6 +33,7 @@ import { resumeCard as runResumeCard } from './cards/resume-card';
 import { reportAlert as runReportAlert } from './monitoring/report-alert';
 import { countTemplateUse as runCountTemplateUse } from './templates/count-template-use';
 import { indexTemplates as runIndexTemplates } from './templates/index-templates';
+import { listTemplates as runListTemplates } from './templates/list-templates';
 import { applySync as runApplySync } from './templates/sync/apply-sync';
 import { takeSyncBatch as runTakeSyncBatch } from './templates/sync/take-sync-batch';
 import { firestore } from './firebase';
@@ -37,17 +52,43 @@ export const restoreCard = callable('restoreCard', runRestoreCard);
 export const deleteAccount = callable('deleteAccount', runDeleteAccount);
 export const exportAccount = callable('exportAccount', runExportAccount);
 export const endSessions = callable('endSessions', runEndSessions);
+export const recordAccount = callable('recordAccount', runRecordAccount);
 export const findAdminInvite = callable('findAdminInvite', runFindAdminInvite);
 export const removeAdmin = callable('removeAdmin', runRemoveAdmin);
 export const setUserDisabled = callable('setUserDisabled', runSetUserDisabled);
+export const adminUserDetail = callable('adminUserDetail', runAdminUserDetail);
+export const setUserPlan = callable('setUserPlan', runSetUserPlan);
+export const grantAdmin = callable('grantAdmin', runGrantAdmin);
+
+export const takeDownCard = callable('takeDownCard', runTakeDownCard);
+export const liftTakedown = callable('liftTakedown', runLiftTakedown);
+export const dismissReport = callable('dismissReport', runDismissReport);
 
 export const indexTemplates = callable('indexTemplates', runIndexTemplates);
 export const countTemplateUse = callable('countTemplateUse', runCountTemplateUse);
+export const listTemplates = callable('listTemplates', runListTemplates);
 
 export const takeSyncBatch = callable('takeSyncBatch', runTakeSyncBatch);
 export const applySync = callable('applySync', runApplySync);
 
 export const reportAlert = callable('reportAlert', runReportAlert);
+export const systemState = callable('systemState', runSystemState);
+export const testAlertWebhook = callable('testAlertWebhook', runTestAlertWebhook);
+
+export const recordVitals = callable('recordVitals', runRecordVitals);
+export const refreshStats = callable('refreshStats', runRefreshStats);
+
+/** `POST /v/{slug}` of the public-card site and of the shell. */
+export const visit = onRequest(
+  { region: FUNCTIONS_REGION, memory: '256MiB', concurrency: 80, invoker: 'public', timeoutSeconds: 20 },
+  handleVisit,
+);
+
+/** `POST /v/report` of the same sites. */
+export const report = onRequest(
+  { region: FUNCTIONS_REGION, memory: '256MiB', concurrency: 80, invoker: 'public', timeoutSeconds: 20 },
+  handleReport,
+);
 
 /** Production's clock of the job table. */
 export const jobs = onSchedule({ schedule: 'every 1 minutes', region: FUNCTIONS_REGION }, async (event) => {

@@ -9,6 +9,7 @@ import {
   aCustomer,
   aFlag,
   aFlagManagement,
+  alertSettings,
   anAdmin,
   anAvailability,
   anInstance,
@@ -22,6 +23,8 @@ import {
   aTemplate,
   aTemplateVersion,
   aUser,
+  productSettings,
+  someLinkHosts,
   STORED,
 } from './legal-documents';
 
@@ -67,6 +70,18 @@ const publicTemplates = (name: string, notes: string): CollectionAccess => ({
   update: auditedUpdate(`${name}/template1`, aTemplate(STORED), { name: 'Moderna' }),
   remove: auditedRemoval(`${name}/template1`, aTemplate(STORED)),
   may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
+});
+
+/** What administrators set for the whole product. */
+const setting = (name: string, stored: object, made: object, change: object): CollectionAccess => ({
+  name: `config/${name}`,
+  notes: 'Logged.',
+  path: `config/${name}`,
+  stored,
+  create: auditedCreation(`config/${name}`, () => made),
+  update: auditedUpdate(`config/${name}`, stored, change),
+  remove: auditedRemoval(`config/${name}`, stored),
+  may: { get: ['admin'], create: ['admin'], update: ['admin'] },
 });
 
 /** Every collection of the product, in the order of firestore.rules. */
@@ -144,16 +159,10 @@ export const collections: readonly CollectionAccess[] = [
     update: auditedUpdate('admins/marta', anAdmin(STORED, 'marta'), { name: 'Marta' }),
     may: { get: ['admin'], list: ['admin'], create: ['invited'], update: ['admin'] },
   },
-  {
-    name: 'config/adminPolicy',
-    notes: 'Logged.',
-    path: 'config/adminPolicy',
-    stored: aPolicy(STORED),
-    create: auditedCreation('config/adminPolicy', () => aPolicy()),
-    update: auditedUpdate('config/adminPolicy', aPolicy(STORED), { selfRegistration: true }),
-    remove: auditedRemoval('config/adminPolicy', aPolicy(STORED)),
-    may: { get: ['admin'], create: ['admin'], update: ['admin'] },
-  },
+  setting('adminPolicy', aPolicy(STORED), aPolicy(), { selfRegistration: true }),
+  setting('alerts', alertSettings(STORED), alertSettings(), { minSeverity: 'low' }),
+  setting('linkHosts', someLinkHosts(STORED), someLinkHosts(), { hosts: [] }),
+  setting('product', productSettings(STORED), productSettings(), { cardsPerAccount: 3 }),
   {
     name: 'adminInvites/{email}',
     notes:
@@ -241,7 +250,7 @@ export const collections: readonly CollectionAccess[] = [
     stored: { views: 3 },
     needs: storedCard,
     most: 100,
-    may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'] },
+    may: { get: ['owner', 'admin', 'suspended'], list: ['owner', 'admin', 'suspended'] },
   },
   {
     name: 'cardStats/{cardId}/days/{date}/shards/{n}',

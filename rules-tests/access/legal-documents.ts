@@ -68,6 +68,27 @@ export const aPolicy = (at: Time = now, selfRegistration = false) => ({
   revision: 1,
 });
 
+export const alertSettings = (at: Time = now) => ({
+  webhookUrl: 'https://chat.example.com/hook',
+  minSeverity: 'high',
+  updatedAt: at,
+  revision: 1,
+});
+
+export const someLinkHosts = (at: Time = now) => ({
+  hosts: ['malo.example.com'],
+  updatedAt: at,
+  revision: 1,
+});
+
+export const productSettings = (at: Time = now) => ({
+  supportEmail: 'ayuda@ejemplo.com',
+  cardsPerAccount: 10,
+  reportsForAlert: 3,
+  updatedAt: at,
+  revision: 1,
+});
+
 /** A fortnight from now: the rules compare it with the server's clock. */
 const IN_A_FORTNIGHT = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000);
 

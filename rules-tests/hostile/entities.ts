@@ -2,12 +2,15 @@ import {
   adminDocumentSchema,
   adminInviteSchema,
   adminPolicySchema,
+  alertSettingsSchema,
   availabilityDocumentSchema,
   cardDocumentSchema,
   featureFlagDocumentSchema,
   flagManagementSchema,
+  linkHostsSchema,
   notificationReadSchema,
   ownerNoteSchema,
+  productSettingsSchema,
   profileDocumentSchema,
   serviceDocumentSchema,
   syncRunSchema,
@@ -24,6 +27,7 @@ import {
   aCustomer,
   aFlag,
   aFlagManagement,
+  alertSettings,
   anAdmin,
   anAvailability,
   anInstance,
@@ -37,6 +41,8 @@ import {
   aTemplate,
   aTemplateVersion,
   aUser,
+  productSettings,
+  someLinkHosts,
   STORED,
 } from '../access/legal-documents';
 import type { Entity } from './entity';
@@ -67,6 +73,24 @@ const templateCreation = (name: string, path: string): Entity => ({
   unseen: /^(jsonConfig|tags)\./,
   fixed: ['downloadCount'],
   ...audited(path, null),
+});
+
+/** What an administrator sets for the first time. */
+const setting = (
+  name: string,
+  legal: Entity['legal'],
+  schema: Entity['schema'],
+  unseen?: RegExp,
+): Entity => ({
+  name: `config/${name}`,
+  uid: 'marta',
+  path: `config/${name}`,
+  needs: marta,
+  legal,
+  schema,
+  ...(unseen && { unseen }),
+  fixed: [],
+  ...audited(`config/${name}`, null),
 });
 
 /** Every document that a client may write, once for each way of writing it. */
@@ -128,16 +152,10 @@ export const entities: readonly Entity[] = [
     fixed: ['id', 'email', 'role', 'createdAt', 'revision'],
     ...audited('admins/marta', anAdmin(STORED, 'marta')),
   },
-  {
-    name: 'config/adminPolicy',
-    uid: 'marta',
-    path: 'config/adminPolicy',
-    needs: marta,
-    legal: (now) => aPolicy(now),
-    schema: adminPolicySchema,
-    fixed: [],
-    ...audited('config/adminPolicy', null),
-  },
+  setting('adminPolicy', aPolicy, adminPolicySchema),
+  setting('alerts', alertSettings, alertSettingsSchema),
+  setting('linkHosts', someLinkHosts, linkHostsSchema, /^hosts\./),
+  setting('product', productSettings, productSettingsSchema),
   {
     name: 'adminInvites',
     uid: 'marta',

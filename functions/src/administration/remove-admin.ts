@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { inviteIdOf } from 'shared-lib/domain';
 import type { CallableHandler, CallContext } from '../callable';
 import { Refusal } from '../refusal';
+import { prepareIndex } from '../accounts/user-index';
 import { logChange } from './audit-entry';
 
 /** Deletes an audited document and says so in the log. */
@@ -33,7 +34,9 @@ export const removeAdmin: CallableHandler<'removeAdmin'> = (context, { uid }) =>
     if (some.size < 2) throw new Refusal('last-admin');
     const email = inviteIdOf(String(target.get('email') ?? ''));
     const invite = email ? await transaction.get(context.db.doc(`adminInvites/${email}`)) : null;
+    const writeIndex = await prepareIndex(transaction, context, uid);
     removeLogged(transaction, context, target);
+    writeIndex({ isAdmin: false });
     if (invite?.exists) removeLogged(transaction, context, invite);
     return { uid };
   });

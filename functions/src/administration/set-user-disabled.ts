@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef } from '../accounts/account-state';
+import { prepareIndex } from '../accounts/user-index';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';
@@ -22,6 +23,7 @@ export async function recordSuspension(
     if (!caller.exists) throw new Refusal('not-admin');
     if (target.exists) throw new Refusal('account-is-admin');
     if (!user.exists && !state.exists) throw new Refusal('account-not-found');
+    const writeIndex = await prepareIndex(transaction, context, uid);
     const before = {
       disabled: state.get('disabled') === true,
       reason: String(state.get('disabledReason') ?? ''),
@@ -40,6 +42,7 @@ export async function recordSuspension(
       },
       { merge: true },
     );
+    writeIndex({ disabled });
     if (!disabled && before.disabled) notify(transaction, context, uid, { kind: 'account-restored' });
     logChange(transaction, context, { collection: 'users', docId: uid, revision, before, after });
     return true;

@@ -22,6 +22,10 @@ export interface CardDocument extends CardContent {
   publishedAt: Timestamp | null;
   publishedRevision: number | null;
   deletedAt: Timestamp | null;
+  /** Why administrators took it down; it can't be shown while this is there. */
+  takedown?: { reason: string; at: Timestamp } | null;
+  /** Counts what administrators did to it. */
+  adminRevision?: number;
 }
 
 /** Where a card is. */

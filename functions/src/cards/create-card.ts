@@ -1,7 +1,9 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { newCardContent, slugify, type CardContent } from 'shared-lib/domain';
+import { prepareIndex } from '../accounts/user-index';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
+import { readSetting } from '../settings/read-setting';
 import { cardRef, contentOf, isOwnCard, type CardDocument } from './card-document';
 import { copyPhoto } from './copy-photo';
 import { prepareClaim } from './slug-claims';
@@ -41,7 +43,12 @@ export const createCard: CallableHandler<'createCard'> = async (
       if (!isOwnCard(existing, uid)) throw new Refusal('card-not-found');
       return { cardId, slug: String(existing.get('slug')) };
     }
+    const { cardsPerAccount } = await readSetting(db, 'product', transaction);
+    const kept = db.collection('cards').where('userId', '==', uid).where('deletedAt', '==', null).count();
+    if (cardsPerAccount > 0 && (await transaction.get(kept)).data().count >= cardsPerAccount)
+      throw new Refusal('card-limit');
     const claim = await prepareClaim(transaction, db, address, { uid, cardId }, now);
+    const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     claim();
     const created: CardDocument = {
       ...content,
@@ -58,6 +65,7 @@ export const createCard: CallableHandler<'createCard'> = async (
       deletedAt: null,
     };
     transaction.create(ref, created);
+    writeIndex({ seen: true, cards: 1 });
     return { cardId, slug: address };
   });
 };

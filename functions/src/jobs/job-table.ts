@@ -1,5 +1,13 @@
+import { indexAccounts } from './index-accounts';
 import type { Job } from './job';
 import { purgeDeletedCards } from './purge-deleted-cards';
+import { purgeExpired } from './purge-expired';
+import { rollUpStats } from './roll-up-stats';
 
 /** Every periodic work of the product. One schedule runs the whole table. */
-export const jobTable: Readonly<Record<string, Job>> = { purgeDeletedCards };
+export const jobTable: Readonly<Record<string, Job>> = {
+  purgeDeletedCards,
+  purgeExpired,
+  indexAccounts,
+  rollUpStats,
+};

@@ -1,33 +1,57 @@
 import { logger } from 'firebase-functions/v2';
-import type { Alert } from 'shared-lib/domain';
+import type { Alert, AlertSettings } from 'shared-lib/domain';
 import { PRODUCT_NAME } from 'shared-lib/config';
-
-/** Where alerts are sent, such as a chat's incoming webhook; empty for nowhere. The build puts it into `dist/.env`. */
-const webhookUrl = () => process.env['ALERT_WEBHOOK_URL'] ?? '';
+import { isPrivateTarget } from './webhook-settings';
 
 /** How long the webhook may take, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
+const SEVERITIES: readonly Alert['severity'][] = ['low', 'medium', 'high', 'critical'];
+
 /** What became of the call. */
 export type WebhookOutcome = 'sent' | 'failed' | 'off';
 
+/** A webhook that isn't called: nobody outside is to reach what lies behind the functions. */
+export class PrivateWebhookError extends Error {
+  override readonly name = 'PrivateWebhookError';
+}
+
+/** In the emulator the webhook is on the same machine. */
+const mayBePrivate = () => process.env['FUNCTIONS_EMULATOR'] === 'true';
+
 /**
- * Calls people about an alert that is high or critical. A webhook that doesn't answer is no error of who raised the alert.
+ * Sends an alert to a webhook, whatever its severity.
  *
- * @param url - The deployment's, unless told otherwise.
+ * @returns The status that the receiver answered with.
+ * @throws PrivateWebhookError, or what `fetch` throws when nothing answers.
  */
-export async function callWebhook(alert: Alert, url = webhookUrl()): Promise<WebhookOutcome> {
-  if (url === '' || (alert.severity !== 'high' && alert.severity !== 'critical')) return 'off';
+export async function postAlert(alert: Alert, url: string): Promise<number> {
+  if (!mayBePrivate() && (await isPrivateTarget(url))) throw new PrivateWebhookError(new URL(url).hostname);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // `text` is what chats show.
+    body: JSON.stringify({ text: `${PRODUCT_NAME} · ${alert.severity} · ${alert.title}`, alert }),
+    // A redirect could lead where the address itself may not.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return response.status;
+}
+
+/**
+ * Calls people about an alert that is grave enough. A webhook that doesn't answer is no error of who raised the alert.
+ */
+export async function callWebhook(
+  alert: Alert,
+  { webhookUrl, minSeverity }: AlertSettings,
+): Promise<WebhookOutcome> {
+  const isGrave = SEVERITIES.indexOf(alert.severity) >= SEVERITIES.indexOf(minSeverity);
+  if (webhookUrl === '' || !isGrave) return 'off';
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      // `text` is what chats show.
-      body: JSON.stringify({ text: `${PRODUCT_NAME} · ${alert.severity} · ${alert.title}`, alert }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.ok) return 'sent';
-    logger.warn('The alert webhook refused', { status: response.status });
+    const status = await postAlert(alert, webhookUrl);
+    if (status >= 200 && status < 300) return 'sent';
+    logger.warn('The alert webhook refused', { status });
   } catch (error) {
     logger.warn('The alert webhook did not answer', { error: String(error) });
   }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+  process.env['FUNCTIONS_EMULATOR'] = 'true';
   process.env['ALERT_WEBHOOK_URL'] = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`;
 });
 beforeEach(() => {
@@ -28,6 +29,7 @@ beforeEach(() => {
   status = 200;
 });
 afterAll(() => {
+  delete process.env['FUNCTIONS_EMULATOR'];
   delete process.env['ALERT_WEBHOOK_URL'];
   webhook.close();
 });

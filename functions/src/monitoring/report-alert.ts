@@ -1,10 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import type { Alert } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import type { CallableHandler } from '../callable';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { countRequest } from '../limits/rate-limit';
-import { callWebhook } from './call-webhook';
+import { keepAlert } from './keep-alert';
 
 /** How many alerts one account may raise. */
 const LIMIT = { most: 5, windowMs: 60_000 };
@@ -13,7 +12,7 @@ const LIMIT = { most: 5, windowMs: 60_000 };
 const MAX_USER_AGENT = 400;
 
 /**
- * Keeps an alert for the administrators, and calls people through the webhook when it is high or critical. Does nothing
+ * Keeps an alert for the administrators, and calls people through the webhook when it is grave enough. Does nothing
  * while the flag `security_monitoring` is off.
  */
 export const reportAlert: CallableHandler<'reportAlert'> = async ({ db, uid, now, caller }, input) => {
@@ -25,8 +24,5 @@ export const reportAlert: CallableHandler<'reportAlert'> = async ({ db, uid, now
     ip: caller?.ip ?? '',
     userAgent: (caller?.userAgent ?? '').slice(0, MAX_USER_AGENT),
   };
-  const kept = db.collection('alerts').doc();
-  await kept.set({ ...alert, createdAt: Timestamp.fromMillis(now), webhook: 'pending' });
-  await kept.update({ webhook: await callWebhook(alert) });
-  return { alertId: kept.id };
+  return { alertId: await keepAlert({ db, now }, alert) };
 };

@@ -4,10 +4,13 @@ import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/domain';
 /** As many templates as the gallery searches at once: their entries fit one document. */
 const MOST_TEMPLATES = 1000;
 
-/** How many previews are read with one document: a first screen of the gallery. */
-const PREVIEWS_PER_PART = 24;
+/** A section's first part is no more than a first screen of the gallery needs. */
+const PREVIEWS_OF_FIRST_PART = 24;
 
-/** What one part may hold, in bytes of JSON: a document holds 1 MiB. */
+/**
+ * What one part may hold, in bytes of JSON: a document holds 1 MiB. The later parts are as large as that allows, so that
+ * what a search finds anywhere among hundreds is in a few of them.
+ */
 const PART_MAX_BYTES = 700 * 1024;
 
 function previewOf(template: QueryDocumentSnapshot): TemplatePreview {
@@ -34,9 +37,40 @@ function entryOf(template: QueryDocumentSnapshot, preview: number): TemplateInde
 }
 
 interface Part {
+  number: number;
   templates: Record<string, TemplatePreview>;
   count: number;
   bytes: number;
+}
+
+/** Deals previews out into parts, those of each section into parts of its own: a gallery is of one section. */
+function createParts(): { all: Part[]; add: (template: QueryDocumentSnapshot) => Part } {
+  const all: Part[] = [];
+  const open = new Map<string, { part: Part; isFirst: boolean }>();
+  return {
+    all,
+    add(template) {
+      const preview = previewOf(template);
+      const bytes = Buffer.byteLength(JSON.stringify(preview));
+      const section = String(template.get('targetSection'));
+      let current = open.get(section);
+      const isFull =
+        current &&
+        (current.part.bytes + bytes > PART_MAX_BYTES ||
+          (current.isFirst && current.part.count >= PREVIEWS_OF_FIRST_PART));
+      if (!current || isFull) {
+        const part: Part = { number: all.length, templates: {}, count: 0, bytes: 0 };
+        all.push(part);
+        current = { part, isFirst: current === undefined };
+        open.set(section, current);
+      }
+      const { part } = current;
+      part.templates[template.id] = preview;
+      part.count += 1;
+      part.bytes += bytes;
+      return part;
+    },
+  };
 }
 
 /**
@@ -52,29 +86,17 @@ export async function writeTemplateIndex(db: Firestore): Promise<number> {
     .orderBy('downloadCount', 'desc')
     .limit(MOST_TEMPLATES)
     .get();
-  const parts: Part[] = [];
-  const entries = docs.map((template) => {
-    const preview = previewOf(template);
-    const bytes = Buffer.byteLength(JSON.stringify(preview));
-    let part = parts.at(-1);
-    if (!part || part.count >= PREVIEWS_PER_PART || part.bytes + bytes > PART_MAX_BYTES) {
-      part = { templates: {}, count: 0, bytes: 0 };
-      parts.push(part);
-    }
-    part.templates[template.id] = preview;
-    part.count += 1;
-    part.bytes += bytes;
-    return entryOf(template, parts.length - 1);
-  });
+  const parts = createParts();
+  const entries = docs.map((template) => entryOf(template, parts.add(template).number));
   // Parts first: an entry never names one that isn't there.
-  for (const [number, { templates }] of parts.entries()) {
+  for (const { number, templates } of parts.all) {
     await index.doc(`previews-${number}`).set({ templates });
   }
   await index.doc('public').set({ templates: entries });
   const stored = await index.listDocuments();
   const leftover = stored.filter(({ id }) => {
     const number = /^previews-(\d+)$/.exec(id)?.[1];
-    return number !== undefined && Number(number) >= parts.length;
+    return number !== undefined && Number(number) >= parts.all.length;
   });
   await Promise.all(leftover.map((part) => part.delete()));
   return entries.length;

@@ -4,6 +4,7 @@ import { aTemplateDraft } from 'shared-lib/testing';
 import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { countTemplateUse, trendOf } from './count-template-use';
 import { indexTemplates } from './index-templates';
+import { listTemplates } from './list-templates';
 
 const project = openLocalProject();
 const admin = () => project.context('marta');
@@ -61,9 +62,95 @@ describe('indexTemplates', () => {
     expect(await project.read('templateIndex/previews-1')).toBeUndefined();
   });
 
+  it('keeps the first screen of each section in one part, and what a search finds among hundreds in few', async () => {
+    const cssCode = 'x'.repeat(4000);
+    for (let n = 0; n < 300; n += 1) {
+      const targetSection = n % 5 === 0 ? 'links' : 'profile';
+      await aTemplate(`t${n}`, { cssCode, targetSection, downloadCount: 300 - n });
+    }
+    await indexTemplates(admin(), {});
+    const { templates } = (await project.read('templateIndex/public')) as { templates: TemplateIndexEntry[] };
+    const partsOf = (section: string, most = 300) => {
+      const found = templates.filter(({ targetSection }) => targetSection === section).slice(0, most);
+      return new Set(found.map(({ preview }) => preview)).size;
+    };
+    expect([partsOf('profile', 24), partsOf('links', 24)]).toEqual([1, 1]);
+    expect(partsOf('links')).toBe(2);
+    expect(partsOf('profile')).toBeLessThanOrEqual(3);
+  });
+
   it('is for administrators', async () => {
     expect(await refusalOf(indexTemplates(project.context('ana'), {}))).toBe('not-admin');
     expect(await refusalOf(countTemplateUse(project.context('ana'), { templateIds: [] }))).toBe('not-admin');
+    expect(await refusalOf(listTemplates(project.context('ana'), {}))).toBe('not-admin');
+  });
+});
+
+describe('listTemplates', () => {
+  const names = async (now = NOW) => {
+    const { templates } = await listTemplates(project.context('marta', now), {});
+    return templates.map(({ name }) => name).sort();
+  };
+  const change = (id: string, change: object) => project.db().doc(`userTemplates/${id}`).update(change);
+
+  it('S3.06 counts templates, public and private ones, downloads, and the average of the ratings', async () => {
+    expect((await listTemplates(admin(), {})).stats).toEqual({
+      totalTemplates: 0,
+      publicTemplates: 0,
+      privateTemplates: 0,
+      totalDownloads: 0,
+      averageRating: 0,
+    });
+    await aTemplate('a', { downloadCount: 4, rating: 5 });
+    await aTemplate('b', { downloadCount: 2, rating: 4, isPublic: false });
+    await aTemplate('c');
+    expect((await listTemplates(admin(), {})).stats).toEqual({
+      totalTemplates: 3,
+      publicTemplates: 2,
+      privateTemplates: 1,
+      totalDownloads: 6,
+      averageRating: 4.5,
+    });
+  });
+
+  it('S7.03 lists all of them by downloads, public or not, beyond what one query of an administrator gives', async () => {
+    for (let n = 0; n < 120; n += 1) {
+      await aTemplate(`t${n}`, { downloadCount: n, isPublic: n % 2 === 0, description: 'x'.repeat(600) });
+    }
+    const { templates, stats } = await listTemplates(admin(), {});
+    expect(templates.map(({ id }) => id).slice(0, 3)).toEqual(['t119', 't118', 't117']);
+    expect(templates).toHaveLength(120);
+    expect(templates[0]).toMatchObject({ isPublic: false, downloadCount: 119, description: 'x'.repeat(240) });
+    expect(stats).toMatchObject({ totalTemplates: 120, publicTemplates: 60 });
+  });
+
+  it('takes over what is new, changed, hidden and gone since', async () => {
+    await aTemplate('a', { name: 'Primera' });
+    expect(await names()).toEqual(['Primera']);
+    await aTemplate('b', { name: 'Segunda', updatedAt: at(0) });
+    await change('a', { name: 'Primera, otra vez', updatedAt: at(0) });
+    expect(await names()).toEqual(['Primera, otra vez', 'Segunda']);
+    await change('b', { isPublic: false });
+    const { templates } = await listTemplates(admin(), {});
+    expect(templates.find(({ id }) => id === 'b')?.isPublic).toBe(false);
+    await project.db().doc('userTemplates/a').delete();
+    expect(await names()).toEqual(['Segunda']);
+    await project.db().doc('userTemplates/b').delete();
+    await aTemplate('c', { name: 'En su lugar', isPublic: false, updatedAt: at(-1) });
+    expect(await names()).toEqual(['En su lugar']);
+  });
+
+  it('takes over downloads a few minutes later', async () => {
+    await aTemplate('a');
+    await aTemplate('latest', { updatedAt: at(0) });
+    await listTemplates(admin(), {});
+    await change('a', { downloadCount: 7 });
+    const downloads = async (now: number) => {
+      const { templates } = await listTemplates(project.context('marta', now), {});
+      return templates.find(({ id }) => id === 'a')?.downloadCount;
+    };
+    expect(await downloads(NOW + 1000)).toBe(0);
+    expect(await downloads(NOW + 6 * 60 * 1000)).toBe(7);
   });
 });
 

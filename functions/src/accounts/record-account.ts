@@ -1,0 +1,17 @@
+import type { CallableHandler } from '../callable';
+import { countRequest } from '../limits/rate-limit';
+import { prepareIndex } from './user-index';
+
+const LIMIT = { most: 30, windowMs: 60 * 60 * 1000 };
+
+/** Notes that the caller is at work, and how they are called by now, for administrators' lists. */
+export const recordAccount: CallableHandler<'recordAccount'> = async ({ db, uid, now }) => {
+  await countRequest(db, `record:${uid}`, LIMIT, now);
+  await db.runTransaction(async (transaction) => {
+    const user = await transaction.get(db.doc(`users/${uid}`));
+    const write = await prepareIndex(transaction, { db, now }, uid);
+    if (!user.exists) return;
+    write({ seen: true, name: String(user.get('name') ?? ''), email: String(user.get('email') ?? '') });
+  });
+  return { uid };
+};

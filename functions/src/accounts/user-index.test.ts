@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
+import { removeAdmin } from '../administration/remove-admin';
+import { recordAdmin } from '../administration/grant-admin';
+import { setUserPlan } from '../administration/set-user-plan';
+import { recordSuspension } from '../administration/set-user-disabled';
+import { createCard } from '../cards/create-card';
+import { deleteCard } from '../cards/delete-card';
+import { pauseCard } from '../cards/pause-card';
+import { publishCard } from '../cards/publish-card';
+import { restoreCard } from '../cards/restore-card';
+import { resumeCard } from '../cards/resume-card';
+import { indexAccounts } from '../jobs/index-accounts';
+import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { liftTakedown, takeDownCard } from '../trust/take-down-card';
+import { aCardContent } from 'shared-lib/testing';
+import { deleteOwnedData } from './delete-account';
+import { recordAccount } from './record-account';
+import { rebuildIndexEntry } from './user-index';
+
+const project = openLocalProject();
+const { context } = project;
+
+const aUser = (uid: string, name = 'Ána García') =>
+  project
+    .db()
+    .doc(`users/${uid}`)
+    .set({ id: uid, name, email: `${uid}@ejemplo.com`, createdAt: Timestamp.fromMillis(NOW - DAY_MS) });
+const anAdmin = (uid: string) =>
+  project
+    .db()
+    .doc(`admins/${uid}`)
+    .set({ id: uid, email: `${uid}@ejemplo.com`, role: 'admin', revision: 1 });
+const entry = (uid = 'ana') => project.read(`userIndex/${uid}`);
+
+describe('the index of users', () => {
+  it('has an account from its first call on, with keys that a search compares with', async () => {
+    await aUser('ana');
+    await recordAccount(context('ana'), {});
+    expect(await entry()).toEqual({
+      name: 'Ána García',
+      nameKey: 'ana garcia',
+      email: 'ana@ejemplo.com',
+      emailKey: 'ana@ejemplo.com',
+      plan: 'free',
+      disabled: false,
+      isAdmin: false,
+      createdAt: Timestamp.fromMillis(NOW - DAY_MS),
+      activeAt: Timestamp.fromMillis(NOW),
+      cards: 0,
+      publishedCards: 0,
+      bookings: 0,
+    });
+    await aUser('ana', 'Ana Ruiz');
+    await recordAccount(context('ana', NOW + 1000), {});
+    expect(await entry()).toMatchObject({ nameKey: 'ana ruiz', activeAt: Timestamp.fromMillis(NOW + 1000) });
+  });
+
+  it('has nobody without a record, nor an account that was deleted', async () => {
+    await recordAccount(context('nadie'), {});
+    expect(await entry('nadie')).toBeUndefined();
+    await aUser('ana');
+    await recordAccount(context('ana'), {});
+    await deleteOwnedData(context('ana'));
+    expect(await entry()).toBeUndefined();
+    await recordAccount(context('ana'), {});
+    expect(await entry()).toBeUndefined();
+  });
+
+  it('follows plan, suspension and administration', async () => {
+    await Promise.all([aUser('ana'), anAdmin('marta')]);
+    await setUserPlan(context('marta'), { uid: 'ana', plan: 'premium' });
+    await recordSuspension(context('marta'), { uid: 'ana', disabled: true, reason: 'x' });
+    expect(await entry()).toMatchObject({ plan: 'premium', disabled: true, isAdmin: false });
+    await recordSuspension(context('marta'), { uid: 'ana', disabled: false, reason: '' });
+    await recordAdmin(context('marta'), { uid: 'ana', email: 'ana@ejemplo.com', name: 'Ana' });
+    expect(await entry()).toMatchObject({ disabled: false, isAdmin: true });
+    await removeAdmin(context('marta'), { uid: 'ana' });
+    expect(await entry()).toMatchObject({ isAdmin: false, plan: 'premium' });
+  });
+
+  it('counts cards as counting anew does, whatever is done with them in whatever order', async () => {
+    await Promise.all([aUser('ana'), anAdmin('marta')]);
+    const cardIds = ['uno', 'dos'].map((name) => name.padEnd(20, '0'));
+    for (const [index, cardId] of cardIds.entries()) {
+      await createCard(context('ana'), { cardId, name: 'Trabajo', slug: `ana-${index}-x` });
+      await project
+        .db()
+        .doc(`cards/${cardId}`)
+        .update({ ...aCardContent(), revision: 2 });
+    }
+    const steps = {
+      publish: (cardId: string) => publishCard(context('ana'), { cardId, revision: 2 }),
+      pause: (cardId: string) => pauseCard(context('ana'), { cardId }),
+      resume: (cardId: string) => resumeCard(context('ana'), { cardId }),
+      remove: (cardId: string) => deleteCard(context('ana'), { cardId }),
+      restore: (cardId: string) => restoreCard(context('ana'), { cardId }),
+      takeDown: (cardId: string) => takeDownCard(context('marta'), { cardId, reason: 'x' }),
+      lift: (cardId: string) => liftTakedown(context('marta'), { cardId }),
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...Object.values(steps)), fc.constantFrom(...cardIds)), {
+          maxLength: 8,
+        }),
+        async (sequence) => {
+          for (const [step, cardId] of sequence) await step(cardId).catch(() => undefined);
+          const kept = await entry();
+          await rebuildIndexEntry(project.db(), 'ana');
+          expect(kept).toEqual(await entry());
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('gets the accounts that it lacks from the job, and looks at nobody once it has all', async () => {
+    await Promise.all(['ana', 'luis', 'eva'].map((uid) => aUser(uid)));
+    await recordAccount(context('luis'), {});
+    const run = () => indexAccounts({ db: project.db(), now: NOW });
+    expect(await run()).toBe(2);
+    expect(await entry('eva')).toMatchObject({ nameKey: 'ana garcia' });
+    expect(await run()).toBe(0);
+  });
+});
+
+describe('setUserPlan', () => {
+  it('is logged once, and refused to who is no administrator', async () => {
+    await Promise.all([aUser('ana'), anAdmin('marta')]);
+    expect(await refusalOf(setUserPlan(context('ana'), { uid: 'ana', plan: 'enterprise' }))).toBe(
+      'not-admin',
+    );
+    await setUserPlan(context('marta'), { uid: 'ana', plan: 'premium' });
+    await setUserPlan(context('marta'), { uid: 'ana', plan: 'premium' });
+    expect(await project.read('users/ana/private/state')).toEqual({ plan: 'premium', revision: 1 });
+    expect(await project.read('audit/users_ana_1')).toMatchObject({
+      before: { plan: 'free' },
+      after: { plan: 'premium' },
+      by: 'marta',
+    });
+    expect((await project.db().collection('audit').get()).size).toBe(1);
+    expect(await refusalOf(setUserPlan(context('marta'), { uid: 'nadie', plan: 'premium' }))).toBe(
+      'account-not-found',
+    );
+  });
+});
+
+describe('recordAdmin', () => {
+  it('makes one administrator of two calls at once, logged once', async () => {
+    await Promise.all([aUser('ana'), anAdmin('marta')]);
+    const account = { uid: 'ana', email: 'ana@ejemplo.com', name: '' };
+    await Promise.all([recordAdmin(context('marta'), account), recordAdmin(context('marta'), account)]);
+    expect(await project.read('admins/ana')).toMatchObject({ name: 'Administrador', role: 'admin' });
+    expect((await project.db().collection('audit').get()).size).toBe(1);
+  });
+
+  it('is refused for a suspended account', async () => {
+    await Promise.all([aUser('ana'), anAdmin('marta')]);
+    await recordSuspension(context('marta'), { uid: 'ana', disabled: true, reason: 'x' });
+    const account = { uid: 'ana', email: 'ana@ejemplo.com', name: 'Ana' };
+    expect(await refusalOf(recordAdmin(context('marta'), account))).toBe('account-disabled');
+  });
+});

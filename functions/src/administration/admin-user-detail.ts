@@ -1,0 +1,125 @@
+import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
+import { auditIdOf, type UserDetail } from 'shared-lib/domain';
+import { accountStateRef } from '../accounts/account-state';
+import { indexRef, rebuildIndexEntry, type IndexDocument } from '../accounts/user-index';
+import type { CallableHandler, CallContext } from '../callable';
+import { accounts } from '../firebase';
+import { Refusal } from '../refusal';
+import { requireAdmin } from './require-admin';
+
+/** Most cards, templates and entries of the log that are told. */
+const MOST = 50;
+
+/** Asking again within this time is the same question, in milliseconds. */
+const SAME_QUESTION_MS = 60_000;
+
+/** Writes down who looked at whose data. */
+async function logReading({ db, uid: by, email, now }: CallContext, uid: string): Promise<void> {
+  const question = Math.floor(now / SAME_QUESTION_MS);
+  await db.doc(`audit/${auditIdOf('users', uid, 0)}_${by}_${question}`).set({
+    collection: 'users',
+    docId: uid,
+    revision: 0,
+    action: 'read',
+    by,
+    byEmail: email,
+    at: Timestamp.fromMillis(now),
+    before: null,
+    after: null,
+  });
+}
+
+async function readIndexEntry(db: Firestore, uid: string): Promise<IndexDocument> {
+  const read = async () => (await indexRef(db, uid).get()).data() as IndexDocument | undefined;
+  const entry = await read();
+  if (entry) return entry;
+  await rebuildIndexEntry(db, uid);
+  const made = await read();
+  if (!made) throw new Refusal('account-not-found');
+  return made;
+}
+
+/** What Auth knows of an account; nothing of one that it doesn't have. */
+async function readAuth(uid: string): Promise<Pick<UserDetail, 'emailVerified' | 'lastSignInAt'>> {
+  try {
+    const { emailVerified, metadata } = await accounts().getUser(uid);
+    const lastSignInAt = Date.parse(metadata.lastSignInTime ?? '');
+    return { emailVerified, lastSignInAt: Number.isNaN(lastSignInAt) ? null : lastSignInAt };
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    return { emailVerified: false, lastSignInAt: null };
+  }
+}
+
+const list = async (query: Query) => (await query.limit(MOST).get()).docs;
+
+function toCard(card: DocumentSnapshot): UserDetail['cardList'][number] {
+  return {
+    id: card.id,
+    slug: String(card.get('slug')),
+    name: String(card.get('name')),
+    status: card.get('deletedAt') ? 'deleted' : card.get('status'),
+    takenDown: Boolean(card.get('takedown')),
+  };
+}
+
+async function readTemplates(db: Firestore, uid: string): Promise<UserDetail['templates']> {
+  const instances = await list(
+    db.collection('templateInstances').where('cardOwner', '==', uid).where('isActive', '==', true),
+  );
+  const ids = [...new Set(instances.map((instance) => String(instance.get('templateId'))))];
+  const names = new Map<string, string>();
+  if (ids.length > 0) {
+    const templates = await db.getAll(...ids.map((id) => db.collection('userTemplates').doc(id)));
+    for (const template of templates) names.set(template.id, String(template.get('name') ?? ''));
+  }
+  return instances.map((instance) => {
+    const templateId = String(instance.get('templateId'));
+    return { templateId, templateName: names.get(templateId) ?? '', cardId: String(instance.get('cardId')) };
+  });
+}
+
+/** One user as administrators see them. That it was asked for is written down before anything is told. */
+export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (context, { uid }) => {
+  const { db } = context;
+  await requireAdmin(context);
+  const entry = await readIndexEntry(db, uid);
+  await logReading(context, uid);
+  const log = db.collection('audit').where('docId', '==', uid).orderBy('at', 'desc');
+  const [auth, user, state, cards, templates, activity, bookings] = await Promise.all([
+    readAuth(uid),
+    db.doc(`users/${uid}`).get(),
+    accountStateRef(db, uid).get(),
+    list(db.collection('cards').where('userId', '==', uid)),
+    readTemplates(db, uid),
+    list(log),
+    db.collection('bookings').where('userId', '==', uid).count().get(),
+  ]);
+  const { email, name, plan, disabled, isAdmin, cards: kept, publishedCards } = entry;
+  return {
+    uid,
+    email,
+    name,
+    plan,
+    disabled,
+    isAdmin,
+    createdAt: entry.createdAt.toMillis(),
+    activeAt: entry.activeAt.toMillis(),
+    cards: kept,
+    publishedCards,
+    bookings: bookings.data().count,
+    ...auth,
+    phone: String(user.get('phone') ?? ''),
+    timezone: String(user.get('timezone') ?? ''),
+    language: String(user.get('language') ?? ''),
+    disabledReason: String(state.get('disabledReason') ?? ''),
+    cardList: cards.map(toCard),
+    templates,
+    activity: activity.map((item) => ({
+      at: (item.get('at') as Timestamp).toMillis(),
+      byEmail: String(item.get('byEmail')),
+      collection: String(item.get('collection')),
+      action: item.get('action') as UserDetail['activity'][number]['action'],
+    })),
+  };
+};

@@ -1,0 +1,13 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { DEFAULT_SETTINGS, type SettingName, type Settings } from 'shared-lib/domain';
+
+/** A setting of the product as it is now; its default where nobody has set it. */
+export async function readSetting<Name extends SettingName>(
+  db: Firestore,
+  name: Name,
+  transaction?: Transaction,
+): Promise<Settings[Name]> {
+  const ref = db.doc(`config/${name}`);
+  const stored = transaction ? await transaction.get(ref) : await ref.get();
+  return { ...DEFAULT_SETTINGS[name], ...(stored.data() as Partial<Settings[Name]> | undefined) };
+}

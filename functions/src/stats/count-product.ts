@@ -1,0 +1,89 @@
+import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { PLANS, TOP_CARDS, type DayStats, type ProductTotals, type TopCard } from 'shared-lib/domain';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+/** Where the product stands, from count queries: a read for each thousand of what is counted. */
+export async function countTotals(
+  db: Firestore,
+  now: number,
+): Promise<ProductTotals & { updatedAt: number }> {
+  const users = db.collection('userIndex');
+  const cards = db.collection('cards').where('deletedAt', '==', null);
+  const [all, kept, shown, admins, bookings, openReports, ...plans] = await Promise.all([
+    count(db.collection('users')),
+    count(cards),
+    count(cards.where('status', '==', 'published')),
+    count(db.collection('admins')),
+    count(db.collection('bookings')),
+    count(db.collection('reports').where('status', '==', 'open')),
+    ...PLANS.map((plan) => count(users.where('plan', '==', plan))),
+  ]);
+  return {
+    users: all,
+    cards: kept,
+    publishedCards: shown,
+    admins,
+    bookings,
+    openReports,
+    byPlan: Object.fromEntries(PLANS.map((plan, index) => [plan, plans[index]])) as ProductTotals['byPlan'],
+    updatedAt: now,
+  };
+}
+
+/** How many templates there are, how many owners see, and how often they were applied. */
+export async function countTemplates(
+  db: Firestore,
+): Promise<Required<Pick<DayStats, 'templates' | 'publicTemplates' | 'downloads'>>> {
+  const templates = db.collection('userTemplates');
+  const [all, publicTemplates] = await Promise.all([
+    templates
+      .aggregate({ count: AggregateField.count(), downloads: AggregateField.sum('downloadCount') })
+      .get(),
+    count(templates.where('isPublic', '==', true)),
+  ]);
+  const { count: number, downloads } = all.data();
+  return { templates: number, publicTemplates, downloads };
+}
+
+/** What happened in a day (`YYYY-MM-DD`) as the documents that it left tell: counting again gives the same. */
+export async function countDay(
+  db: Firestore,
+  date: string,
+): Promise<Required<Pick<DayStats, 'bookings' | 'signUps' | 'templateUses' | 'errors'>>> {
+  const start = Date.parse(date);
+  const inDay = (name: string, field: string) =>
+    count(
+      db
+        .collection(name)
+        .where(field, '>=', Timestamp.fromMillis(start))
+        .where(field, '<', Timestamp.fromMillis(start + DAY_MS)),
+    );
+  const [bookings, signUps, templateUses, errors] = await Promise.all([
+    inDay('bookings', 'createdAt'),
+    inDay('users', 'createdAt'),
+    inDay('templateInstances', 'appliedAt'),
+    inDay('alerts', 'createdAt'),
+  ]);
+  return { bookings, signUps, templateUses, errors };
+}
+
+/** The cards that were looked at most in a day. */
+export async function findTopCards(db: Firestore, date: string): Promise<TopCard[]> {
+  const { docs } = await db
+    .collectionGroup('days')
+    .where('date', '==', date)
+    .orderBy('views', 'desc')
+    .limit(TOP_CARDS)
+    .get();
+  return docs.map((day) => ({
+    cardId: String(day.get('cardId')),
+    slug: String(day.get('slug')),
+    views: Number(day.get('views')),
+    saves: Number(day.get('saves') ?? 0),
+  }));
+}

@@ -1,0 +1,71 @@
+import { FieldValue, type DocumentData, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { statsDay, type DayStats, type VitalsOfPage } from 'shared-lib/domain';
+
+/** Over how many documents what happens at once is spread: one takes about one write a second. */
+export const MONTH_SHARDS = 10;
+export const CARD_SHARDS = 5;
+
+/** Numbers by name, in depth. */
+export interface Counts {
+  [name: string]: number | Counts;
+}
+
+/** Counts as additions to what is stored. An empty map is left out: merged, it would take the stored one's place. */
+export function toIncrements(counts: Counts): DocumentData {
+  const additions: DocumentData = {};
+  for (const [name, value] of Object.entries(counts)) {
+    if (typeof value === 'number') additions[name] = FieldValue.increment(value);
+    else if (Object.keys(toIncrements(value)).length > 0) additions[name] = toIncrements(value);
+  }
+  return additions;
+}
+
+/** The sum of counts, name by name, in depth. */
+export function addCounts(one: Counts, other: Counts): Counts {
+  const sum = { ...one };
+  for (const [name, value] of Object.entries(other)) {
+    const known = sum[name];
+    sum[name] =
+      typeof value === 'number'
+        ? (typeof known === 'number' ? known : 0) + value
+        : addCounts(typeof known === 'object' ? known : {}, value);
+  }
+  return sum;
+}
+
+const anyOf = (shards: number) => Math.floor(Math.random() * shards);
+
+interface Writer {
+  set(ref: FirebaseFirestore.DocumentReference, data: DocumentData, options: { merge: true }): unknown;
+}
+
+/**
+ * Counts what happens in the product, in the batch or transaction of the event itself. One of the day's shards takes it;
+ * the job `rollUpStats` adds them up.
+ */
+export function countInProduct(
+  writer: WriteBatch | FirebaseFirestore.Transaction,
+  { db, now }: { db: Firestore; now: number },
+  counts: DayStats,
+  vitals: Readonly<Record<string, VitalsOfPage>> = {},
+): void {
+  const { month, day } = statsDay(now);
+  const shard = db.doc(`stats/${month}/shards/${day}-${anyOf(MONTH_SHARDS)}`);
+  (writer as Writer).set(
+    shard,
+    { day, ...toIncrements({ counts: counts as Counts, vitals: vitals as Counts }) },
+    { merge: true },
+  );
+}
+
+/** Counts what a visitor did on a card. */
+export function countOnCard(
+  writer: WriteBatch,
+  { db, now }: { db: Firestore; now: number },
+  { cardId, slug }: { cardId: string; slug: string },
+  counts: Counts,
+): void {
+  const date = new Date(now).toISOString().slice(0, 10);
+  const shard = db.doc(`cardStats/${cardId}/days/${date}/shards/${anyOf(CARD_SHARDS)}`);
+  writer.set(shard, { slug, ...toIncrements({ counts }) }, { merge: true });
+}

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
+import { monthsOfPeriod, topCardsOf, type MonthStats } from 'shared-lib/domain';
+import { recordAccount } from '../accounts/record-account';
+import { purgeExpired } from '../jobs/purge-expired';
+import { rollUpStats } from '../jobs/roll-up-stats';
+import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { recordVisit, type Visit } from '../visits/record-visit';
+import { foldCards, foldMonth } from './fold-shards';
+import { recordVitals } from './record-vitals';
+import { refreshStats } from './refresh-stats';
+import { rollUp } from './roll-up';
+import { countInProduct } from './shards';
+
+const project = openLocalProject();
+const { context } = project;
+const at = (now = NOW) => ({ db: project.db(), now });
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+const visit = (overrides: Partial<Visit> = {}, now = NOW) =>
+  recordVisit(at(now), {
+    slug: 'ana-garcia',
+    scanned: false,
+    own: false,
+    ip: '203.0.113.1',
+    userAgent: FIREFOX,
+    ...overrides,
+  });
+const month = async () => (await project.read('stats/2026-03')) as unknown as MonthStats;
+const cardDay = (cardId: string) => project.read(`cardStats/${cardId}/days/2026-03-02`);
+
+describe('figures in shards', () => {
+  it('are each added up once, however many add them up at the same time and however often', async () => {
+    const event = fc.record({
+      views: fc.nat({ max: 5 }),
+      saves: fc.nat({ max: 5 }),
+      day: fc.constantFrom(0, 1),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(event, { maxLength: 6 }), { maxLength: 3 }), async (rounds) => {
+        await project.db().doc('stats/2026-03').delete();
+        const sum: Record<string, { views: number; saves: number }> = {};
+        for (const events of rounds) {
+          const writes = events.map(({ views, saves, day }) => {
+            const known = (sum[`0${2 + day}`] ??= { views: 0, saves: 0 });
+            known.views += views;
+            known.saves += saves;
+            const batch = project.db().batch();
+            countInProduct(batch, at(NOW + day * DAY_MS), { views, saves });
+            return batch.commit();
+          });
+          // While they are still being written.
+          await Promise.all([
+            ...writes,
+            foldMonth(project.db(), '2026-03'),
+            foldMonth(project.db(), '2026-03'),
+          ]);
+        }
+        await foldMonth(project.db(), '2026-03');
+        await foldMonth(project.db(), '2026-03');
+        expect((await month())?.days ?? {}).toEqual(sum);
+        expect((await project.db().collection('stats/2026-03/shards').get()).empty).toBe(true);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('never take a stored vital or click away with an event that has none', async () => {
+    await recordVitals(context('ana'), { page: '/dashboard', samples: [{ name: 'LCP', value: 900 }] });
+    await foldMonth(project.db(), '2026-03');
+    const batch = project.db().batch();
+    countInProduct(batch, at(), { views: 1 });
+    await batch.commit();
+    await foldMonth(project.db(), '2026-03');
+    expect(await month()).toMatchObject({
+      days: { '02': { views: 1 } },
+      vitals: { '/dashboard': { LCP: { good: 1, needsImprovement: 0, poor: 0, sum: 900 } } },
+    });
+  });
+});
+
+describe('a visit', () => {
+  it('counts looks, visitors, scans, saved contacts and followed links, for the card and for the product', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia', {});
+    const published = await project.read('publicCards/ana-garcia');
+    const [link] = published?.['links'] as { id: string; url: string }[];
+    await visit({ lcp: 1200 });
+    await visit({ lcp: 5000, scanned: true });
+    await visit({ ip: '203.0.113.2' });
+    await visit({ href: 'https://tarjetero.test/c/ana-garcia.vcf' });
+    await visit({ href: link!.url });
+    expect(await visit({ href: 'https://otra.example/' })).toBe('ignored');
+    await rollUp(project.db(), NOW);
+    expect(await cardDay(cardId)).toEqual({
+      cardId,
+      slug: 'ana-garcia',
+      date: '2026-03-02',
+      views: 3,
+      unique: 2,
+      qr: 1,
+      saves: 1,
+      clicks: { [link!.id]: 1 },
+    });
+    const { days, vitals, topCards } = await month();
+    expect(days['02']).toMatchObject({ views: 3, saves: 1, publications: 1 });
+    expect(vitals['/c/:slug']?.LCP).toEqual({ good: 1, needsImprovement: 0, poor: 1, sum: 6200 });
+    expect(topCards['02']).toEqual([{ cardId, slug: 'ana-garcia', views: 3, saves: 1 }]);
+    const months = Object.fromEntries(
+      monthsOfPeriod(NOW, 7).map((name) => [name, { days: {}, vitals, topCards: {} }]),
+    );
+    expect(topCardsOf({ ...months, '2026-03': await month() }, ['2026-03-01', '2026-03-02'])).toEqual([
+      { cardId, slug: 'ana-garcia', views: 3, saves: 1 },
+    ]);
+  });
+
+  it.each([
+    ['a program', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    ['who doesn’t say what it is', { userAgent: '' }],
+    ['the owner', { own: true }],
+  ])('of %s isn’t counted', async (_, overrides) => {
+    await project.aPublished('ana', 'ana-garcia');
+    expect(await visit(overrides)).toBe('ignored');
+    expect(await foldCards(project.db())).toBe(0);
+  });
+
+  it.each(['nadie-aqui', 'admin', '../users/ana', ''])(
+    'of «%s», which is no card, is refused',
+    async (slug) => {
+      expect(await visit({ slug })).toBe('unknown-card');
+    },
+  );
+
+  it('is taken so many times a minute of one visitor, and keeps no address', async () => {
+    await project.aPublished('ana', 'ana-garcia');
+    for (let count = 0; count < 60; count += 1) await visit();
+    expect(await refusalOf(visit())).toBe('too-many-requests');
+    await expect(visit({ ip: '203.0.113.9' })).resolves.toBe('counted');
+    const kept = await Promise.all(
+      ['visitors', 'rateLimits', 'visitSalts'].map((name) => project.db().collection(name).get()),
+    );
+    expect(
+      JSON.stringify(kept.flatMap(({ docs }) => docs.map((found) => [found.id, found.data()]))),
+    ).not.toContain('203.0.113');
+    // With the day, what told its visitors apart goes too.
+    await purgeExpired(at(NOW + 2 * DAY_MS));
+    for (const name of ['visitors', 'rateLimits', 'visitSalts'])
+      expect((await project.db().collection(name).get()).empty).toBe(true);
+  });
+});
+
+describe('the roll-up', () => {
+  async function arrange(): Promise<void> {
+    const created = Timestamp.fromMillis(NOW - 60_000);
+    const documents: Record<string, object> = {
+      'admins/marta': { id: 'marta' },
+      'users/ana': { id: 'ana', name: 'Ana', createdAt: created },
+      'users/luis': { id: 'luis', name: 'Luis', createdAt: Timestamp.fromMillis(NOW - 40 * DAY_MS) },
+      'users/ana/private/state': { plan: 'premium' },
+      'userTemplates/t1': { isPublic: true, downloadCount: 4 },
+      'userTemplates/t2': { isPublic: false, downloadCount: 3 },
+      'templateInstances/i1': { appliedAt: created },
+      'reports/r1': { status: 'open' },
+      'reports/r2': { status: 'dismissed' },
+      'alerts/a1': { createdAt: created },
+      'bookings/b1': { createdAt: created },
+      'bookings/b2': { createdAt: Timestamp.fromMillis(NOW - DAY_MS) },
+    };
+    await Promise.all(Object.entries(documents).map(([path, data]) => project.db().doc(path).set(data)));
+    await recordAccount(context('luis'), {});
+    await project.aPublished('ana', 'ana-garcia');
+    await project.aDraft('ana', 'ana-borrador');
+  }
+
+  it('says where the product stands and what the day brought, the same twice', async () => {
+    await arrange();
+    for (const now of [NOW, NOW + 1000]) {
+      await rollUp(project.db(), now);
+      expect(await project.read('stats/totals')).toEqual({
+        users: 2,
+        cards: 2,
+        publishedCards: 1,
+        admins: 1,
+        bookings: 2,
+        byPlan: { free: 1, premium: 1, enterprise: 0, developer: 0 },
+        openReports: 1,
+        updatedAt: Timestamp.fromMillis(now),
+      });
+      const { days } = await month();
+      expect(days['02']).toEqual({
+        publications: 1,
+        bookings: 1,
+        signUps: 1,
+        templateUses: 1,
+        errors: 1,
+        users: 2,
+        cards: 2,
+        publishedCards: 1,
+        templates: 2,
+        publicTemplates: 1,
+        downloads: 7,
+      });
+      expect(days['01']).toEqual({ bookings: 1, signUps: 0, templateUses: 0, errors: 0 });
+    }
+  });
+
+  it('runs by itself every five minutes, and for an administrator at most once a minute', async () => {
+    await arrange();
+    await rollUpStats(at());
+    const updatedAt = async () =>
+      ((await project.read('stats/totals'))?.['updatedAt'] as Timestamp).toMillis();
+    await rollUpStats(at(NOW + 60_000));
+    expect(await updatedAt()).toBe(NOW);
+    expect(await refreshStats(context('marta', NOW + 59_999), {})).toEqual({ updatedAt: NOW });
+    expect(await refreshStats(context('marta', NOW + 60_000), {})).toEqual({ updatedAt: NOW + 60_000 });
+    expect(await updatedAt()).toBe(NOW + 60_000);
+    expect(await refusalOf(refreshStats(context('ana'), {}))).toBe('not-admin');
+    await rollUpStats(at(NOW + 360_000));
+    expect(await updatedAt()).toBe(NOW + 360_000);
+  });
+});
