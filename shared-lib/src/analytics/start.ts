@@ -1,9 +1,11 @@
 import { deployment, resolveEndpoints } from '../config';
 import { onLoggedError, preview } from '../logger';
 import type { AuthSource } from '../monitoring/auth-source';
+import type { MetricName } from '../metrics';
+import { vitalsQueue } from '../metrics/vitals-queue';
 import { setAnalyticsSink, trackEvent, type AnalyticsEvent } from './events';
 
-/** Where events of this build go; `null` for nowhere. */
+/** Where events of this build go besides the product's own figures; `null` for nowhere. */
 function openSink(): ((event: AnalyticsEvent) => void) | null {
   const { emulators } = resolveEndpoints();
   if (emulators) {
@@ -18,12 +20,26 @@ function openSink(): ((event: AnalyticsEvent) => void) | null {
   };
 }
 
+/** The product's own figures take the speed of pages, wherever else events go. */
+function withVitals(sink: ReturnType<typeof openSink>): (event: AnalyticsEvent) => void {
+  const keep = vitalsQueue(async (page, samples) => {
+    const { callFunction } = await import('shared-lib/data');
+    await callFunction('recordVitals', { page, samples });
+  });
+  return (event) => {
+    sink?.(event);
+    const { metric_name: name, metric_value: value } = event.params;
+    if (event.name === 'web_vitals')
+      keep(location.pathname, { name: name as MetricName, value: Number(value) });
+  };
+}
+
 /**
  * Sends events for as long as somebody is signed in who agreed to it in Configuración, and drops them otherwise. Errors
  * that production logs are sent as exceptions that end nothing.
  */
 export function startAnalytics(store: AuthSource): void {
-  const sink = openSink();
+  const sink = withVitals(openSink());
   let agreed: boolean | null = null;
   const follow = () => {
     const { loading, firebaseUser, user } = store.getState().auth;

@@ -1,11 +1,7 @@
 import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
+import { PLANS, type Plan } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
-
-const PLANS = ['free', 'premium', 'enterprise', 'developer'] as const;
-
-/** What an account pays for. */
-export type Plan = (typeof PLANS)[number];
 
 /** `users/{uid}/private/state`: what functions say of an account, as far as its session has to know. */
 export interface AccountState {

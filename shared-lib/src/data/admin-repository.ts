@@ -1,4 +1,14 @@
-import { doc, getDoc, onSnapshot, serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+} from 'firebase/firestore';
 import { ADMIN_FALLBACK_NAME, inviteIdOf, type Admin } from '../domain';
 import { AppError, fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
@@ -58,6 +68,30 @@ export function subscribeToAdmin(
     (snapshot) => {
       if (!snapshot.metadata.fromCache) onChange(snapshot.exists() ? toAdmin(uid, snapshot.data()) : null);
     },
+    (error) => onError(unreadable(error)),
+  );
+}
+
+/** Most administrators that are listed: what the rules give at once. */
+const MOST_ADMINS = 100;
+
+/**
+ * Follows who administers, by name. Only administrators may.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToAdmins(
+  onChange: (admins: Admin[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(collection(firebaseFirestore(), 'admins'), limit(MOST_ADMINS)),
+    ({ docs }) =>
+      onChange(
+        docs
+          .map((found) => toAdmin(found.id, found.data({ serverTimestamps: 'estimate' })))
+          .sort((one, other) => one.name.localeCompare(other.name, 'es')),
+      ),
     (error) => onError(unreadable(error)),
   );
 }

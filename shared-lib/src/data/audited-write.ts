@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { auditIdOf } from '../domain';
-import { fromFirebase } from '../errors';
+import { AppError, fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
 /** Who signs an entry of the log: the session's account, with the address of its token. */
@@ -34,6 +34,18 @@ export interface AuditedWrite {
 /** A document that comes back under the same id must not repeat a revision of its former life. */
 function firstRevision(): number {
   return Date.now();
+}
+
+/**
+ * Refuses to write over what somebody else has stored since an edit began.
+ *
+ * @param edited - The revision that the edit began with; `null` when there was nothing.
+ * @throws AppError `edit-conflict`
+ */
+export function requireEditedRevision(before: DocumentData | null, edited: number | null): void {
+  const stored = before ? Number(before['revision']) : null;
+  if (stored !== edited)
+    throw new AppError('edit-conflict', `Stored is ${stored}, the edit began with ${edited}`);
 }
 
 function writeOne(

@@ -40,6 +40,9 @@ function toCard(id: string, data: DocumentData): Card {
     updatedAt: toMillis(data['updatedAt']),
     publishedAt: data['publishedAt'] ? toMillis(data['publishedAt']) : null,
     publishedRevision: data['publishedRevision'] ?? null,
+    takedown: data['takedown']
+      ? { reason: String(data['takedown'].reason), at: toMillis(data['takedown'].at) }
+      : null,
   };
 }
 

@@ -2,7 +2,8 @@ import { collection, getDocs, limit, onSnapshot, query, serverTimestamp } from '
 import { DEFAULT_FLAGS, type DescribedFlag, type FeatureFlag } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { writeAudited, type Author } from './audited-write';
+import { requireEditedRevision, writeAudited, type Author } from './audited-write';
+import { toMillis } from './template-document';
 
 /** Most flags that a project may have: what one list of the rules gives. */
 const MOST_FLAGS = 100;
@@ -42,6 +43,86 @@ function toFlag(data: Record<string, unknown>): FeatureFlag {
     ...(conditions && { conditions }),
     ...(targetUsers && { targetUsers }),
   };
+}
+
+/** A flag as its list in the administration shows it. Times are milliseconds since the epoch. */
+export interface StoredFlag extends DescribedFlag {
+  id: string;
+  revision: number;
+  createdBy: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/**
+ * Follows the project's flags with what administrators know of them, by name.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToDescribedFlags(
+  onChange: (flags: StoredFlag[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    allFlags(),
+    ({ docs }) =>
+      onChange(
+        docs.map((found) => {
+          const data = found.data({ serverTimestamps: 'estimate' });
+          return {
+            ...toFlag(data),
+            id: found.id,
+            name: String(data['name'] ?? found.id),
+            description: String(data['description'] ?? ''),
+            revision: Number(data['revision'] ?? 0),
+            createdBy: String(data['createdBy'] ?? ''),
+            createdAt: toMillis(data['createdAt']),
+            updatedAt: toMillis(data['updatedAt']),
+          };
+        }),
+      ),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Saves a flag.
+ *
+ * @param editedRevision - What the edit began with; `null` for a new flag.
+ * @returns The revision that it has now.
+ * @throws AppError `edit-conflict` when another was stored meanwhile, or the id of a new one is taken.
+ */
+export async function saveFlag(
+  author: Author,
+  id: string,
+  flag: DescribedFlag,
+  editedRevision: number | null,
+): Promise<number> {
+  const { name, description, enabled, rolloutPercentage, conditions, targetUsers } = flag;
+  const [revision] = await writeAudited(author, {
+    collection: 'featureFlags',
+    docId: id,
+    change: (before) => {
+      requireEditedRevision(before, editedRevision);
+      return {
+        name,
+        description,
+        enabled,
+        rolloutPercentage,
+        ...(conditions && { conditions }),
+        ...(targetUsers && { targetUsers }),
+        createdBy: before?.['createdBy'] ?? author.uid,
+        createdAt: before?.['createdAt'] ?? serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      };
+    },
+  });
+  return revision!;
+}
+
+/** Removes a flag: its default holds from then on, or nothing. Repeating it changes nothing. */
+export async function deleteFlag(author: Author, id: string): Promise<void> {
+  await writeAudited(author, { collection: 'featureFlags', docId: id, change: () => null });
 }
 
 /** What an initialisation came to. */

@@ -1,5 +1,20 @@
 export { subscribeToAccountState, type AccountState } from './account-state-repository';
-export { createAdmin, getAdmin, hasAdminInvite, subscribeToAdmin } from './admin-repository';
+export {
+  createAdmin,
+  getAdmin,
+  hasAdminInvite,
+  subscribeToAdmin,
+  subscribeToAdmins,
+} from './admin-repository';
+export {
+  AUDIT_PER_PAGE,
+  listAudit,
+  revertAudited,
+  subscribeToLatestAudit,
+  type AuditCursor,
+  type AuditFilter,
+  type AuditPage,
+} from './audit-repository';
 export { writeAudited, type AuditedWrite, type Author } from './audited-write';
 export { callFunction } from './call-function';
 export { downloadPhoto, uploadCardPhoto, uploadUserPhoto } from './card-photo-store';
@@ -11,9 +26,28 @@ export {
   subscribeToCards,
   type ListedCard,
 } from './card-repository';
-export { initializeFlags, subscribeToFlags, type FlagInitialisation, type Flags } from './flag-repository';
+export {
+  deleteFlag,
+  initializeFlags,
+  saveFlag,
+  subscribeToDescribedFlags,
+  subscribeToFlags,
+  type FlagInitialisation,
+  type Flags,
+  type StoredFlag,
+} from './flag-repository';
+export { inviteAdmin, revokeInvite, subscribeToInvites } from './invite-repository';
 export { markNotificationsRead, subscribeToNotifications } from './notification-repository';
-export { putSyncRun, subscribeToSyncFailures, subscribeToSyncRuns } from './sync-repository';
+export { getReport, subscribeToReports } from './report-repository';
+export { saveSetting, subscribeToSetting, type StoredSetting } from './settings-repository';
+export {
+  getCardDays,
+  getMonths,
+  listTopCards,
+  subscribeToAlerts,
+  subscribeToTotals,
+} from './stats-repository';
+export { putSyncRun, subscribeToSyncFailures, subscribeToSyncRun } from './sync-repository';
 export { getTemplatePreviews, subscribeToTemplateIndex } from './template-index-repository';
 export {
   applyTemplate,
@@ -27,19 +61,14 @@ export {
   type Application,
 } from './template-instance-repository';
 export {
-  countTemplates,
   getTemplate,
   getTemplateVersion,
-  listTemplates,
   listTemplateVersions,
   newTemplateId,
   subscribeToTemplate,
-  subscribeToTemplates,
-  TEMPLATES_PER_PAGE,
   type TemplateCollection,
-  type TemplateFilter,
-  type TemplatePage,
 } from './template-repository';
+export { searchCards, type FoundCard } from './card-search-repository';
 export {
   deleteTemplate,
   duplicateTemplate,
@@ -49,6 +78,15 @@ export {
   setTemplatePublic,
   type TemplateSave,
 } from './template-writes';
+export {
+  listIndexedUsers,
+  subscribeToIndexedUser,
+  USERS_PER_PAGE,
+  type UserCursor,
+  type UserFilter,
+  type UserPage,
+  type UserSort,
+} from './user-index-repository';
 export {
   createUser,
   getUser,

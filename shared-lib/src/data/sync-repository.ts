@@ -5,7 +5,7 @@ import { firebaseFirestore } from '../firebase/firestore';
 import { writeAudited, type Author } from './audited-write';
 import { toMillis } from './template-document';
 
-/** Most runs, and most failures of one run, that are shown. */
+/** Most failures of one run that are shown. */
 const MOST = 100;
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
@@ -41,33 +41,36 @@ export async function putSyncRun(
 }
 
 /**
- * Follows the roll-outs.
+ * Follows a roll-out.
  *
+ * @param onChange - `null` while it was never started.
  * @param onError - Called once; nothing follows.
  */
-export function subscribeToSyncRuns(
-  onChange: (runs: SyncRun[]) => void,
+export function subscribeToSyncRun(
+  runId: string,
+  onChange: (run: SyncRun | null) => void,
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
-    query(runs(), limit(MOST)),
-    ({ docs }) =>
-      onChange(
-        docs.map((found) => {
-          const data = found.data({ serverTimestamps: 'estimate' });
-          const { templateId, version, percentage, state, startedBy } = data as SyncRun;
-          return {
-            id: found.id,
-            templateId,
-            version,
-            percentage,
-            state,
-            startedBy,
-            startedAt: toMillis(data['startedAt']),
-            updatedAt: toMillis(data['updatedAt']),
-          };
-        }),
-      ),
+    doc(runs(), runId),
+    (found) => {
+      const data = found.data({ serverTimestamps: 'estimate' });
+      if (!data) {
+        onChange(null);
+        return;
+      }
+      const { templateId, version, percentage, state, startedBy } = data as SyncRun;
+      onChange({
+        id: runId,
+        templateId,
+        version,
+        percentage,
+        state,
+        startedBy,
+        startedAt: toMillis(data['startedAt']),
+        updatedAt: toMillis(data['updatedAt']),
+      });
+    },
     (error) => onError(fromFirebase(error)),
   );
 }

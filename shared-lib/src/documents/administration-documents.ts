@@ -1,10 +1,35 @@
 import { z } from 'zod';
-import { filledText, instant, revision, text, version } from './fields';
+import { LINK_HOST, LINK_HOSTS_MAX } from '../domain';
+import { filledText, instant, revision, text, version, whole } from './fields';
 
 /** `config/adminPolicy` */
 export const adminPolicySchema = z.strictObject({
   /** True lets anybody who signs in become an administrator, as the original application did. */
   selfRegistration: z.boolean(),
+  updatedAt: instant,
+  revision,
+});
+
+/** `config/alerts` */
+export const alertSettingsSchema = z.strictObject({
+  webhookUrl: text(2048).regex(/^(https:\/\/[!-?A-~]+|http:\/\/127\.0\.0\.1:\d{2,5}(\/[!-?A-~]*)?)?$/),
+  minSeverity: z.enum(['critical', 'high', 'medium', 'low']),
+  updatedAt: instant,
+  revision,
+});
+
+/** `config/linkHosts` */
+export const linkHostsSchema = z.strictObject({
+  hosts: z.array(z.string().regex(LINK_HOST)).max(LINK_HOSTS_MAX),
+  updatedAt: instant,
+  revision,
+});
+
+/** `config/product` */
+export const productSettingsSchema = z.strictObject({
+  supportEmail: text(254).regex(/^([^\s@/]+@[^\s@/]+\.[^\s@/]{2,})?$/),
+  cardsPerAccount: whole(0, 50),
+  reportsForAlert: whole(0, 1000),
   updatedAt: instant,
   revision,
 });
@@ -37,11 +62,12 @@ export const AUDITED_COLLECTIONS = [
 
 /** `audit/{collection}_{docId}_{revision}` */
 export const auditEntrySchema = z.strictObject({
-  /** Functions also log what they do to accounts. */
-  collection: z.enum([...AUDITED_COLLECTIONS, 'users']),
+  /** Functions also log what they do to accounts, cards and reports. */
+  collection: z.enum([...AUDITED_COLLECTIONS, 'users', 'cards', 'reports']),
   docId: z.string(),
-  revision,
-  action: z.enum(['create', 'update', 'delete']),
+  /** 0 where nothing changed: somebody's personal data was read. */
+  revision: whole(0, Number.MAX_SAFE_INTEGER),
+  action: z.enum(['create', 'update', 'delete', 'read']),
   /** Uid, or `operator` for `npm run admin:grant`. */
   by: z.string(),
   byEmail: z.string(),

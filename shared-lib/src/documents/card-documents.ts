@@ -16,4 +16,8 @@ export const cardDocumentSchema = z.strictObject({
   publishedAt: instant.nullable(),
   publishedRevision: z.number().int().nullable(),
   deletedAt: instant.nullable(),
+  /** Why administrators took it down; functions write it. */
+  takedown: z.strictObject({ reason: z.string(), at: instant }).nullable().optional(),
+  /** Counts what administrators did to it. */
+  adminRevision: z.number().int().optional(),
 });

@@ -8,10 +8,13 @@ export {
 export {
   adminInviteSchema,
   adminPolicySchema,
+  alertSettingsSchema,
   AUDITED_COLLECTIONS,
   auditEntrySchema,
   featureFlagDocumentSchema,
   flagManagementSchema,
+  linkHostsSchema,
+  productSettingsSchema,
   syncRunSchema,
 } from './administration-documents';
 export {

@@ -27,6 +27,14 @@ export interface Alert extends z.output<typeof alertSchema> {
   userAgent: string;
 }
 
+/** `alerts/{id}`; times are milliseconds since the epoch. */
+export interface KeptAlert extends Alert {
+  id: string;
+  createdAt: number;
+  /** What became of the call to the webhook. */
+  webhook: 'pending' | 'sent' | 'failed' | 'off';
+}
+
 /** What each callable of monitoring takes. */
 export const alertFunctionInputs = { reportAlert: alertSchema } as const;
 

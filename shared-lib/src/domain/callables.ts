@@ -7,7 +7,8 @@ import {
 } from './admin-functions';
 import { alertFunctionInputs, type AlertFunctionOutputs } from './alert';
 import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
-import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync';
+import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
+import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
 import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
 
 /** What every callable of the product takes, by name. */
@@ -18,6 +19,7 @@ export const callableInputs = {
   ...alertFunctionInputs,
   ...templateFunctionInputs,
   ...syncFunctionInputs,
+  ...statsFunctionInputs,
 };
 
 /** What every callable answers. */
@@ -28,7 +30,8 @@ export interface CallableOutputs
     AdminFunctionOutputs,
     AlertFunctionOutputs,
     TemplateFunctionOutputs,
-    SyncFunctionOutputs {}
+    SyncFunctionOutputs,
+    StatsFunctionOutputs {}
 
 export type CallableName = keyof CallableOutputs;
 

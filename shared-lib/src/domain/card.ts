@@ -1,3 +1,5 @@
+import type { Takedown } from './card-report';
+
 /** Where a card stands for its visitors. */
 export type CardStatus = 'draft' | 'published' | 'paused';
 
@@ -66,6 +68,8 @@ export interface Card extends CardContent {
   publishedAt: number | null;
   /** The revision that visitors see, or `null` when it was never published. */
   publishedRevision: number | null;
+  /** Why administrators took it down; missing or `null` while they didn't. */
+  takedown?: Takedown | null;
 }
 
 /** Longest texts, in characters (UTF-16 units), and how many links a card may have. */

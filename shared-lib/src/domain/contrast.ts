@@ -29,7 +29,14 @@ export function contrastRatio(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** White or our ink: whichever reads better on this colour. */
-export function readableTextOn(background: string): '#FFFFFF' | '#13203A' {
-  return contrastRatio(background, '#FFFFFF') >= contrastRatio(background, '#13203A') ? '#FFFFFF' : '#13203A';
+const INK = '#13203A';
+
+/**
+ * What reads on this colour, by {@link MIN_TEXT_CONTRAST} at least: white or our ink, whichever reads better, and black on
+ * the few colours between the two on which neither reaches it.
+ */
+export function readableTextOn(background: string): '#FFFFFF' | '#13203A' | '#000000' {
+  const [white, ink] = [contrastRatio(background, '#FFFFFF'), contrastRatio(background, INK)];
+  if (Math.max(white, ink) < MIN_TEXT_CONTRAST) return '#000000';
+  return white >= ink ? '#FFFFFF' : INK;
 }

@@ -21,8 +21,14 @@ export {
   type Admin,
   type AdminInvite,
 } from './administration';
-export { FRESH_SESSION_SECONDS, type AccountExport, type ExportedDocument } from './admin-functions';
-export { alertSchema, type Alert, type AlertInput } from './alert';
+export {
+  FRESH_SESSION_SECONDS,
+  type AccountExport,
+  type ExportedDocument,
+  type SystemState,
+} from './admin-functions';
+export { alertSchema, type Alert, type AlertInput, type KeptAlert } from './alert';
+export { canRevert, type AuditEntry } from './audit';
 export {
   callableInputs,
   type CallableInput,
@@ -88,6 +94,7 @@ export {
   type PublishedCard,
   type TemplatedPart,
 } from './public-card';
+export { shownLinks } from './shown-links';
 export {
   alternativeSlugs,
   findSlugProblem,
@@ -144,7 +151,7 @@ export {
   toTemplateExport,
   type TemplateImport,
 } from './template-export';
-export { type TemplateUse } from './template-functions';
+export { MOST_LISTED_TEMPLATES, type TemplateListEntry, type TemplateUse } from './template-functions';
 export { fitsField, migrateValues, type MigratedValues } from './template-migration';
 export { isValidTemplate, repairTemplate } from './template-repair';
 export { templateDraftSchema, templateFieldFormSchema, templateFieldsSchema } from './template-schema';
@@ -161,3 +168,42 @@ export {
   type SyncRun,
   type SyncState,
 } from './template-sync';
+export { rateVital, VITAL_PAGES, VITAL_THRESHOLDS, vitalPageOf, type VitalPage } from './vitals';
+export { PLANS, type Plan } from './plan';
+export { searchKey, type IndexedUser, type UserDetail } from './user-index';
+export {
+  cardReportSchema,
+  REPORT_REASONS,
+  type CardReport,
+  type CardReportInput,
+  type ReportReason,
+  type Takedown,
+} from './card-report';
+export {
+  DEFAULT_SETTINGS,
+  isBlockedHost,
+  LINK_HOST,
+  LINK_HOSTS_MAX,
+  type AdminPolicy,
+  type AlertSettings,
+  type LinkHostSettings,
+  type ProductSettings,
+  type SettingName,
+  type Settings,
+} from './settings';
+export {
+  daysOfPeriod,
+  monthsOfPeriod,
+  NO_TOTALS,
+  statsDay,
+  topCardsOf,
+  TOP_CARDS,
+  type CardDayStats,
+  type DayStats,
+  type MonthStats,
+  type ProductTotals,
+  type TopCard,
+  type VitalName,
+  type VitalsOfPage,
+  type VitalTally,
+} from './product-stats';

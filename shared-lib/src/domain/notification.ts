@@ -14,7 +14,9 @@ export type NotificationEvent =
     }
   | { kind: 'template-update'; cardSlug: string; template: string; version: string }
   | { kind: 'sessions-ended' }
-  | { kind: 'account-restored' };
+  | { kind: 'account-restored' }
+  | { kind: 'card-taken-down'; cardSlug: string; card: string; reason: string }
+  | { kind: 'card-takedown-lifted'; cardSlug: string; card: string };
 
 type Kind = NotificationEvent['kind'];
 type Facts<K extends Kind> = Omit<Extract<NotificationEvent, { kind: K }>, 'kind'>;
@@ -24,6 +26,8 @@ type Checks<K extends Kind> = { [Fact in keyof Facts<K>]: (value: unknown) => bo
 const MAX_FACT = 200;
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_FACT;
+/** A reason is as long as administrators may write it. */
+const isReason = (value: unknown) => typeof value === 'string' && value.length <= 600;
 const isInstant = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 const isPaymentState = (value: unknown) => value === 'paid' || value === 'failed' || value === 'refunded';
@@ -34,6 +38,8 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
   'template-update': { cardSlug: isText, template: isText, version: isText },
   'sessions-ended': {},
   'account-restored': {},
+  'card-taken-down': { cardSlug: isText, card: isText, reason: isReason },
+  'card-takedown-lifted': { cardSlug: isText, card: isText },
 };
 
 /** Reads what happened from a notification's document; `null` for what this version doesn't know. */

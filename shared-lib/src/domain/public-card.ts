@@ -48,6 +48,8 @@ export type PublicCard =
   | PublishedCard
   | { status: 'paused'; slug: string }
   | { status: 'deleted'; slug: string }
+  /** By administrators. */
+  | { status: 'taken-down'; slug: string }
   | { status: 'moved'; slug: string; to: string };
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TemplateIndexEntry, TemplateStats } from './template';
 
 /*
  * The calls about templates that only Cloud Functions can carry out; administrators make them. Each can be repeated safely.
@@ -13,7 +14,17 @@ export const templateFunctionInputs = {
   indexTemplates: z.object({}),
   /** Counts on how many cards templates show, and how often they were applied lately. */
   countTemplateUse: z.object({ templateIds: z.array(z.string().min(1).max(128)).max(TEMPLATES_AT_ONCE) }),
+  /** Every template in short, for the administrators' list, and the figures above it. */
+  listTemplates: z.object({}),
 } as const;
+
+/** As many templates as the administrators' list searches, the most downloaded first. */
+export const MOST_LISTED_TEMPLATES = 1000;
+
+/** A template as the administrators' list finds it. */
+export interface TemplateListEntry extends Omit<TemplateIndexEntry, 'preview'> {
+  isPublic: boolean;
+}
 
 /** How much a template is used. */
 export interface TemplateUse {
@@ -29,4 +40,5 @@ export interface TemplateUse {
 export interface TemplateFunctionOutputs {
   indexTemplates: { templates: number };
   countTemplateUse: { use: Record<string, TemplateUse> };
+  listTemplates: { templates: TemplateListEntry[]; stats: TemplateStats };
 }

@@ -13,11 +13,19 @@ export const errorMessages = {
 
 /** Sentences for the codes that our own functions and use cases answer with. */
 export const codeMessages: Readonly<Record<string, string>> = {
+  'already-invited': 'Esa dirección ya tiene una invitación abierta.',
+  'audit-not-revertible': 'Este cambio no se puede deshacer desde aquí.',
+  'audit-superseded': 'Después de este cambio hubo otros.',
   'card-conflict': 'Esta tarjeta se ha cambiado en otra pestaña o dispositivo.',
   'card-never-published': 'Publica la tarjeta antes de pausarla o reanudarla.',
   'card-not-found': 'Esta tarjeta ya no existe.',
   'card-not-publishable': 'Corrige los campos marcados antes de publicar.',
+  'card-limit': 'Has llegado al máximo de tarjetas de tu cuenta.',
+  'card-taken-down': 'Hemos retirado esta tarjeta y no se puede publicar. Mira el motivo en su editor.',
   'card-too-large': 'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
+  'edit-conflict': 'Otra persona ha guardado cambios mientras editabas.',
+  'link-host-blocked':
+    'Uno de los enlaces lleva a un sitio que no está permitido. Cámbialo antes de publicar.',
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',
   'slug-taken': 'Ese enlace ya está en uso. Elige otro.',
@@ -28,6 +36,8 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'slug-reserved': 'Ese enlace está reservado. Elige otro.',
   'account-is-admin': 'Antes de suspender esta cuenta, quítala de los administradores.',
   'account-not-found': 'Esa cuenta ya no existe.',
+  'account-disabled': 'Esta cuenta está suspendida. Restáurala antes.',
+  'account-unverified': 'Esta cuenta todavía no ha confirmado su dirección de email.',
   'admin-cannot-leave':
     'Antes de eliminar tu cuenta, pide a otro administrador que te quite de la administración.',
   'admin-unverified': 'Confirma tu email con el enlace que te hemos enviado y vuelve a entrar.',
@@ -35,10 +45,14 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'last-admin': 'No se puede quitar: es el único administrador que queda.',
   'admin-not-signed-in': 'No autenticado. Inicia sesión como admin.',
   'not-admin': 'No autorizado como administrador',
+  'report-not-found': 'Esta denuncia ya no existe.',
   'read-only': 'Ahora mismo no se pueden guardar cambios. Vuelve a intentarlo dentro de un rato.',
   'recent-login-required': 'Por seguridad, escribe otra vez tu contraseña.',
   'too-many-requests': 'Demasiadas peticiones. Espera un poco y vuelve a probar.',
   'account-suspended': 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+  'webhook-off': 'No hay ninguna dirección a la que avisar.',
+  'webhook-private': 'Esa dirección es de una red privada. Usa una pública.',
+  'webhook-silent': 'La dirección no ha respondido.',
   'template-conflict': 'Otra persona ha guardado esta plantilla mientras la editabas.',
   'template-not-found': 'No se pudo encontrar la plantilla',
   'template-sandbox-gone': 'La zona de pruebas de plantillas no responde. Comprueba tu conexión.',

@@ -1,3 +1,5 @@
+import { VITAL_THRESHOLDS } from '../domain/vitals';
+
 /** What is measured of a page: first paint, largest paint, response to input, stability, server. */
 export type MetricName = 'FCP' | 'LCP' | 'INP' | 'CLS' | 'TTFB';
 
@@ -5,13 +7,8 @@ export type MetricName = 'FCP' | 'LCP' | 'INP' | 'CLS' | 'TTFB';
 export type MetricRating = 'good' | 'needs-improvement' | 'poor';
 
 /** Up to the first number a value is good, above the second poor; milliseconds but for CLS. */
-export const METRIC_THRESHOLDS: Readonly<Record<MetricName, readonly [good: number, poor: number]>> = {
-  FCP: [1800, 3000],
-  LCP: [2500, 4000],
-  INP: [200, 500],
-  CLS: [0.1, 0.25],
-  TTFB: [800, 1800],
-};
+export const METRIC_THRESHOLDS: Readonly<Record<MetricName, readonly [good: number, poor: number]>> =
+  VITAL_THRESHOLDS;
 
 /** Every metric, in the order in which they are shown. */
 export const METRIC_NAMES = Object.keys(METRIC_THRESHOLDS) as MetricName[];

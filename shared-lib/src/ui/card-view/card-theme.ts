@@ -47,15 +47,14 @@ function moveUntil(color: string, towards: string, passes: (candidate: string) =
 export function accentPalette(accent: string, scheme: Scheme): AccentPalette {
   const base = HEX_COLOR.test(accent) ? accent.toUpperCase() : DEFAULT_ACCENT;
   const surface = SURFACES[scheme];
-  const readable = (color: string) => contrastRatio(color, readableTextOn(color)) >= MIN_TEXT_CONTRAST;
-  const fill = moveUntil(base, readableTextOn(base) === '#FFFFFF' ? '#000000' : '#FFFFFF', readable);
   const tint = mix(surface, base, scheme === 'light' ? 0.1 : 0.2);
   const ink = moveUntil(
     base,
     scheme === 'light' ? '#000000' : '#FFFFFF',
     (color) => Math.min(contrastRatio(color, surface), contrastRatio(color, tint)) >= MIN_TEXT_CONTRAST,
   );
-  return { fill, onFill: readableTextOn(fill), ink, tint };
+  // As a ground it is the owner's own colour: some text reads on every one.
+  return { fill: base, onFill: readableTextOn(base), ink, tint };
 }
 
 function declarations(accent: string, scheme: Scheme): string {

@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { linksAt, photoUrlPath, roleLine, type PublishedCard } from '../../domain/public-card';
+import { shownLinks } from '../../domain/shown-links';
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 import { isWhatsAppUrl, linkIcon, type LinkIconName } from './link-icon';
@@ -8,7 +9,6 @@ import { templateStyle } from './template-css';
 import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
 import { TemplatedPart } from './templated-part';
 import { UI_ICON_PATHS } from './ui-icon-paths';
-import { withWebsite } from './with-website';
 
 /** The part of a card that is drawn; a {@link PublishedCard} has it, and so has an editor's draft. */
 export type CardViewCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme' | 'templates'>;
@@ -211,7 +211,7 @@ export function CardView({
   const { profile, theme } = card;
   const Heading = `h${headingLevel}` as const;
   const templated = card.templates?.profile;
-  const shown = { ...card, links: linksAt(withWebsite(card), now) };
+  const shown = { ...card, links: linksAt(shownLinks(card), now) };
   return (
     <div className="tj-card" data-scheme={theme.scheme}>
       <article className="tj-sheet">

@@ -10,4 +10,3 @@ export { templatedCss, templateStyle } from './template-css';
 export { templatedLinksHtml } from './templated-links';
 export { TemplatedPart } from './templated-part';
 export { UI_ICON_PATHS } from './ui-icon-paths';
-export { withWebsite } from './with-website';

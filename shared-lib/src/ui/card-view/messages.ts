@@ -4,7 +4,6 @@ export const messages = {
   call: 'Llamar',
   chat: 'Chatear',
   write: 'Escribir',
-  website: 'Sitio web',
   actions: 'Acciones',
   links: 'Enlaces',
   /** Name of the empty preview, before a person has typed theirs. */

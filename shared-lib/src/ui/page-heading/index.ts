@@ -1,1 +1,2 @@
 export { PageHeading } from './page-heading';
+export { AfterHeading } from './after-heading';

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import { Link, Outlet, useLocation, useNavigationType } from 'shared-lib/router';
 import { CenteredSpinner } from '../centered-spinner';
+import { Glyph } from '../glyph';
 import { messages } from './messages';
 import styles from './side-layout.module.css';
 import { SideNav, type SideNavProps } from './side-nav';
@@ -10,15 +11,15 @@ import { SideNav, type SideNavProps } from './side-nav';
 export interface SideLayoutProps extends SideNavProps {
   /** Where the product's name leads. */
   home: string;
-  menuIcon: ReactNode;
-  closeIcon: ReactNode;
   /** Above every screen, such as notices. */
   above?: ReactNode;
 }
 
 /** The frame around an app's screens: a sidebar on wide screens, header and drawer on phones; the route in the middle. */
-export function SideLayout({ home, menuIcon, closeIcon, above, ...nav }: SideLayoutProps) {
-  const { pathname, key } = useLocation();
+export function SideLayout({ home, above, ...nav }: SideLayoutProps) {
+  const { pathname, key, state } = useLocation();
+  // What opens beside a list leaves the list where it is.
+  const keepsScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
   const navigation = useNavigationType();
   const [menuAt, setMenuAt] = useState<string | null>(null);
   // The menu belongs to the screen where it was opened, so that any navigation closes it.
@@ -26,8 +27,8 @@ export function SideLayout({ home, menuIcon, closeIcon, above, ...nav }: SideLay
   const closeMenu = () => setMenuAt(null);
 
   useEffect(() => {
-    if (navigation === 'PUSH') window.scrollTo(0, 0);
-  }, [pathname, navigation]);
+    if (navigation === 'PUSH' && !keepsScroll) window.scrollTo(0, 0);
+  }, [pathname, navigation, keepsScroll]);
 
   return (
     <div className={styles.layout}>
@@ -46,7 +47,7 @@ export function SideLayout({ home, menuIcon, closeIcon, above, ...nav }: SideLay
           aria-label={messages.openMenu}
           onClick={() => setMenuAt(key)}
         >
-          {menuIcon}
+          <Glyph name="menu" size={24} />
         </button>
       </header>
       <aside className={styles.aside}>
@@ -67,7 +68,7 @@ export function SideLayout({ home, menuIcon, closeIcon, above, ...nav }: SideLay
             aria-label={messages.closeMenu}
             onClick={closeMenu}
           >
-            {closeIcon}
+            <Glyph name="close" size={22} />
           </button>
           <SideNav {...nav} bell={undefined} />
         </Drawer.Content>

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'shared-lib/router';
+import { Glyph } from '../glyph';
 import { messages } from './messages';
 import styles from './side-nav.module.css';
 
@@ -10,6 +11,8 @@ export interface NavEntry {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   /** Marked as current only at its very address, not below it. */
   exact?: boolean;
+  /** What waits there: a figure, and what it counts for who can't see where it stands. */
+  badge?: { text: string; label: string };
 }
 
 /** What {@link SideNav} shows. */
@@ -20,12 +23,11 @@ export interface SideNavProps {
   person: { name: string; email: string };
   /** Stands beside the product's name. */
   bell?: ReactNode;
-  signOutIcon: ReactNode;
   onSignOut: () => void;
 }
 
 /** The sections of an app, and who is signed in. */
-export function SideNav({ product, subtitle, entries, person, bell, signOutIcon, onSignOut }: SideNavProps) {
+export function SideNav({ product, subtitle, entries, person, bell, onSignOut }: SideNavProps) {
   return (
     <div className={styles.sidebar}>
       <div className={styles.top}>
@@ -36,10 +38,15 @@ export function SideNav({ product, subtitle, entries, person, bell, signOutIcon,
         {bell}
       </div>
       <nav aria-label={messages.navigation} className={styles.nav}>
-        {entries.map(({ to, label, icon: Icon, exact }) => (
+        {entries.map(({ to, label, icon: Icon, exact, badge }) => (
           <NavLink key={to} to={to} end={exact} className={styles.entry}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {label}
+            {badge && (
+              <span className={styles.badge} role="img" aria-label={badge.label}>
+                {badge.text}
+              </span>
+            )}
           </NavLink>
         ))}
       </nav>
@@ -54,7 +61,7 @@ export function SideNav({ product, subtitle, entries, person, bell, signOutIcon,
           </span>
         </span>
         <button type="button" className={styles.signOut} onClick={onSignOut}>
-          {signOutIcon}
+          <Glyph name="leave" size={18} />
           {messages.signOut}
         </button>
       </div>

@@ -93,7 +93,13 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Drawer: {
+      defaultProps: {
+        transitionProps: { duration: 160 },
+        closeButtonProps: { 'aria-label': 'Cerrar' },
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 });

@@ -1,11 +1,12 @@
-import type { PublicLink, PublishedCard } from '../../domain/public-card';
-import { messages } from './messages';
+import type { PublicLink, PublishedCard } from './public-card';
+
+const WEBSITE_TITLE = 'Sitio web';
 
 /** The profile's own website comes first among the links, unless the owner already lists it. */
-export function withWebsite(card: Pick<PublishedCard, 'profile' | 'links'>): PublicLink[] {
+export function shownLinks(card: Pick<PublishedCard, 'profile' | 'links'>): PublicLink[] {
   const { website } = card.profile;
   if (!website || card.links.some((link) => link.url === website)) return card.links;
   const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(website)?.[1] ?? '';
-  const link = { id: 'website', title: messages.website, url: website, description: host, icon: 'web' };
+  const link = { id: 'website', title: WEBSITE_TITLE, url: website, description: host, icon: 'web' };
   return [{ ...link, from: null, until: null }, ...card.links];
 }

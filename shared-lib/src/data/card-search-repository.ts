@@ -1,0 +1,40 @@
+import { collection, documentId, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { searchKey } from '../domain';
+import { fromFirebase } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+
+/** A card that visitors know, as a search shows it. */
+export interface FoundCard {
+  slug: string;
+  /** Of the person; empty where the card isn't published. */
+  name: string;
+}
+
+/** Sorts after whatever begins with the text before it. */
+const AFTER_ALL = '\uf8ff';
+
+/**
+ * Cards whose address begins so. Only administrators may ask.
+ *
+ * @param count - At most this many, and as many reads.
+ */
+export async function searchCards(beginning: string, count: number): Promise<FoundCard[]> {
+  const key = searchKey(beginning).replaceAll(' ', '-');
+  if (!key) return [];
+  try {
+    const { docs } = await getDocsFromServer(
+      query(
+        collection(firebaseFirestore(), 'publicCards'),
+        where(documentId(), '>=', key),
+        where(documentId(), '<=', key + AFTER_ALL),
+        limit(count),
+      ),
+    );
+    return docs.map((found) => {
+      const profile = found.get('profile') as { name?: string } | undefined;
+      return { slug: found.id, name: profile?.name ?? '' };
+    });
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}

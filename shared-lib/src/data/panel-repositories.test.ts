@@ -1,0 +1,297 @@
+import { join } from 'node:path';
+import { deleteApp, getApps } from 'firebase/app';
+import { doc, setDoc, setLogLevel, Timestamp, updateDoc } from 'firebase/firestore';
+import { startLocalFirebase } from 'local-firebase';
+import { localEndpoints } from '../config';
+import { DEFAULT_SETTINGS, NO_TOTALS, searchKey, type AuditEntry, type Plan } from '../domain';
+import { firebaseFirestore } from '../firebase/firestore';
+import {
+  chooseEndpoints,
+  deleteFlag,
+  getCardDays,
+  getMonths,
+  inviteAdmin,
+  listAudit,
+  listIndexedUsers,
+  listTopCards,
+  revertAudited,
+  revokeInvite,
+  saveFlag,
+  saveSetting,
+  subscribeToDescribedFlags,
+  subscribeToIndexedUser,
+  subscribeToInvites,
+  subscribeToReports,
+  subscribeToSetting,
+  subscribeToTotals,
+  type UserCursor,
+  type UserFilter,
+  type UserSort,
+} from './index';
+
+/*
+ * Who may is the rules' (rules-tests); here is what comes back, with the indexes that production has and no others.
+ */
+const RULES = `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if true; } } }`;
+
+let server: Awaited<ReturnType<typeof startLocalFirebase>>;
+
+beforeAll(async () => {
+  setLogLevel('error');
+  const indexes = join(__dirname, '../../../firestore.indexes.json');
+  server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES, indexes });
+  const local = localEndpoints(0);
+  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
+});
+afterEach(() => server.reset());
+afterAll(async () => {
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+  await server.close();
+});
+
+const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
+const iris = { uid: 'iris', email: 'iris@ejemplo.com' };
+const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
+
+/** The first value of a subscription that answers. */
+function until<Value>(
+  subscribe: (onValue: (value: Value) => void, onError: (error: Error) => void) => () => void,
+  answers: (value: Value) => boolean = () => true,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = subscribe((value) => {
+      if (!answers(value)) return;
+      resolve(value);
+      queueMicrotask(() => stop());
+    }, reject);
+  });
+}
+
+describe('the users', () => {
+  const aUser = (uid: string, name: string, more: object = {}) => {
+    const email = `${uid}@ejemplo.com`;
+    return put(`userIndex/${uid}`, {
+      name,
+      email,
+      nameKey: searchKey(name),
+      emailKey: searchKey(email),
+      plan: 'free' satisfies Plan,
+      disabled: false,
+      isAdmin: false,
+      createdAt: Timestamp.fromMillis(1000),
+      activeAt: Timestamp.fromMillis(1000),
+      cards: 1,
+      publishedCards: 0,
+      bookings: 0,
+      ...more,
+    });
+  };
+
+  async function all(filter: UserFilter, sort: UserSort = 'name', pageSize = 2): Promise<string[]> {
+    const uids: string[] = [];
+    let cursor: UserCursor | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listIndexedUsers>> = await listIndexedUsers(
+        filter,
+        sort,
+        cursor,
+        pageSize,
+      );
+      expect(page.users.length).toBeLessThanOrEqual(pageSize);
+      uids.push(...page.users.map(({ uid }) => uid));
+      cursor = page.next;
+    } while (cursor);
+    return uids;
+  }
+
+  beforeEach(async () => {
+    await aUser('ana', 'Ána García', { plan: 'premium', createdAt: Timestamp.fromMillis(4000) });
+    await aUser('luis', 'Luis Anaya', { activeAt: Timestamp.fromMillis(9000) });
+    await aUser('anabel', 'Belén', { disabled: true, createdAt: Timestamp.fromMillis(3000) });
+    await aUser('marta', 'Marta', { isAdmin: true, createdAt: Timestamp.fromMillis(2000) });
+    await aUser('zoe', 'Ana Zoe', { plan: 'premium', disabled: true });
+  });
+
+  it('come by name, by age and by activity, page by page', async () => {
+    expect(await all({})).toEqual(['ana', 'zoe', 'anabel', 'luis', 'marta']);
+    expect((await all({}, 'recent')).slice(0, 3)).toEqual(['ana', 'anabel', 'marta']);
+    expect((await all({}, 'active'))[0]).toBe('luis');
+  });
+
+  it('are found by the beginning of name or address, whatever the accents, each once', async () => {
+    expect(await all({ search: ' ANÁ' })).toEqual(['ana', 'zoe', 'anabel']);
+    expect(await all({ search: 'luis@' })).toEqual(['luis']);
+    expect(await all({ search: 'nadie' })).toEqual([]);
+  });
+
+  it.each(['recent', 'name', 'active'] as const)('are filtered, in the order %s', async (sort) => {
+    expect((await all({ plan: 'premium' }, sort)).sort()).toEqual(['ana', 'zoe']);
+    expect((await all({ state: 'suspended' }, sort)).sort()).toEqual(['anabel', 'zoe']);
+    expect(await all({ state: 'admin' }, sort)).toEqual(['marta']);
+    expect(await all({ state: 'active', plan: 'premium' }, sort)).toEqual(['ana']);
+    expect(await all({ state: 'suspended', plan: 'premium', search: 'an' }, sort)).toEqual(['zoe']);
+  });
+
+  it('are followed one by one', async () => {
+    const user = await until<Awaited<ReturnType<typeof listIndexedUsers>>['users'][number] | null>(
+      (next, fail) => subscribeToIndexedUser('ana', next, fail),
+    );
+    expect(user).toEqual({
+      uid: 'ana',
+      name: 'Ána García',
+      email: 'ana@ejemplo.com',
+      plan: 'premium',
+      disabled: false,
+      isAdmin: false,
+      createdAt: 4000,
+      activeAt: 1000,
+      cards: 1,
+      publishedCards: 0,
+      bookings: 0,
+    });
+  });
+});
+
+describe('settings, flags and invitations', () => {
+  it('a setting is the default until it is set, and is never written over unseen', async () => {
+    const stored = () =>
+      until<{ value: unknown; revision: number | null }>((next, fail) =>
+        subscribeToSetting('product', next, fail),
+      );
+    expect(await stored()).toEqual({ value: DEFAULT_SETTINGS.product, revision: null, updatedAt: null });
+    const mine = { ...DEFAULT_SETTINGS.product, cardsPerAccount: 3 };
+    const revision = await saveSetting(marta, 'product', mine, null);
+    await expect(saveSetting(iris, 'product', mine, null)).rejects.toMatchObject({ code: 'edit-conflict' });
+    expect(await saveSetting(iris, 'product', { ...mine, cardsPerAccount: 4 }, revision)).toBe(revision + 1);
+    await expect(saveSetting(marta, 'product', mine, revision)).rejects.toMatchObject({
+      code: 'edit-conflict',
+    });
+    expect(await stored()).toMatchObject({ value: { cardsPerAccount: 4 }, revision: revision + 1 });
+  });
+
+  it('a flag is saved by the revision that was edited, and of two at once one is refused', async () => {
+    const flag = { name: 'Nueva', description: '', enabled: true, rolloutPercentage: 5 };
+    const revision = await saveFlag(marta, 'nueva', flag, null);
+    const both = await Promise.allSettled([
+      saveFlag(marta, 'nueva', { ...flag, rolloutPercentage: 10 }, revision),
+      saveFlag(iris, 'nueva', { ...flag, rolloutPercentage: 20 }, revision),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const flags = await until<{ id: string; createdBy: string }[]>(subscribeToDescribedFlags);
+    expect(flags).toEqual([
+      expect.objectContaining({ id: 'nueva', createdBy: 'marta', revision: revision + 1 }),
+    ]);
+    await deleteFlag(marta, 'nueva');
+    await deleteFlag(marta, 'nueva');
+    await until<unknown[]>(subscribeToDescribedFlags, (left) => left.length === 0);
+  });
+
+  it('an address is invited once, again after its invitation ran out, and not after it is revoked', async () => {
+    await inviteAdmin(marta, ' Iris@Ejemplo.com ');
+    await expect(inviteAdmin(marta, 'iris@ejemplo.com')).rejects.toMatchObject({ code: 'already-invited' });
+    await updateDoc(doc(firebaseFirestore(), 'adminInvites/iris@ejemplo.com'), {
+      expiresAt: Timestamp.fromMillis(Date.now() - 1),
+    });
+    await inviteAdmin(marta, 'iris@ejemplo.com');
+    const invites = await until<{ email: string; expiresAt: number }[]>(subscribeToInvites);
+    expect(invites).toEqual([expect.objectContaining({ email: 'iris@ejemplo.com', acceptedAt: null })]);
+    expect(invites[0]!.expiresAt).toBeGreaterThan(Date.now());
+    await revokeInvite(marta, 'iris@ejemplo.com');
+    await until<unknown[]>(subscribeToInvites, (left) => left.length === 0);
+  });
+});
+
+describe('the log', () => {
+  const flag = (rolloutPercentage: number) => ({
+    name: 'Nueva',
+    description: '',
+    enabled: true,
+    rolloutPercentage,
+  });
+  /** What is known at first may be of before: the share comes to be this one. */
+  const comesTo = (share: number | undefined) =>
+    until<{ rolloutPercentage: number }[]>(
+      subscribeToDescribedFlags,
+      ([stored]) => stored?.rolloutPercentage === share,
+    );
+  const entries = async (filter = {}): Promise<AuditEntry[]> => (await listAudit(filter, null)).entries;
+
+  it('is filtered by what, who and when, newest first, page by page', async () => {
+    const revision = await saveFlag(marta, 'nueva', flag(5), null);
+    await saveSetting(iris, 'linkHosts', { hosts: ['malo.example'] }, null);
+    await saveFlag(iris, 'nueva', flag(10), revision);
+    const [latest] = await entries();
+    expect(latest).toMatchObject({ by: 'iris', docId: 'nueva', before: { rolloutPercentage: 5 } });
+    const counts = await Promise.all(
+      [
+        { collection: 'featureFlags' },
+        { docId: 'nueva', by: 'marta' },
+        { by: 'iris' },
+        { collection: 'config', docId: 'linkHosts', by: 'iris', from: 0 },
+        { until: 1 },
+      ].map(async (filter) => (await entries(filter)).length),
+    );
+    expect(counts).toEqual([2, 1, 2, 1, 0]);
+    const first = await listAudit({}, null, 2);
+    const second = await listAudit({}, first.next, 2);
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([2, 1, null]);
+  });
+
+  it('takes a change back as a new one, and asks before it takes back what came after', async () => {
+    const revision = await saveFlag(marta, 'nueva', flag(5), null);
+    await saveFlag(marta, 'nueva', flag(10), revision);
+    const [second, first] = await entries();
+    await expect(revertAudited(iris, first!)).rejects.toMatchObject({ code: 'audit-superseded' });
+    await revertAudited(iris, second!);
+    await comesTo(5);
+    const [mine] = await entries();
+    expect(mine).toMatchObject({ by: 'iris', revision: revision + 2, after: { rolloutPercentage: 5 } });
+    await revertAudited(iris, first!, { confirmed: true });
+    await comesTo(undefined);
+    // And the removal itself.
+    await revertAudited(marta, (await entries())[0]!);
+    await comesTo(5);
+  });
+
+  it('takes nothing back that isn’t an administrator’s to change so', async () => {
+    const entry = { id: 'users_ana_1', collection: 'users', before: {}, after: {} };
+    await expect(revertAudited(marta, entry)).rejects.toMatchObject({ code: 'audit-not-revertible' });
+  });
+});
+
+describe('figures and reports', () => {
+  it('are zeros and empty months while nothing happened', async () => {
+    expect(await until(subscribeToTotals)).toEqual(NO_TOTALS);
+    expect(await getMonths(['2026-03'])).toEqual({ '2026-03': { days: {}, vitals: {}, topCards: {} } });
+  });
+
+  it('give the most viewed cards of a period, and the days of one card', async () => {
+    const now = Date.UTC(2026, 2, 2);
+    const card = (cardId: string, views: number) => ({ cardId, slug: cardId, views, saves: 1 });
+    await put('stats/2026-02', { topCards: { '28': [card('a', 3), card('b', 2)], '01': [card('c', 99)] } });
+    await put('stats/2026-03', { topCards: { '02': [card('b', 4)] } });
+    expect(await listTopCards(7, now)).toEqual([
+      { ...card('b', 6), saves: 2 },
+      { ...card('a', 3), saves: 1 },
+    ]);
+    await put('cardStats/a/days/2026-03-01', { views: 3 });
+    await put('cardStats/a/days/2025-03-01', { views: 9 });
+    expect(await getCardDays('a', 7, now)).toEqual({ '2026-03-01': { views: 3 } });
+  });
+
+  it('give the open reports, the latest first', async () => {
+    const report = (slug: string, status: string, at: number) =>
+      put(`reports/${slug}`, {
+        slug,
+        status,
+        lastAt: Timestamp.fromMillis(at),
+        firstAt: Timestamp.fromMillis(at),
+      });
+    await report('uno', 'open', 1000);
+    await report('dos', 'open', 2000);
+    await report('tres', 'dismissed', 3000);
+    const open = await until<{ id: string }[]>((next, fail) => subscribeToReports('open', 10, next, fail));
+    expect(open.map(({ id }) => id)).toEqual(['dos', 'uno']);
+  });
+});

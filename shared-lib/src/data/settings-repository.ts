@@ -1,0 +1,71 @@
+import { doc, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/firestore';
+import { DEFAULT_SETTINGS, type SettingName, type Settings } from '../domain';
+import { fromFirebase } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+import { requireEditedRevision, writeAudited, type Author } from './audited-write';
+import { toMillis } from './template-document';
+
+/** A setting as it is stored now. */
+export interface StoredSetting<Name extends SettingName> {
+  value: Settings[Name];
+  /** `null` while nobody has set it: the default holds. */
+  revision: number | null;
+  /** Milliseconds since the epoch, `null` while nobody has set it. */
+  updatedAt: number | null;
+}
+
+function toStored<Name extends SettingName>(name: Name, data: DocumentData | undefined): StoredSetting<Name> {
+  if (!data) return { value: DEFAULT_SETTINGS[name], revision: null, updatedAt: null };
+  const { revision, updatedAt, ...value } = data;
+  return {
+    value: { ...DEFAULT_SETTINGS[name], ...value },
+    revision: Number(revision),
+    updatedAt: toMillis(updatedAt),
+  };
+}
+
+/**
+ * Follows a setting. Only administrators may.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToSetting<Name extends SettingName>(
+  name: Name,
+  onChange: (setting: StoredSetting<Name>) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(firebaseFirestore(), 'config', name),
+    { includeMetadataChanges: true },
+    (found) => {
+      // Nothing on this device doesn't mean that nobody has set it.
+      if (!found.exists() && found.metadata.fromCache) return;
+      onChange(toStored(name, found.data({ serverTimestamps: 'estimate' })));
+    },
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Changes a setting.
+ *
+ * @param editedRevision - What the edit began with; `null` when nobody had set it.
+ * @returns The revision that it has now.
+ * @throws AppError `edit-conflict` when another was stored meanwhile.
+ */
+export async function saveSetting<Name extends SettingName>(
+  author: Author,
+  name: Name,
+  value: Settings[Name],
+  editedRevision: number | null,
+): Promise<number> {
+  const [revision] = await writeAudited(author, {
+    collection: 'config',
+    docId: name,
+    change: (before) => {
+      requireEditedRevision(before, editedRevision);
+      return { ...value, updatedAt: serverTimestamp() };
+    },
+  });
+  return revision!;
+}

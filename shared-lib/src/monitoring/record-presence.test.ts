@@ -1,0 +1,57 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import type { AuthState } from '../domain';
+import { recordPresence } from './record-presence';
+
+/** A store whose session the test changes. */
+function aStore() {
+  let auth: AuthState = { loading: true, firebaseUser: null, user: null };
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => ({ auth }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn(uid: string, name: string | null) {
+      const firebaseUser = { uid, email: `${uid}@ejemplo.com`, emailVerified: true, displayName: '' };
+      auth = { loading: false, firebaseUser, user: name === null ? null : { id: uid, email: '', name } };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('tells of an account once a session, and again under another name', async () => {
+  let calls = 0;
+  const send = () => Promise.resolve((calls += 1));
+  const store = aStore();
+  recordPresence(store, send);
+  store.signIn('ana', null);
+  expect(calls).toBe(0);
+  store.signIn('ana', 'Ana');
+  store.signIn('ana', 'Ana');
+  await Promise.resolve();
+  expect(calls).toBe(1);
+
+  // Another page of the same tab.
+  const next = aStore();
+  recordPresence(next, send);
+  next.signIn('ana', 'Ana');
+  expect(calls).toBe(1);
+  next.signIn('ana', 'Ana Ruiz');
+  next.signIn('luis', 'Luis');
+  expect(calls).toBe(3);
+});
+
+it('bothers nobody when it fails, and the next page tries again', async () => {
+  const failing = aStore();
+  recordPresence(failing, () => Promise.reject(new Error('offline')));
+  failing.signIn('ana', 'Ana');
+  await Promise.resolve();
+  let calls = 0;
+  const next = aStore();
+  recordPresence(next, () => Promise.resolve((calls += 1)));
+  next.signIn('ana', 'Ana');
+  expect(calls).toBe(1);
+});
