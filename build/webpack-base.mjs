@@ -76,6 +76,14 @@ const sharedChunks = {
 /** Packages that a library brings for a part of it that nobody here uses (docs/decisions/009). */
 const unusedPackages = { re2js$: fileURLToPath(new URL('./unused/re2js.mjs', import.meta.url)) };
 
+/** Parts of the component library that ask a package for one small function, and would bring all that others use of it (docs/decisions/009). */
+const smallerImports = {
+  test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]ScrollArea[\\/]/,
+  resolve: {
+    alias: { '@floating-ui/react$': fileURLToPath(new URL('./unused/floating-ui.mjs', import.meta.url)) },
+  },
+};
+
 /** swc minifies as small as terser in a third of the time. */
 export const minimizer = [
   new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
@@ -114,7 +122,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: unusedPackages },
-    module: { rules: [typescriptRule, cssRule, assetRule] },
+    module: { rules: [typescriptRule, cssRule, assetRule, smallerImports] },
     plugins: [
       new webpack.DefinePlugin({
         __DEPLOYMENT__: JSON.stringify(readDeployment()),

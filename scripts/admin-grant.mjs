@@ -40,7 +40,11 @@ async function grant(user) {
     revision,
   };
   return db.runTransaction(async (transaction) => {
-    if ((await transaction.get(record)).exists) return false;
+    const listed = db.doc(`userIndex/${user.uid}`);
+    const [known, entry] = await transaction.getAll(record, listed);
+    if (known.exists) return false;
+    // An account that isn't listed yet gets its entry from a job.
+    if (entry.exists) transaction.update(listed, { isAdmin: true });
     transaction.create(record, admin);
     transaction.create(db.doc(`audit/admins_${user.uid}_${revision}`), {
       collection: 'admins',

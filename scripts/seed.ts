@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { applySeeds } from './demo/applied-templates';
 import { ensureFlags } from './demo/flags';
+import { ensurePanel } from './demo/panel';
 import { ensureTemplates } from './demo/templates';
 import { createCard } from '../functions/src/cards/create-card';
 import { publishCard } from '../functions/src/cards/publish-card';
@@ -129,6 +130,27 @@ async function seed(): Promise<void> {
       updatedAt: Timestamp.now(),
     });
   }
+  const linkIds = (content: CardContent) => content.links.map(({ id }) => id);
+  await ensurePanel(
+    firestore(),
+    ACCOUNTS.map(({ uid }) => uid),
+    [
+      ...anaCards
+        .filter(({ published }) => published)
+        .map(({ cardId, slug, content }) => ({
+          cardId,
+          slug,
+          ownerId: ana,
+          linkIds: linkIds(content(null)),
+        })),
+      {
+        cardId: alexCardId,
+        slug: 'alex-morgan',
+        ownerId: alex,
+        linkIds: linkIds(alexContent({ path: '', width: 400, height: 400 })),
+      },
+    ],
+  );
 }
 
 seed().then(

@@ -1,5 +1,6 @@
 import { JOB_LIMIT_MS, JOB_MARKUP_LIMIT, RENDER_LIMIT_MS, SandboxFault } from 'shared-lib/templates/protocol';
 import type { DrawItem } from 'shared-lib/templates';
+import { withoutPreloads } from '../server/without-preloads';
 import type { WorkerAnswer, WorkerRequest } from './worker';
 
 declare const __SANDBOX_WORKER__: { script: string };
@@ -74,7 +75,7 @@ export class TemplateWorker {
   /** Draws one item. */
   async draw({ key, props }: DrawItem): Promise<string> {
     this.renders++;
-    const html = await this.ask({ props }, key);
+    const html = withoutPreloads(await this.ask({ props }, key));
     if (html.trim() === '') throw new SandboxFault('template-empty', '', null, key);
     return html;
   }

@@ -7,6 +7,8 @@ import { rememberPhotos } from './photo-cache';
 export interface CardStore {
   /** Reads exactly one document; `null` when the slug holds nothing. */
   readCard(slug: string): Promise<PublicCard | null>;
+  /** Where people write who need help, as administrators set it; empty for nowhere. */
+  readSupportEmail(): Promise<string>;
   /** The photo's bytes, or `null` when there is none. No document is read. */
   readPhoto(storagePath: string): Promise<Buffer | null>;
 }
@@ -47,6 +49,10 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
       );
       // Only functions write this collection, after checking it with the schema.
       return snapshot.exists ? (snapshot.data() as PublicCard) : null;
+    },
+    async readSupportEmail() {
+      const snapshot = await within(getFirestore(app()).doc('config/product').get(), 'config/product');
+      return String(snapshot.get('supportEmail') ?? '');
     },
     readPhoto: rememberPhotos(async (storagePath) => {
       // Loaded on first use: pages don't need it, and it would double their cold start.

@@ -90,6 +90,7 @@ beforeAll(async () => {
     keep(aPublishedCard({ slug: 'sin-foto', profile: emptyProfile('Luis') })),
     keep({ status: 'paused', slug: 'pausada' }),
     keep({ status: 'deleted', slug: 'retirada' }),
+    keep({ status: 'taken-down', slug: 'vetada' }),
     keep({ status: 'moved', slug: 'antigua', to: 'ana-garcia' }),
     getStorage().bucket(BUCKET).file(photo.path).save(JPEG, { resumable: false, contentType: 'image/jpeg' }),
   ]);
@@ -206,11 +207,42 @@ describe('a card', () => {
   });
 });
 
+describe('the page that reports a card', () => {
+  it('is led to from every card, and is a plain form that runs no script', async () => {
+    expect((await ask('/c/ana-garcia')).text).toContain('href="/c/ana-garcia/denunciar"');
+    const reply = await ask('/c/ana-garcia/denunciar');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('<form class="tj-report" action="/v/report" method="post">');
+    expect(reply.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(reply.text).not.toContain('<script');
+    expect(reply.headers['content-security-policy']).toContain("form-action 'self'");
+  });
+
+  it.each([
+    ['enviada', 'Gracias por avisar'],
+    ['datos', 'Elige qué pasa y vuelve a enviarla.'],
+    ['espera', 'Has enviado varias denuncias seguidas.'],
+    ['toString', 'Denunciar esta tarjeta'],
+  ])('says what became of a report (%s), and no cache keeps it', async (state, said) => {
+    const reply = await ask(`/c/ana-garcia/denunciar?estado=${state}`);
+    expect(reply.text).toContain(said);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says where else to write, once administrators have set it', async () => {
+    expect((await ask('/c/ana-garcia/denunciar')).text).not.toContain('mailto:');
+    await getFirestore().doc('config/product').set({ supportEmail: 'ayuda@ejemplo.com' });
+    expect((await ask('/c/ana-garcia/denunciar')).text).toContain('href="mailto:ayuda@ejemplo.com"');
+  });
+});
+
 describe('a card that is not there', () => {
   it.each([
     ['/c/nadie', 404, 'Esta tarjeta no existe', 1],
     ['/c/retirada', 410, 'Esta tarjeta ya no existe', 1],
     ['/c/pausada', 200, 'Tarjeta en pausa', 1],
+    ['/c/vetada', 410, 'Esta tarjeta ya no está disponible', 1],
+    ['/c/vetada/denunciar', 410, 'Esta tarjeta ya no está disponible', 1],
     ['/c/retirada.vcf', 410, 'Esta tarjeta ya no existe', 1],
     ['/c/admin', 404, 'Esta tarjeta no existe', 0],
     ['/c/%E0%A4%A', 404, 'Esta tarjeta no existe', 0],
@@ -230,6 +262,7 @@ describe('a card that is not there', () => {
       createCardHandler({
         store: {
           readCard: () => Promise.reject(new Error('unavailable')),
+          readSupportEmail: async () => '',
           readPhoto: () => Promise.reject(new Error('unavailable')),
         },
         assets: { script: '/assets/boot.js' },

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PublishedCard } from 'shared-lib/domain';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
 import type { CardStore } from './card-store';
 import { messages } from './messages';
 import { addressesFor, type PageAddresses } from './origins';
+import { renderReportPage } from './report-page';
 import { renderAbsence, renderPage, type PageAnswer, type PageAssets } from './render-page';
 import { respond, type Answer } from './respond';
 import { parseRoute, type CardRoute } from './routes';
@@ -83,18 +85,18 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
 }
 
 /**
- * Answers everything under `/c/`: a card's page, its contact file, its code and its photo. One document is read for a
- * page or a contact, none for anything else.
+ * Answers everything under `/c/`: a card's page, its contact file, its code, its photo, and the page that reports it. One
+ * document is read for a page or a contact, two for a report, none for anything else.
  */
 export function createCardHandler({ store, assets, now = Date.now, onError }: CardHandlerParts) {
   async function answerCard(
-    route: CardRoute & { kind: 'page' | 'vcard' },
+    route: { kind: 'page' | 'vcard' | 'report'; slug: string },
     query: string,
     addresses: PageAddresses,
   ): Promise<Answer> {
     const card = await store.readCard(route.slug);
     if (card?.status === 'moved') {
-      const ending = route.kind === 'vcard' ? '.vcf' : '';
+      const ending = { page: '', vcard: '.vcf', report: '/denunciar' }[route.kind];
       return redirect(`/c/${card.to}${ending}`, query, ABSENCE_CACHE);
     }
     if (route.kind === 'vcard' && card?.status === 'published') {
@@ -105,8 +107,15 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
         readPhoto: store.readPhoto,
       });
     }
+    if (route.kind === 'report' && card?.status === 'published') return reportAnswer(card, query, addresses);
     const answer = pageAnswer(renderPage(card, addresses, assets, now()));
     return card?.status === 'paused' ? { ...answer, cacheControl: ABSENCE_CACHE } : answer;
+  }
+
+  async function reportAnswer(card: PublishedCard, query: string, addresses: PageAddresses): Promise<Answer> {
+    const state = new URLSearchParams(query).get('estado');
+    const page = renderReportPage(card, state, await store.readSupportEmail(), addresses);
+    return { ...pageAnswer({ ...page, status: 200 }), cacheControl: state ? NO_STORE : ABSENCE_CACHE };
   }
 
   async function answer(path: string, query: string, addresses: PageAddresses): Promise<Answer> {

@@ -13,6 +13,7 @@ import { BOOT_LOADER } from './boot-loader';
 import { renderDocument, type RenderedPage } from './document';
 import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
+import { withoutPreloads } from './without-preloads';
 
 /** Hashed files of the page build that the server's pages point to. */
 export interface PageAssets {
@@ -32,6 +33,7 @@ const STATUS_STYLE = cardViewCss + pageCss + statusCss;
 const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {
   paused: 200,
   deleted: 410,
+  'taken-down': 410,
   unknown: 404,
   failure: 503,
 };
@@ -51,11 +53,6 @@ export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): P
     body: renderToString(<StatusView absence={absence} homeHref={`${addresses.shellOrigin}/`} />),
   });
   return { ...page, status: ABSENCE_STATUS[absence] };
-}
-
-/** React announces the photo with a preload beside it, which says nothing that the photo's own tag doesn't. */
-function withoutPreloads(markup: string): string {
-  return markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }
 
 function renderPublished(

@@ -2,7 +2,7 @@ import { findSlugProblem, slugify } from 'shared-lib/domain';
 
 /** What a request path asks for. */
 export type CardRoute =
-  | { kind: 'page' | 'vcard' | 'qr'; slug: string }
+  | { kind: 'page' | 'vcard' | 'qr' | 'report'; slug: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
   | { kind: 'redirect'; path: string }
   | { kind: 'none' };
@@ -61,9 +61,14 @@ export function parseRoute(path: string): CardRoute {
   const name = isVCard ? typed.slice(0, -4) : typed;
   const slug = canonicalSlug(name);
   if (slug === null) return NONE;
-  const kind = isVCard ? 'vcard' : rest === 'qr.svg' ? 'qr' : 'page';
+  const kind = isVCard ? 'vcard' : rest === 'qr.svg' ? 'qr' : rest === 'denunciar' ? 'report' : 'page';
   if (kind === 'page' && rest !== '') return NONE;
-  const canonical = { page: `/c/${slug}`, vcard: `/c/${slug}.vcf`, qr: `/c/${slug}/qr.svg` }[kind];
+  const canonical = {
+    page: `/c/${slug}`,
+    vcard: `/c/${slug}.vcf`,
+    qr: `/c/${slug}/qr.svg`,
+    report: `/c/${slug}/denunciar`,
+  }[kind];
   // `others` is not empty for '/c/slug/': same page, other address.
   const isExact = name === slug && (kind !== 'page' || others.length === 0);
   return isExact ? { kind, slug } : { kind: 'redirect', path: canonical };

@@ -9,6 +9,7 @@ export const messages = {
   share: 'Compartir',
   qr: 'Código QR',
   madeWith: 'Hecho con',
+  report: 'Denunciar',
   linkCopied: 'Enlace copiado',
   copyByHand: (url: string) => `Copia este enlace: ${url}`,
   offline: 'Sin conexión. Guardar el contacto y abrir enlaces tendrá que esperar.',
@@ -35,6 +36,10 @@ export const absenceMessages = {
   deleted: {
     title: 'Esta tarjeta ya no existe',
     text: 'Quien la publicaba la ha retirado.',
+  },
+  'taken-down': {
+    title: 'Esta tarjeta ya no está disponible',
+    text: 'La hemos retirado porque no cumplía las condiciones de uso.',
   },
   unknown: {
     title: 'Esta tarjeta no existe',

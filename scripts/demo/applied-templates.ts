@@ -3,20 +3,11 @@ import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawJob, type DrawnCard } from 'shared-lib/templates';
 import type { CardContent, TemplateMarkup, TemplateValues } from 'shared-lib/domain';
-import { LINK_ICON_PATHS, linkIcon } from 'shared-lib/ui/card-view';
+import { TemplateIcon } from '../../public-card/sandbox/template-icon';
 import { readTemplateSeeds, type TemplateSeed } from './read-template-seeds';
 import { seedTemplateId } from './templates';
 
 type Component = (props: object) => React.ReactNode;
-
-/** The sandbox's icon; see `public-card/sandbox/template-icon.tsx`. */
-function Icon({ name = '', url = '', className = '' }) {
-  return React.createElement(
-    'svg',
-    { className: `tj-icon ${className}`.trim(), viewBox: '0 0 24 24', 'aria-hidden': true },
-    React.createElement('path', { d: LINK_ICON_PATHS[linkIcon({ icon: name, url })] }),
-  );
-}
 
 /** Draws a seed here rather than in the sandbox: it is the product's own code, and there is no browser. */
 function drawSeed(
@@ -27,7 +18,7 @@ function drawSeed(
 ): TemplateMarkup {
   const module: { exports: { default?: Component } } = { exports: {} };
   const define = new Function('React', 'Icon', 'exports', 'module', seed.compiledCode);
-  define(React, Icon, module.exports, module);
+  define(React, TemplateIcon, module.exports, module);
   const { items } = drawJob(card, { ...seed.draft, compiledCode: seed.compiledCode }, data, { owner });
   const markup: TemplateMarkup = {};
   for (const { key, props } of items)

@@ -6,7 +6,12 @@ import { readTemplateSeeds, type TemplateSeed } from './read-template-seeds';
 /** The document of a template that ships with the product. */
 export const seedTemplateId = (key: string): string => `tarjetero-${key}`;
 
-async function publishSeed(db: Firestore, { key, draft, compiledCode }: TemplateSeed, by: string) {
+async function publishSeed(
+  db: Firestore,
+  { key, draft, compiledCode }: TemplateSeed,
+  by: string,
+  byEmail: string,
+) {
   const template = db.doc(`userTemplates/${seedTemplateId(key)}`);
   const published = template.collection('versions').doc(draft.version);
   // A published form outlives its template: what somebody deleted doesn't come back.
@@ -42,7 +47,7 @@ async function publishSeed(db: Firestore, { key, draft, compiledCode }: Template
     revision,
     action: 'create',
     by,
-    byEmail: '',
+    byEmail,
     at: now,
     before: null,
     after,
@@ -60,8 +65,9 @@ async function publishSeed(db: Firestore, { key, draft, compiledCode }: Template
  */
 export async function ensureTemplates(db: Firestore, by: string): Promise<string[]> {
   const added: string[] = [];
+  const byEmail = String((await db.doc(`admins/${by}`).get()).get('email') ?? '');
   for (const seed of readTemplateSeeds()) {
-    if (await publishSeed(db, seed, by)) added.push(seed.draft.name);
+    if (await publishSeed(db, seed, by, byEmail)) added.push(seed.draft.name);
   }
   if (added.length > 0) await writeTemplateIndex(db);
   return added;

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** What is built, in order, and the folders whose contents decide whether it is stale. */
+/** What is built, in order, and the folders and files whose contents decide whether it is stale. */
 const BUILDS = [
   { name: 'local-firebase', sources: ['local-firebase'] },
-  { name: 'functions', sources: ['functions', 'shared-lib', 'build'] },
+  { name: 'functions', sources: ['functions', 'shared-lib', 'build', 'firestore.rules'] },
   { name: 'public-card', sources: ['public-card', 'shared-lib', 'build'] },
   { name: 'shell', sources: ['shell', 'shared-lib', 'build'] },
   { name: 'user-app', sources: ['user-app', 'shared-lib', 'build'] },
@@ -20,6 +20,7 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'tests', 'testing', '.cache
 const isBuildVariable = (name) => /^(FIREBASE_|OPERATOR_|SENTRY_|ALERT_)|_ORIGIN$/.test(name);
 
 function* sourceFiles(folder) {
+  if (statSync(folder).isFile()) return yield folder;
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {

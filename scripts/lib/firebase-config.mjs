@@ -37,6 +37,9 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
   // Pinned in production, so that a page and the function that renders it are released and rolled back together.
   const cardFunction = { functionId: 'card', region: 'us-central1', ...(local ? {} : { pinTag: true }) };
   const cardRewrite = { source: '/c/**', function: cardFunction };
+  // What a visitor's page tells, and reports of a card.
+  const toFunction = (source, functionId) => ({ source, function: { functionId, region: 'us-central1' } });
+  const visits = [toFunction('/v/report', 'report'), toFunction('/v/**', 'visit')];
   // After the block for all pages, whose policy it replaces.
   const sandbox = {
     source: SANDBOX_PATH,
@@ -52,7 +55,7 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
     headers: [
       // The function sets all headers of a card's page itself; a block that matched would overwrite them.
       {
-        source: '!/c/**',
+        source: '!/@(c|v)/**',
         headers: [REVALIDATE, ...pageHeaders(surface), ...(target === 'shell' ? [] : [CROSS_ORIGIN])],
       },
       ...(target === 'public-card' ? [sandbox] : []),
@@ -62,7 +65,7 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
     rewrites,
   });
   // Missing assets stay 404 instead of turning into a page that is cached for ever.
-  const pageFrom = (file) => ({ source: '!/@(assets|c)/**', destination: `/${file}` });
+  const pageFrom = (file) => ({ source: '!/@(assets|c|v)/**', destination: `/${file}` });
   const page = pageFrom('index.html');
   // Hosting itself answers `/` with index.html.
   const prerendered = PRERENDERED_PAGES.filter(({ path }) => path !== '/').map(({ path, file }) => ({
@@ -77,10 +80,10 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
       { source: 'public-card/dist/server', codebase: 'card', runtime: 'nodejs22' },
     ],
     hosting: [
-      site('shell', 'shell/dist', 'shell', [cardRewrite, ...prerendered, pageFrom(APP_PAGE)]),
+      site('shell', 'shell/dist', 'shell', [cardRewrite, ...visits, ...prerendered, pageFrom(APP_PAGE)]),
       site('user-app', 'user-app/dist', 'user-app', [page]),
       site('admin-app', 'admin-app/dist', 'admin-app', [page]),
-      site('public-card', 'public-card/dist/site', 'public-card', [cardRewrite, page]),
+      site('public-card', 'public-card/dist/site', 'public-card', [cardRewrite, ...visits, page]),
     ],
     ...(local ? { emulators: emulators(ports) } : {}),
   };

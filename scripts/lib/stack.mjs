@@ -243,7 +243,8 @@ async function seed({ offset, folder }) {
     args: ['--import', 'tsx', join(ROOT, 'scripts/seed.ts')],
     cwd: ROOT,
     log,
-    env: serviceEnvironment(offset),
+    // A template's icon is a component: its markup is compiled as this file says.
+    env: { ...serviceEnvironment(offset), TSX_TSCONFIG_PATH: join(ROOT, 'scripts/tsconfig.json') },
   });
   const code = await part.exited;
   if (code !== 0) throw new Error(`No se pudieron escribir los datos de demostración. Mira ${log}`);

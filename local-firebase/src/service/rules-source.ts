@@ -1,5 +1,5 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { Ruleset } from '../rules/ruleset';
 import { RulesSyntaxError } from '../rules/source';
 
@@ -7,7 +7,7 @@ const POLL_MILLIS = 300;
 
 /** What a person may want to know about the rules in force. */
 export interface RulesState {
-  /** The file that is followed, or the name that a text was loaded under; absent: everything is allowed. */
+  /** Path of the file that is followed, or the name that a text was loaded under; absent: everything is allowed. */
   file: string | undefined;
   loadedAt: string | undefined;
   /** The file as it is on disk now cannot be used: the rules loaded before stay in force. */
@@ -36,7 +36,8 @@ export class RulesSource {
    * Loads rules from a file and follows it. A file that doesn't compile at start is an error; later,
    * the last good rules stay in force and the log says so.
    */
-  followFile(path: string): void {
+  followFile(file: string): void {
+    const path = resolve(file);
     this.use(readFileSync(path, 'utf8'), path);
     this.watched = path;
     // Polling sees every way of saving: editors often replace the file instead of writing to it.

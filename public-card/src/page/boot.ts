@@ -1,3 +1,5 @@
+import { countVisit } from './count-visit';
+
 /*
  * The page's only script until everything is on screen: it fetches the rest when the network and the processor are
  * free, or at the first touch of a control that needs it. That touch is kept and given back once the page is alive.
@@ -32,6 +34,7 @@ function holdClick(event: MouseEvent): void {
 }
 
 document.addEventListener('click', holdClick, true);
+countVisit();
 
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200);

@@ -37,10 +37,15 @@ export function CardPage({ card, now, canonicalUrl, homeHref, onReady, onSave }:
           />
         }
         foot={
-          <a href={homeHref}>
-            {messages.madeWith}
-            <b>{PRODUCT_NAME}</b>
-          </a>
+          <>
+            <a href={homeHref}>
+              {messages.madeWith}
+              <b>{PRODUCT_NAME}</b>
+            </a>
+            <a href={`/c/${card.slug}/denunciar`} rel="nofollow">
+              {messages.report}
+            </a>
+          </>
         }
       />
       <div id={TOAST_ID} className="tj-toast" role="status" />

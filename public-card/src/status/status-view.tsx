@@ -3,11 +3,12 @@ import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { absenceMessages } from '../messages';
 
 /** What a visitor meets instead of a card. */
-export type CardAbsence = 'paused' | 'deleted' | 'unknown' | 'failure';
+export type CardAbsence = 'paused' | 'deleted' | 'taken-down' | 'unknown' | 'failure';
 
 const ICONS: Record<CardAbsence, string> = {
   paused: UI_ICON_PATHS.pause,
   deleted: UI_ICON_PATHS.unknown,
+  'taken-down': UI_ICON_PATHS.unknown,
   unknown: UI_ICON_PATHS.unknown,
   failure: UI_ICON_PATHS.offline,
 };
