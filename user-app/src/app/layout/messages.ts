@@ -1,7 +1,5 @@
-/** What the frame around every screen says. */
+/** What the frame of the account's screens says; `shared-lib/ui/side-layout` says the rest. */
 export const layoutMessages = {
-  skip: 'Saltar al contenido',
-  navigation: 'Principal',
   home: 'Inicio',
   cards: 'Tarjetas',
   bookings: 'Reservas',
@@ -9,10 +7,6 @@ export const layoutMessages = {
   profile: 'Perfil',
   settings: 'Configuración',
   unnamed: 'Usuario',
-  signOut: 'Cerrar Sesión',
-  openMenu: 'Abrir menú',
-  closeMenu: 'Cerrar menú',
-  menu: 'Menú',
   storage: {
     refused: {
       title: 'Este navegador no guarda datos: puedes trabajar con conexión',

@@ -6,15 +6,16 @@ import {
   IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react';
+import type { NavEntry } from 'shared-lib/ui/side-layout';
 import { paths } from '../../paths';
 import { layoutMessages as messages } from './messages';
 
-/** The sections of the account; `exact` ones are current only at their own address. */
-export const navEntries = [
+/** The sections of the account. */
+export const navEntries: readonly NavEntry[] = [
   { to: paths.home, label: messages.home, icon: IconHome, exact: true },
-  { to: paths.cards, label: messages.cards, icon: IconId, exact: false },
-  { to: paths.bookings, label: messages.bookings, icon: IconCalendarEvent, exact: false },
-  { to: paths.payments, label: messages.payments, icon: IconCreditCard, exact: false },
-  { to: paths.profile, label: messages.profile, icon: IconUserCircle, exact: false },
-  { to: paths.settings, label: messages.settings, icon: IconSettings, exact: false },
+  { to: paths.cards, label: messages.cards, icon: IconId },
+  { to: paths.bookings, label: messages.bookings, icon: IconCalendarEvent },
+  { to: paths.payments, label: messages.payments, icon: IconCreditCard },
+  { to: paths.profile, label: messages.profile, icon: IconUserCircle },
+  { to: paths.settings, label: messages.settings, icon: IconSettings },
 ];

@@ -39,6 +39,8 @@ export const messages = {
   edit: 'Seguir editando',
   previewOf: 'Así se ve la tarjeta',
 
+  takenDown: 'Hemos retirado esta tarjeta',
+  takenDownText: (reason: string) => `Nadie puede verla ni se puede publicar. Motivo: ${reason}`,
   recovered: 'Hemos recuperado cambios que no llegaron a guardarse.',
   discard: 'Descartar',
   dismiss: 'Entendido',

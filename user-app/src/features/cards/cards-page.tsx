@@ -11,7 +11,7 @@ import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
-import { PageHeading } from 'shared-lib/ui/page-heading';
+import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import styles from './cards-page.module.css';
 import { CardItem } from './components/card-item';
 import { CardListSkeleton } from './components/card-list-skeleton';
@@ -56,18 +56,20 @@ export default function CardsPage() {
         </EmptyState>
       )}
       {cards.length > 0 && (
-        <section aria-label={messages.list} className={styles.list}>
-          {cards.map((card) => (
-            <CardItem
-              key={card.id}
-              card={card}
-              copying={copying.has(card.id)}
-              wait={waiting[card.id]}
-              actions={actions}
-              onShare={setShared}
-            />
-          ))}
-        </section>
+        <AfterHeading>
+          <section aria-label={messages.list} className={styles.list}>
+            {cards.map((card) => (
+              <CardItem
+                key={card.id}
+                card={card}
+                copying={copying.has(card.id)}
+                wait={waiting[card.id]}
+                actions={actions}
+                onShare={setShared}
+              />
+            ))}
+          </section>
+        </AfterHeading>
       )}
       <CreateCardDialog opened={creating} onClose={() => setCreating(false)} />
       <ShareDialog card={shared} onClose={() => setShared(null)} />

@@ -3,6 +3,7 @@ import type { NotificationEvent } from 'shared-lib/domain';
 /** Every sentence of the bell. */
 export const messages = {
   title: 'Notificaciones',
+  close: 'Cerrar notificaciones',
   unread: (count: number) => (count === 1 ? '1 sin leer' : `${count} sin leer`),
   bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${messages.unread(unread)}`),
   markAll: 'Marcar todas como leídas',
@@ -54,6 +55,18 @@ export function describeNotification(event: NotificationEvent): {
         title: 'Tu cuenta vuelve a estar activa',
         text: 'Ya puedes cambiar tus tarjetas.',
         path: '/dashboard',
+      };
+    case 'card-taken-down':
+      return {
+        title: `Hemos retirado tu tarjeta «${event.card}»`,
+        text: event.reason,
+        path: `/tarjeta/edit/${event.cardSlug}`,
+      };
+    case 'card-takedown-lifted':
+      return {
+        title: `Ya puedes volver a publicar «${event.card}»`,
+        text: 'Sigue en pausa hasta que la publiques.',
+        path: `/tarjeta/edit/${event.cardSlug}`,
       };
   }
 }

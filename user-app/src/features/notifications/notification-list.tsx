@@ -1,51 +1,38 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { Link } from 'shared-lib/router';
 import type { Notification } from 'shared-lib/domain';
 import { describeNotification, messages } from './messages';
 import styles from './notifications.module.css';
-import { timeAgo } from './time-ago';
+import { timeAgo } from 'shared-lib/ui/time-ago';
 
 interface Props {
   notifications: readonly Notification[];
   onOpen: (notification: Notification) => void;
-  onMarkAll: () => void;
 }
 
 /** The latest notifications; following one marks it as read. */
-export function NotificationList({ notifications, onOpen, onMarkAll }: Props) {
+export function NotificationList({ notifications, onOpen }: Props) {
   // The list lives as long as it is open; ages don't tick meanwhile.
   const [now] = useState(Date.now);
-  const unread = notifications.filter(({ readAt }) => readAt === null).length;
   return (
-    <>
-      <div className={styles.head}>
-        <p className={styles.title}>{messages.title}</p>
-        {unread > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={onMarkAll}>
-            {messages.markAll}
-          </Button>
-        )}
-      </div>
-      <ul className={styles.list}>
-        {notifications.map((notification) => {
-          const { title, text, path } = describeNotification(notification.event);
-          const isNew = notification.readAt === null;
-          return (
-            <li key={notification.id} className={isNew ? styles.unread : styles.read}>
-              <Link to={path ?? '/dashboard'} className={styles.item} onClick={() => onOpen(notification)}>
-                <span className={styles.itemTitle}>
-                  {isNew && <span className={styles.badge}>{messages.new}</span>} {title}
-                </span>
-                <span className={styles.itemText}>{text}</span>
-                <time className={styles.time} dateTime={new Date(notification.createdAt).toISOString()}>
-                  {timeAgo(notification.createdAt, now)}
-                </time>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {notifications.map((notification) => {
+        const { title, text, path } = describeNotification(notification.event);
+        const isNew = notification.readAt === null;
+        return (
+          <li key={notification.id} className={isNew ? styles.unread : styles.read}>
+            <Link to={path ?? '/dashboard'} className={styles.item} onClick={() => onOpen(notification)}>
+              <span className={styles.itemTitle}>
+                {isNew && <span className={styles.badge}>{messages.new}</span>} {title}
+              </span>
+              <span className={styles.itemText}>{text}</span>
+              <time className={styles.time} dateTime={new Date(notification.createdAt).toISOString()}>
+                {timeAgo(notification.createdAt, now)}
+              </time>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useAuth } from 'shared-lib/store';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
-import { PageHeading } from 'shared-lib/ui/page-heading';
+import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { AccountPhoto } from './account-photo';
 import { EmailVerification } from './email-verification';
 import { messages } from './messages';
@@ -14,17 +14,19 @@ export default function ProfilePage() {
     <>
       <PageHeading title={messages.title} intro={messages.intro} />
       <OfflineNotice />
-      <div className={styles.panel}>
-        {user ? (
-          <>
-            <AccountPhoto user={user} />
-            <ProfileForm user={user} />
-          </>
-        ) : (
-          <p className={styles.help}>{messages.noRecord}</p>
-        )}
-        {firebaseUser && <EmailVerification account={firebaseUser} />}
-      </div>
+      <AfterHeading>
+        <div className={styles.panel}>
+          {user ? (
+            <>
+              <AccountPhoto user={user} />
+              <ProfileForm user={user} />
+            </>
+          ) : (
+            <p className={styles.help}>{messages.noRecord}</p>
+          )}
+          {firebaseUser && <EmailVerification account={firebaseUser} />}
+        </div>
+      </AfterHeading>
     </>
   );
 }

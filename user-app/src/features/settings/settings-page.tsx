@@ -1,6 +1,6 @@
 import { useAuth } from 'shared-lib/store';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
-import { PageHeading } from 'shared-lib/ui/page-heading';
+import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { SectionStack } from 'shared-lib/ui/section-card';
 import { DeletionSection } from './account-data/deletion-section';
 import { ExportSection } from './account-data/export-section';
@@ -20,17 +20,19 @@ export default function SettingsPage() {
     <>
       <PageHeading title={messages.title} intro={messages.intro} />
       <OfflineNotice />
-      <SectionStack>
-        {user && <ThemeSection user={user} />}
-        {user && <NotificationsSection user={user} />}
-        {user && <PrivacySection user={user} />}
-        <MetricsPanel />
-        <PasswordSection />
-        <SessionSection />
-        <ExportSection />
-        <DeletionSection />
-        <LegalSection />
-      </SectionStack>
+      <AfterHeading>
+        <SectionStack>
+          {user && <ThemeSection user={user} />}
+          {user && <NotificationsSection user={user} />}
+          {user && <PrivacySection user={user} />}
+          <MetricsPanel />
+          <PasswordSection />
+          <SessionSection />
+          <ExportSection />
+          <DeletionSection />
+          <LegalSection />
+        </SectionStack>
+      </AfterHeading>
     </>
   );
 }

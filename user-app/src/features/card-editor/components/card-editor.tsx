@@ -104,6 +104,11 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
         onPublish={() => void publish()}
         onTogglePreview={() => setPreviewing(!previewing)}
       />
+      {card.takedown && (
+        <Notice tone="error" title={messages.takenDown}>
+          {messages.takenDownText(card.takedown.reason)}
+        </Notice>
+      )}
       {justPublished && <PublishedNotice card={card} onClose={() => setJustPublished(false)} />}
       {failures.length > 0 && <TemplateFailures failures={failures} onClose={() => setFailures([])} />}
       {state.overlaps.length > 0 && (

@@ -1,4 +1,4 @@
-import { PROFILE_MARKUP, type TemplateInstance, type TemplateMarkup } from 'shared-lib/domain';
+import { PROFILE_MARKUP, shownLinks, type TemplateInstance, type TemplateMarkup } from 'shared-lib/domain';
 import {
   drawJob,
   TemplateError,
@@ -6,7 +6,6 @@ import {
   type DrawnCard,
   type TemplateDrawing,
 } from 'shared-lib/templates';
-import { withWebsite } from 'shared-lib/ui/card-view';
 import type { DrawingEngine } from './drawing-engine';
 import { loadInstanceCode, type InstanceCode } from './instance-code';
 import { messages } from './messages';
@@ -35,7 +34,7 @@ function linkIdsOf(
 ): string[] {
   if (instance.targetItemId !== null) return [instance.targetItemId];
   const taken = new Set(instances.map(({ targetItemId }) => targetItemId));
-  return withWebsite(card)
+  return shownLinks(card)
     .map(({ id }) => id)
     .filter((id) => !taken.has(id))
     .slice(0, MOST_PARTS);
@@ -59,7 +58,7 @@ export function reasonOf(job: DrawJob, { parts }: TemplateDrawing, card: DrawnCa
   const lost = job.items.filter(({ key }) => parts[key] === undefined).map(({ key }) => key);
   if (lost.length === 0) return null;
   if (lost.includes(PROFILE_MARKUP)) return messages.reasons['no-name'];
-  const titles = withWebsite(card)
+  const titles = shownLinks(card)
     .filter(({ id }) => lost.includes(id))
     .map(({ title }) => `«${title}»`);
   return messages.reasons['no-address'](titles.join(', '));

@@ -26,6 +26,8 @@ const text = messages.gallery;
 const PAGE = 24;
 
 interface GalleryProps {
+  /** Closed, it stays: only so the focus goes back to where it was. */
+  opened: boolean;
   place: TemplatePlace;
   templates: CardTemplates;
   onClose: () => void;
@@ -33,7 +35,7 @@ interface GalleryProps {
 }
 
 /** The templates for a place, each as it would look on this very card. */
-export function Gallery({ place, templates, onClose, onApplied }: GalleryProps) {
+export function Gallery({ opened, place, templates, onClose, onApplied }: GalleryProps) {
   const { draft } = useEditor();
   const isPhone = useMediaQuery('(max-width: 40em)');
   const name = galleryName(place);
@@ -41,14 +43,14 @@ export function Gallery({ place, templates, onClose, onApplied }: GalleryProps) 
   const title =
     name === 'perfil' || name === 'enlaces' ? text[name] : text.link(link?.title || messages.unnamedLink);
   return (
-    <Modal opened onClose={onClose} title={title} fullScreen={isPhone} size={1000} centered={false}>
+    <Modal opened={opened} onClose={onClose} title={title} fullScreen={isPhone} size={1000} centered={false}>
       <OfflineNotice />
       <Choices place={place} templates={templates} onApplied={onApplied} onClose={onClose} />
     </Modal>
   );
 }
 
-function Choices({ place, templates, onApplied, onClose }: GalleryProps) {
+function Choices({ place, templates, onApplied, onClose }: Omit<GalleryProps, 'opened'>) {
   const { card, draft } = useEditor();
   const { data: index, error, refetch } = useTemplateIndexQuery();
   const section = place.targetSection;

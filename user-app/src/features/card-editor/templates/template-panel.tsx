@@ -20,6 +20,9 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
   const { data: index = [] } = useTemplateIndexQuery();
   const former = useFormerInstances(card, templates.instances);
   const [gallery, openGallery, closeGallery] = useGallery();
+  /** What the gallery was open for last: it stays so while it closes. */
+  const [choosing, setChoosing] = useState('perfil');
+  if (gallery !== null && gallery !== choosing) setChoosing(gallery);
   /** The place whose fields are open. */
   const [filling, setFilling] = useState<string | null>('');
 
@@ -72,14 +75,13 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
           </ul>
         </SectionCard>
       </SectionStack>
-      {gallery && (
-        <Gallery
-          place={placeOf(card.id, gallery)}
-          templates={templates}
-          onClose={closeGallery}
-          onApplied={() => setFilling(gallery)}
-        />
-      )}
+      <Gallery
+        opened={gallery !== null}
+        place={placeOf(card.id, choosing)}
+        templates={templates}
+        onClose={closeGallery}
+        onApplied={() => setFilling(choosing)}
+      />
     </>
   );
 }

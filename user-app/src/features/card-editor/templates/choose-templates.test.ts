@@ -1,0 +1,56 @@
+import type { TemplateIndexEntry } from 'shared-lib/domain';
+import { categoriesOf, chooseTemplates, type GalleryFilter } from './choose-templates';
+
+const anEntry = (name: string, change: Partial<TemplateIndexEntry> = {}): TemplateIndexEntry => ({
+  id: name,
+  name,
+  description: '',
+  tags: [],
+  targetSection: 'profile',
+  category: '',
+  version: '1.0.0',
+  downloadCount: 0,
+  updatedAt: 0,
+  preview: 0,
+  ...change,
+});
+
+const index = [
+  anEntry('Zinc', { downloadCount: 3, updatedAt: 10, category: 'Oscura', tags: ['noche'] }),
+  anEntry('Ámbar', { downloadCount: 1, updatedAt: 30, category: 'Cálida' }),
+  anEntry('Bruma', { downloadCount: 2, updatedAt: 20, category: 'Cálida', description: 'Para la noche' }),
+  anEntry('Cápsula', { targetSection: 'links', category: 'Atrevida' }),
+];
+
+const all: GalleryFilter = { words: '', section: 'profile', category: null, sort: 'used' };
+const names = (filter: Partial<GalleryFilter>) =>
+  chooseTemplates(index, { ...all, ...filter }).map(({ name }) => name);
+
+describe('the gallery', () => {
+  it('shows the templates of its section only, the most used first', () => {
+    expect(names({})).toEqual(['Zinc', 'Bruma', 'Ámbar']);
+    expect(names({ section: 'links' })).toEqual(['Cápsula']);
+  });
+
+  it('puts them in the order of their change, or of their names as they are said', () => {
+    expect(names({ sort: 'newest' })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
+    expect(names({ sort: 'name' })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
+  });
+
+  it('narrows down by words and category together', () => {
+    expect(names({ words: 'NOCHE' })).toEqual(['Zinc', 'Bruma']);
+    expect(names({ category: 'Cálida' })).toEqual(['Bruma', 'Ámbar']);
+    expect(names({ words: 'noche', category: 'Cálida' })).toEqual(['Bruma']);
+  });
+
+  it('offers the categories of its section once each, by name, without the empty one', () => {
+    expect(categoriesOf([...index, anEntry('Sin')], 'profile')).toEqual(['Cálida', 'Oscura']);
+    expect(categoriesOf(index, 'links')).toEqual(['Atrevida']);
+  });
+
+  it('leaves the list that it is given as it is', () => {
+    const before = [...index];
+    names({ sort: 'name' });
+    expect(index).toEqual(before);
+  });
+});

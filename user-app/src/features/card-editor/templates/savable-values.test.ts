@@ -1,0 +1,56 @@
+import type { TemplateField } from 'shared-lib/domain';
+import { savableValues } from './savable-values';
+
+const field = (id: string, type: TemplateField['type'], change: Partial<TemplateField> = {}) => ({
+  id,
+  label: id,
+  type,
+  defaultValue: '',
+  editable: true,
+  ...change,
+});
+
+const fields: TemplateField[] = [
+  field('motto', 'text'),
+  field('site', 'url'),
+  field('ink', 'color'),
+  field('size', 'number'),
+  field('tone', 'select', { options: ['Claro', 'Oscuro'] }),
+];
+
+describe('what of the typed values is stored', () => {
+  it('is all of it while every field holds what was typed', () => {
+    const typed = { motto: 'Hola', site: 'https://ejemplo.com', ink: '#123456', size: 3, tone: 'Claro' };
+    expect(savableValues(fields, typed, {})).toEqual({ values: typed, complete: true });
+  });
+
+  it('leaves what a field had where it doesn’t hold what was typed, and says so', () => {
+    const before = { motto: 'Antes', site: 'https://antes.example', ink: '#000000' };
+    const typed = { motto: 'Ahora', site: 'nada de esto', ink: '#12', tone: 'Verde' };
+    expect(savableValues(fields, typed, before)).toEqual({
+      values: { ...before, motto: 'Ahora' },
+      complete: false,
+    });
+  });
+
+  it('refuses a text that is longer than a field', () => {
+    expect(savableValues(fields, { motto: 'x'.repeat(2001) }, { motto: 'corto' })).toEqual({
+      values: { motto: 'corto' },
+      complete: false,
+    });
+  });
+
+  it('stores an address that was emptied', () => {
+    expect(savableValues(fields, { site: '' }, { site: 'https://antes.example' })).toEqual({
+      values: { site: '' },
+      complete: true,
+    });
+  });
+
+  it('keeps what has no field in this version: another version may have it', () => {
+    expect(savableValues(fields, { gone: 'sigue' }, { old: 'también' })).toEqual({
+      values: { old: 'también', gone: 'sigue' },
+      complete: true,
+    });
+  });
+});
