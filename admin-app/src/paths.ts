@@ -1,3 +1,5 @@
+import { resolveEndpoints } from 'shared-lib/config';
+
 /** Addresses of the administration. */
 export const paths = {
   admin: '/admin',
@@ -7,6 +9,11 @@ export const paths = {
   creator: '/admin/creator',
   preview: '/admin/preview',
   sync: '/admin/sync',
+  users: '/admin/users',
+  analytics: '/admin/analytics',
+  audit: '/admin/audit',
+  reports: '/admin/reports',
+  settings: '/admin/settings',
   ownerHome: '/dashboard',
 } as const;
 
@@ -22,4 +29,19 @@ export function creatorHref(templateId: string, options: { publish?: boolean } =
 /** A template as it is published, or one of its versions for good. */
 export function previewHref(templateId: string, version?: string): string {
   return `${paths.preview}?plantilla=${templateId}${version ? `&version=${version}` : ''}`;
+}
+
+/** An account beside the list of all. */
+export function userHref(uid: string): string {
+  return `${paths.users}/${encodeURIComponent(uid)}`;
+}
+
+/** What the log tells of one document. */
+export function auditHref(docId: string): string {
+  return `${paths.audit}?documento=${encodeURIComponent(docId)}`;
+}
+
+/** A card as visitors see it. */
+export function publicCardUrl(slug: string): string {
+  return `${resolveEndpoints().origins.publicCard}/c/${slug}`;
 }

@@ -9,11 +9,16 @@ import { AppFrame } from './app-frame';
 import { AdminOnly, WithoutAdmin } from './guards';
 import { AdminLayout } from './layout/admin-layout';
 
-const AdminHomePage = lazy(() => import('../features/admin-home/admin-home-page'));
+const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page'));
+const AuditPage = lazy(() => import('../features/audit/audit-page'));
+const AnalyticsPage = lazy(() => import('../features/analytics/analytics-page'));
 const CreatorPage = lazy(() => import('../features/creator/creator-page'));
 const PreviewPage = lazy(() => import('../features/preview/preview-page'));
+const ReportsPage = lazy(() => import('../features/reports/reports-page'));
+const SettingsPage = lazy(() => import('../features/settings/settings-page'));
 const SyncPage = lazy(() => import('../features/sync/sync-page'));
 const TemplatesPage = lazy(() => import('../features/templates/templates-page'));
+const UsersPage = lazy(() => import('../features/users/users-page'));
 
 /** Every screen of the administration. */
 export default function App() {
@@ -44,11 +49,16 @@ export default function App() {
               </AdminOnly>
             }
           >
-            <Route path="dashboard" element={<AdminHomePage />} />
+            <Route path="dashboard" element={<DashboardPage />} />
+            <Route path="analytics" element={<AnalyticsPage />} />
             <Route path="creator" element={<CreatorPage />} />
             <Route path="preview" element={<PreviewPage />} />
+            <Route path="settings" element={<SettingsPage />} />
             <Route path="sync" element={<SyncPage />} />
             <Route path="templates" element={<TemplatesPage />} />
+            <Route path="audit" element={<AuditPage />} />
+            <Route path="reports" element={<ReportsPage />} />
+            <Route path="users/:uid?" element={<UsersPage />} />
             <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
           </Route>
         </Routes>

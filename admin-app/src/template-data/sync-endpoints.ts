@@ -1,12 +1,16 @@
-import { subscribeToSyncFailures, subscribeToSyncRuns } from 'shared-lib/data';
+import { subscribeToSyncFailures, subscribeToSyncRun } from 'shared-lib/data';
 import type { SyncFailure, SyncRun } from 'shared-lib/domain';
 import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every roll-out; live. */
-    syncRuns: build.query<SyncRun[], void>(
-      liveEndpoint((): Subscribe<SyncRun[]> => (onChange, onError) => subscribeToSyncRuns(onChange, onError)),
+    /** One roll-out, or `null` when it was never started; live. */
+    syncRun: build.query<SyncRun | null, string>(
+      liveEndpoint(
+        (runId: string): Subscribe<SyncRun | null> =>
+          (onChange, onError) =>
+            subscribeToSyncRun(runId, onChange, onError),
+      ),
     ),
     /** What a roll-out couldn't bring up to date; live. */
     syncFailures: build.query<SyncFailure[], string>(
@@ -19,4 +23,4 @@ const endpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useSyncRunsQuery, useSyncFailuresQuery } = endpoints;
+export const { useSyncRunQuery, useSyncFailuresQuery } = endpoints;

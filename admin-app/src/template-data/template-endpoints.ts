@@ -1,45 +1,61 @@
 import {
   callFunction,
   listTemplateVersions,
-  subscribeToTemplates,
+  subscribeToTemplate,
   type TemplateCollection,
 } from 'shared-lib/data';
-import type { Template, TemplateUse, TemplateVersion } from 'shared-lib/domain';
-import { dataApi, liveEndpoint, toDataError, type Subscribe } from 'shared-lib/store';
+import type {
+  Template,
+  TemplateListEntry,
+  TemplateStats,
+  TemplateUse,
+  TemplateVersion,
+} from 'shared-lib/domain';
+import { dataApi, liveEndpoint, toDataError, type DataError, type Subscribe } from 'shared-lib/store';
+
+async function answerOf<Value>(work: Promise<Value>): Promise<{ data: Value } | { error: DataError }> {
+  try {
+    return { data: await work };
+  } catch (error) {
+    return { error: toDataError(error) };
+  }
+}
+
+/** One template: as owners get it, or the edits of it that wait. */
+interface TemplateKey {
+  id: string;
+  from: TemplateCollection;
+}
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The first page of templates as owners get them, or of edits that wait; live. */
-    templates: build.query<Template[], TemplateCollection>(
+    /** Every template in short, and the figures above the list. */
+    templateList: build.query<{ templates: TemplateListEntry[]; stats: TemplateStats }, void>({
+      queryFn: () => answerOf(callFunction('listTemplates', {})),
+    }),
+    /** A template, or `null`; live. */
+    template: build.query<Template | null, TemplateKey>(
       liveEndpoint(
-        (from: TemplateCollection): Subscribe<Template[]> =>
+        ({ id, from }: TemplateKey): Subscribe<Template | null> =>
           (onChange, onError) =>
-            subscribeToTemplates(onChange, onError, from),
+            subscribeToTemplate(id, onChange, onError, from),
       ),
     ),
     /** How much each of these templates is used. */
     templateUse: build.query<Record<string, TemplateUse>, string[]>({
       queryFn: async (templateIds) => {
-        try {
-          return { data: (await callFunction('countTemplateUse', { templateIds })).use };
-        } catch (error) {
-          return { error: toDataError(error) };
-        }
+        const answer = await answerOf(callFunction('countTemplateUse', { templateIds }));
+        return 'error' in answer ? answer : { data: answer.data.use };
       },
     }),
     /** Every published form of a template, the latest first. */
     templateVersions: build.query<TemplateVersion[], string>({
-      queryFn: async (id) => {
-        try {
-          return { data: await listTemplateVersions(id) };
-        } catch (error) {
-          return { error: toDataError(error) };
-        }
-      },
+      queryFn: (id) => answerOf(listTemplateVersions(id)),
       // Others publish too: look again each time it is opened.
       keepUnusedDataFor: 0,
     }),
   }),
 });
 
-export const { useTemplatesQuery, useTemplateUseQuery, useTemplateVersionsQuery } = endpoints;
+export const { useTemplateListQuery, useTemplateQuery, useLazyTemplateUseQuery, useTemplateVersionsQuery } =
+  endpoints;

@@ -2,29 +2,28 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { messages } from './messages';
 import styles from './template-preview.module.css';
 import { sampleCards } from './sample-cards';
-import { PREVIEW_WIDTHS, type PreviewChoice } from './use-preview-choice';
+import { PREVIEW_WIDTHS, TYPED_SAMPLE, type PreviewChoice } from './use-preview-choice';
 
 interface PreviewControlsProps {
   choice: PreviewChoice;
   onChange: (part: Partial<PreviewChoice>) => void;
-  /** False where the card is chosen elsewhere. */
-  withSamples?: boolean;
+  /** What the choice of a card that is typed is called, where one may be. */
+  typed?: string;
 }
 
 /** Which card, on which device, in which theme. */
-export function PreviewControls({ choice, onChange, withSamples = true }: PreviewControlsProps) {
+export function PreviewControls({ choice, onChange, typed }: PreviewControlsProps) {
+  const samples = [...sampleCards, ...(typed ? [{ id: TYPED_SAMPLE, label: typed } as const] : [])];
   return (
     <div className={styles.controls}>
-      {withSamples && (
-        <NativeSelect
-          label={messages.sample}
-          data={sampleCards.map(({ id, label }) => ({ value: id, label }))}
-          value={choice.sample}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ sample: sampleCards.find(({ id }) => id === value)?.id ?? 'typical' })
-          }
-        />
-      )}
+      <NativeSelect
+        label={messages.sample}
+        data={samples.map(({ id, label }) => ({ value: id, label }))}
+        value={choice.sample}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ sample: samples.find(({ id }) => id === value)?.id ?? 'typical' })
+        }
+      />
       <div className={styles.row}>
         <SegmentedControl
           aria-label={messages.width}

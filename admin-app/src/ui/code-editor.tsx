@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { css } from '@codemirror/lang-css';
 import { javascript } from '@codemirror/lang-javascript';
 import { linter, lintGutter, type Diagnostic } from '@codemirror/lint';
-import type { Text } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { Prec, type Text } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
 import CodeMirror from '@uiw/react-codemirror';
 import type { TemplateProblem } from 'shared-lib/templates';
 import { codeTheme } from './code-theme';
@@ -47,6 +47,8 @@ export function CodeEditor({ label, language, value, onChange, check, height = 3
     () => [
       LANGUAGES[language](),
       codeTheme,
+      // The screen's own shortcut: it would add a line as well.
+      Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => true }])),
       lintGutter(),
       linter(
         async ({ state }) => (await check(state.doc.toString())).map((p) => toDiagnostic(state.doc, p)),

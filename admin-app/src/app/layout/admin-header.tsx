@@ -1,22 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from 'shared-lib/router';
 import { PageHeading } from 'shared-lib/ui/page-heading';
+import { PaletteButton } from '../palette/palette-button';
+import { usePalette } from '../palette/use-palette';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { paths } from '../../paths';
 import styles from './admin-header.module.css';
 import { messages } from './messages';
 import { sectionAt } from './sections';
 
+const Palette = lazy(() => import('../palette/palette'));
+
 /** Which section is open, the way to a new template, and who is at work. */
 export function AdminHeader() {
   const { pathname } = useLocation();
   const { email } = useCurrentAdmin();
+  const palette = usePalette();
   const section = sectionAt(pathname);
   if (!section) return null;
   const action = (
     <div className={styles.action}>
       <span className={styles.who}>{email || messages.fallbackName}</span>
+      <PaletteButton onOpen={palette.open} />
       {section.to !== paths.creator && (
         <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
           {messages.newTemplate}
@@ -24,5 +31,15 @@ export function AdminHeader() {
       )}
     </div>
   );
-  return <PageHeading key={section.to} title={section.label} intro={section.description} action={action} />;
+  // The palette outlives the heading: it may be open while another section arrives.
+  return (
+    <>
+      <PageHeading key={section.to} title={section.label} intro={section.description} action={action} />
+      {palette.opened && (
+        <Suspense fallback={null}>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
+    </>
+  );
 }

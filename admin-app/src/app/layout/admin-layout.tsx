@@ -1,19 +1,32 @@
-import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
 import { useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import { showErrorToast } from 'shared-lib/toast';
 import { SideLayout } from 'shared-lib/ui/side-layout';
+import { useReportsQuery } from '../../admin-data/admin-endpoints';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { paths } from '../../paths';
 import { AdminHeader } from './admin-header';
 import { messages } from './messages';
-import { sections } from './sections';
+import { sections, type AdminSection } from './sections';
+
+/** How many open reports the sidebar counts: each is a read of every screen. */
+const MOST_COUNTED = 5;
+
+/** The sections, with what waits in 'Denuncias'. */
+function useSections(): readonly AdminSection[] {
+  const { data: open = [] } = useReportsQuery({ status: 'open', count: MOST_COUNTED + 1 });
+  if (open.length === 0) return sections;
+  const text = open.length > MOST_COUNTED ? `${MOST_COUNTED}+` : String(open.length);
+  const badge = { text, label: messages.openReports(text) };
+  return sections.map((section) => (section.to === paths.reports ? { ...section, badge } : section));
+}
 
 /** The frame of the administration's screens. */
 export function AdminLayout() {
   const { name, email } = useCurrentAdmin();
   const navigate = useNavigate();
+  const entries = useSections();
   const leave = () => {
     signOut().then(() => navigate(paths.login, { replace: true }), showErrorToast);
   };
@@ -21,11 +34,8 @@ export function AdminLayout() {
     <SideLayout
       product={ADMIN_TITLE}
       home={paths.dashboard}
-      entries={sections}
+      entries={entries}
       person={{ name: name || messages.fallbackName, email }}
-      menuIcon={<IconMenu2 size={24} aria-hidden />}
-      closeIcon={<IconX size={22} aria-hidden />}
-      signOutIcon={<IconLogout size={18} stroke={1.75} aria-hidden />}
       onSignOut={leave}
       above={<AdminHeader />}
     />

@@ -6,7 +6,16 @@ export const messages = {
     creator: { label: 'Crear Plantilla', description: 'Creador universal de plantillas' },
     preview: { label: 'Vista Previa', description: 'Cualquier plantilla con cualquier tarjeta' },
     sync: { label: 'Sincronización', description: 'Lleva cada versión a las tarjetas que usan la plantilla' },
+    users: { label: 'Usuarios', description: 'Cuentas, planes y administradores' },
+    analytics: { label: 'Analítica', description: 'Visitas, contactos, plantillas y velocidad' },
+    audit: { label: 'Registro', description: 'Quién ha cambiado qué, y cuándo' },
+    reports: { label: 'Denuncias', description: 'Lo que los visitantes denuncian de una tarjeta' },
+    settings: {
+      label: 'Configuración',
+      description: 'Funciones, avisos, administración y estado del sistema',
+    },
   },
+  openReports: (count: string) => (count === '1' ? '1 denuncia abierta' : `${count} denuncias abiertas`),
   newTemplate: 'Nueva Plantilla',
   fallbackName: 'Administrador',
 };

@@ -1,4 +1,15 @@
-import { IconLayoutDashboard, IconPalette, IconPencilPlus, IconEye, IconRefresh } from '@tabler/icons-react';
+import {
+  IconChartLine,
+  IconEye,
+  IconFlag,
+  IconHistory,
+  IconLayoutDashboard,
+  IconPalette,
+  IconPencilPlus,
+  IconRefresh,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { NavEntry } from 'shared-lib/ui/side-layout';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -15,6 +26,11 @@ export const sections: readonly AdminSection[] = [
   { to: paths.creator, icon: IconPencilPlus, ...messages.sections.creator },
   { to: paths.preview, icon: IconEye, ...messages.sections.preview },
   { to: paths.sync, icon: IconRefresh, ...messages.sections.sync },
+  { to: paths.users, icon: IconUsers, ...messages.sections.users },
+  { to: paths.analytics, icon: IconChartLine, ...messages.sections.analytics },
+  { to: paths.audit, icon: IconHistory, ...messages.sections.audit },
+  { to: paths.reports, icon: IconFlag, ...messages.sections.reports },
+  { to: paths.settings, icon: IconSettings, ...messages.sections.settings },
 ];
 
 /** The section that an address belongs to. */

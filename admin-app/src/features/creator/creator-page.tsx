@@ -9,6 +9,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { paths } from '../../paths';
 import { Creator } from './components/creator';
+import { readMirror } from './draft/draft-mirror';
 import { loadSource, newSource, type DraftSource } from './draft/draft-source';
 import { messages } from './messages';
 
@@ -26,12 +27,17 @@ export default function CreatorPage() {
     if (id === null) setFresh(newTemplateId());
   }
   if (id === null || id === fresh) return <Creator key={fresh} source={newSource(fresh, name)} />;
-  return <StoredTemplate key={id} id={id} />;
+  return <StoredTemplate key={id} id={id} author={name} />;
 }
 
 type Loaded = { source: DraftSource | null } | { failure: string };
 
-function StoredTemplate({ id }: { id: string }) {
+/** What the server has of a template; what only this browser has of one that was never saved, or is gone. */
+async function findSource(id: string, author: string): Promise<DraftSource | null> {
+  return (await loadSource(id)) ?? (readMirror(id) ? newSource(id, author) : null);
+}
+
+function StoredTemplate({ id, author }: { id: string; author: string }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -40,14 +46,14 @@ function StoredTemplate({ id }: { id: string }) {
     const tell = (result: Loaded) => {
       if (!gone) setLoaded(result);
     };
-    loadSource(id).then(
+    findSource(id, author).then(
       (source) => tell({ source }),
       (error: unknown) => tell({ failure: describeError(error).message }),
     );
     return () => {
       gone = true;
     };
-  }, [id, attempt]);
+  }, [id, author, attempt]);
 
   if (!loaded) return <Loader />;
   if ('failure' in loaded) {

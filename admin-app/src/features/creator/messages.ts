@@ -61,6 +61,16 @@ export const messages = {
 
   save: 'Guardar',
   publish: 'Publicar',
+  shortcuts: {
+    title: 'Atajos de teclado',
+    control: 'Ctrl',
+    enter: 'Intro',
+    escape: 'Esc',
+    tab: 'Tab',
+    undo: 'Deshacer en un editor',
+    find: 'Buscar en un editor',
+    leave: 'Salir de un editor',
+  },
   saveStates: {
     untouched: '',
     unsaved: 'Sin guardar',

@@ -4,9 +4,10 @@ import { IconEye } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { showToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { creatorHref } from '../../paths';
-import { useTemplatesQuery, useTemplateVersionsQuery } from '../../template-data/template-endpoints';
+import { useTemplateListQuery, useTemplateVersionsQuery } from '../../template-data/template-endpoints';
 import { messages } from './messages';
 import { PreviewedCard } from './previewed-card';
 import styles from './preview-page.module.css';
@@ -15,7 +16,8 @@ import { usePreviewedTemplate } from './use-previewed-template';
 /** 'Vista Previa': any template, as it is or as it was published, with any card. */
 export default function PreviewPage() {
   const [parameters, setParameters] = useSearchParams();
-  const { data: templates } = useTemplatesQuery('userTemplates');
+  const { data: list, error, isFetching, refetch } = useTemplateListQuery();
+  const templates = list?.templates;
   const id = parameters.get('plantilla') ?? templates?.[0]?.id ?? null;
   const version = parameters.get('version');
   const { data: versions = [] } = useTemplateVersionsQuery(id ?? '', { skip: id === null });
@@ -25,7 +27,13 @@ export default function PreviewPage() {
   const put = (plantilla: string, published: string | null) =>
     setParameters({ plantilla, ...(published && { version: published }) }, { replace: true });
 
-  if (!templates) return <Loader />;
+  if (!templates) {
+    return isFetching ? (
+      <Loader />
+    ) : (
+      <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
+    );
+  }
   if (id === null) {
     return (
       <EmptyState icon={<IconEye size={28} stroke={1.5} />} title={messages.none}>

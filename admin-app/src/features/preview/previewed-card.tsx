@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   linkTemplateProps,
   profileTemplateProps,
@@ -12,15 +12,27 @@ import { TemplateFields } from 'shared-lib/ui/template-fields';
 import { PreviewControls } from '../../template-preview/preview-controls';
 import { PreviewStage } from '../../template-preview/preview-stage';
 import { sampleCards } from '../../template-preview/sample-cards';
-import { usePreviewChoice } from '../../template-preview/use-preview-choice';
+import { TYPED_SAMPLE, usePreviewChoice } from '../../template-preview/use-preview-choice';
+import { Panel, PanelHelp } from '../../ui/panel';
+import { useSessionState } from '../../ui/use-session-state';
 import { messages } from './messages';
 import styles from './preview-page.module.css';
+import { NOTHING_TYPED, toDrawnCard } from './typed-card';
+import { TypedCardForm } from './typed-card-form';
 
 /** One template on a sample card, with data to type. */
 export function PreviewedCard({ template }: { template: Template }) {
-  const [choice, choose] = usePreviewChoice();
-  const [data, setData] = useState<TemplateValues>({});
-  const { card } = sampleCards.find(({ id }) => id === choice.sample) ?? sampleCards[0]!;
+  const [choice, choose] = usePreviewChoice('preview');
+  const [data, setData] = useSessionState<TemplateValues>(`tarjetero:vista:datos:${template.id}`, {});
+  const [typed, setTyped] = useSessionState('tarjetero:vista:tarjeta', NOTHING_TYPED);
+  const isTyped = choice.sample === TYPED_SAMPLE;
+  const card = useMemo(
+    () =>
+      isTyped
+        ? toDrawnCard(typed)
+        : (sampleCards.find(({ id }) => id === choice.sample) ?? sampleCards[0]!).card,
+    [isTyped, typed, choice.sample],
+  );
   const job = useMemo(
     () => (template.compiledCode === '' ? null : drawJob(card, template, data)),
     [card, template, data],
@@ -31,7 +43,7 @@ export function PreviewedCard({ template }: { template: Template }) {
     const props =
       template.targetSection === 'profile'
         ? profileTemplateProps(card, template.jsonConfig, {})
-        : linkTemplateProps(card, card.links[0]!, template.jsonConfig, {});
+        : linkTemplateProps(card, card.links[0] ?? sampleCards[0]!.card.links[0]!, template.jsonConfig, {});
     const value = props[id];
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? value
@@ -40,29 +52,30 @@ export function PreviewedCard({ template }: { template: Template }) {
 
   return (
     <div className={styles.columns}>
-      <section className={styles.panel} aria-label={messages.data}>
-        <h2>{messages.data}</h2>
-        <p className={styles.help}>{messages.dataHelp}</p>
-        <TemplateFields
-          fields={template.jsonConfig}
-          values={data}
-          fallback={fallback}
-          onChange={(id, value) => setData((earlier) => ({ ...earlier, [id]: value }))}
-          image={({ id, label }) => (
-            <p key={id} className={styles.help}>
-              {label}. {messages.noImages}
-            </p>
-          )}
-        />
-      </section>
-      <div className={styles.panel}>
-        <PreviewControls choice={choice} onChange={choose} />
+      <Panel>
+        <PreviewControls choice={choice} onChange={choose} typed={messages.typed.choice} />
         <PreviewStage
           job={job}
           theme={theme}
           width={choice.width}
           problem={job ? null : messages.notCompiled}
         />
+      </Panel>
+      <div className={styles.forms}>
+        {isTyped && <TypedCardForm card={typed} onChange={setTyped} />}
+        <Panel title={messages.data} help={messages.dataHelp}>
+          <TemplateFields
+            fields={template.jsonConfig}
+            values={data}
+            fallback={fallback}
+            onChange={(id, value) => setData({ ...data, [id]: value })}
+            image={({ id, label }) => (
+              <PanelHelp key={id}>
+                {label}. {messages.noImages}
+              </PanelHelp>
+            )}
+          />
+        </Panel>
       </div>
     </div>
   );

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button, NativeSelect, Progress } from '@mantine/core';
-import type { SyncRun, Template, TemplateUse } from 'shared-lib/domain';
+import { syncRunIdOf, type SyncRun, type Template, type TemplateUse } from 'shared-lib/domain';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { useSyncRunQuery } from '../../template-data/sync-endpoints';
+import { useTemplateQuery } from '../../template-data/template-endpoints';
 import { messages } from './messages';
 import { SyncFailures } from './sync-failures';
 import styles from './sync-page.module.css';
@@ -13,18 +16,33 @@ import { VersionsCompared } from './versions-compared';
 const SHARES = [5, 25, 50, 100] as const;
 
 interface SyncItemProps {
-  template: Template;
-  hasDraft: boolean;
+  templateId: string;
   /** `undefined` while it isn't counted. */
   use: TemplateUse | undefined;
-  /** The roll-out of the present version, if there was one. */
-  run: SyncRun | undefined;
   /** Asks for the use anew. */
   onCount: () => void;
 }
 
 /** One template: who is behind, and the way of the present version to them. */
-export function SyncItem({ template, hasDraft, use, run, onCount }: SyncItemProps) {
+export function SyncItem({ templateId, use, onCount }: SyncItemProps) {
+  const { data: template } = useTemplateQuery({ id: templateId, from: 'userTemplates' });
+  const { data: draft = null } = useTemplateQuery({ id: templateId, from: 'adminTemplates' });
+  const runId = template ? syncRunIdOf(templateId, template.version) : null;
+  const { data: run } = useSyncRunQuery(runId ?? '', { skip: runId === null });
+  // Deleted or hidden meanwhile.
+  if (template === null || template?.isPublic === false) return null;
+  if (!template || run === undefined) return <SkeletonBlock height={120} radius={12} />;
+  return <Distribution template={template} hasDraft={draft !== null} use={use} run={run} onCount={onCount} />;
+}
+
+interface DistributionProps extends Omit<SyncItemProps, 'templateId'> {
+  template: Template;
+  hasDraft: boolean;
+  /** The roll-out of the present version, if there was one. */
+  run: SyncRun | null;
+}
+
+function Distribution({ template, hasDraft, use, run, onCount }: DistributionProps) {
   const { isDriving, progress, start, halt } = useRollOut(template, onCount);
   const [share, setShare] = useState<number>(run?.percentage ?? 100);
   const [compared, setCompared] = useState(false);
@@ -34,7 +52,7 @@ export function SyncItem({ template, hasDraft, use, run, onCount }: SyncItemProp
   const behind = versions.reduce((sum, [other, count]) => sum + (other === version ? 0 : count), 0);
   const oldest = versions.map(([other]) => other).find((other) => other !== version);
   const interrupted = run?.state === 'running' && !isDriving;
-  const isBegun = run !== undefined && (run.state === 'paused' || run.state === 'stopped' || interrupted);
+  const isBegun = run !== null && (run.state === 'paused' || run.state === 'stopped' || interrupted);
 
   return (
     <article className={styles.item} aria-label={name}>

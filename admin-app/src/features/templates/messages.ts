@@ -38,6 +38,11 @@ export const messages = {
   noTrend: 'Sin datos',
   trend: (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`,
   trendHelp: 'Aplicaciones de los últimos 7 días frente a los 7 anteriores',
+  counting: '…',
+  more: 'Cargar más',
+  seen: (shown: number, found: number) => `Se ven ${shown} de ${found}`,
+  orderedAmong: (shown: number) => `El orden por uso es entre las ${shown} que se ven.`,
+  notAll: (most: number) => `La lista llega a las ${most} plantillas más descargadas.`,
   useFailed: 'No se ha podido contar el uso de las plantillas.',
 
   actionsOf: (name: string) => `Acciones de ${name}`,

@@ -1,6 +1,7 @@
-import type { Template } from 'shared-lib/domain';
+import type { Template, TemplateListEntry, TemplateUse } from 'shared-lib/domain';
 import { aTemplateDraft } from 'shared-lib/testing';
-import { statsOf, toRows } from './template-rows';
+import { toRow } from './template-rows';
+import { filterEntries, sortByUse, type TemplateFilters } from './use-template-filters';
 
 const aTemplate = (id: string, change: Partial<Template> = {}): Template => ({
   ...aTemplateDraft(),
@@ -15,11 +16,30 @@ const aTemplate = (id: string, change: Partial<Template> = {}): Template => ({
   ...change,
 });
 
-const use = { a: { byVersion: { '1.0.0': 3 }, usage: 3, trend: 50 } };
+const anEntry = (id: string, change: Partial<TemplateListEntry> = {}): TemplateListEntry => ({
+  id,
+  name: id,
+  description: '',
+  tags: [],
+  targetSection: 'profile',
+  category: '',
+  version: '1.0.0',
+  isPublic: true,
+  downloadCount: 0,
+  updatedAt: 0,
+  ...change,
+});
 
-describe('the list of templates', () => {
+const aUse = (usage: number, trend: number | null = null): TemplateUse => ({
+  byVersion: { '1.0.0': usage },
+  usage,
+  trend,
+});
+
+describe('a line of the list of templates', () => {
   it('S3.07 has id, name, description, category, visibility, downloads, use and its real trend', () => {
-    const [row, unused] = toRows([aTemplate('a', { downloadCount: 7 }), aTemplate('b')], [], use);
+    const template = aTemplate('a', { downloadCount: 7 });
+    const row = toRow(anEntry('a', { name: 'Antes' }), { template, hasDraft: false, use: aUse(3, 50) });
     expect(row).toMatchObject({
       id: 'a',
       name: 'Clara',
@@ -30,32 +50,67 @@ describe('the list of templates', () => {
       usage: 3,
       trend: 50,
     });
-    expect(unused).toMatchObject({ usage: 0, trend: null });
   });
 
-  it('says which have nothing to draw, edits that wait, and a form to show again', () => {
-    const rows = toRows([aTemplate('a', { cssCode: ' ' }), aTemplate('b')], [aTemplate('b')], use);
-    expect(rows.map(({ isValid, hasDraft, wasPublished }) => [isValid, hasDraft, wasPublished])).toEqual([
-      [false, false, true],
-      [true, true, false],
-    ]);
+  it('says what the list knows until the template was read and its use counted', () => {
+    const entry = anEntry('b', { name: 'Encontrada', isPublic: false, downloadCount: 2 });
+    expect(toRow(entry, { template: null, hasDraft: false, use: undefined })).toMatchObject({
+      name: 'Encontrada',
+      isPublic: false,
+      downloads: 2,
+      usage: 0,
+      trend: null,
+      isCounted: false,
+      isValid: true,
+    });
+  });
+
+  it('says that there is nothing to draw, and that edits wait', () => {
+    const template = aTemplate('a', { cssCode: ' ' });
+    expect(toRow(anEntry('a'), { template, hasDraft: true, use: aUse(0) })).toMatchObject({
+      isValid: false,
+      hasDraft: true,
+    });
   });
 });
 
-describe('the figures above it', () => {
-  it('S3.06 count templates, public and private ones, downloads, and the average of the ratings', () => {
-    const rated = [
-      aTemplate('a', { downloadCount: 4, rating: 5 }),
-      aTemplate('b', { downloadCount: 2, rating: 4, isPublic: false }),
-      aTemplate('c'),
-    ];
-    expect(statsOf(rated)).toEqual({
-      totalTemplates: 3,
-      publicTemplates: 2,
-      privateTemplates: 1,
-      totalDownloads: 6,
-      averageRating: 4.5,
-    });
-    expect(statsOf([]).averageRating).toBe(0);
+describe('what is looked for', () => {
+  const all: TemplateFilters = {
+    words: '',
+    section: null,
+    visibility: null,
+    sort: 'downloads',
+    descending: true,
+  };
+  const entries = [
+    anEntry('Ámbar', { downloadCount: 1, tags: ['cálida'] }),
+    anEntry('Zinc', { downloadCount: 9, isPublic: false, category: 'Oscura' }),
+    anEntry('Bruma', { downloadCount: 4, targetSection: 'links', description: 'Muy clara' }),
+  ];
+  const found = (part: Partial<TemplateFilters>) =>
+    filterEntries(entries, { ...all, ...part }).map(({ name }) => name);
+
+  it('is found by words, section and visibility among all of them', () => {
+    expect(found({})).toEqual(['Zinc', 'Bruma', 'Ámbar']);
+    expect(found({ words: 'CALIDA' })).toEqual(['Ámbar']);
+    expect(found({ section: 'links' })).toEqual(['Bruma']);
+    expect(found({ visibility: 'private' })).toEqual(['Zinc']);
+    expect(found({ words: 'clara', visibility: 'private' })).toEqual([]);
+  });
+
+  it('is put in order by name as one says it, by category and by downloads', () => {
+    expect(found({ sort: 'name', descending: false })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
+    expect(found({ sort: 'category' })).toEqual(['Zinc', 'Ámbar', 'Bruma']);
+    expect(found({ sort: 'downloads', descending: false })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
+  });
+
+  it('is put in order by use and trend as far as it is shown and counted', () => {
+    const uses = { Ámbar: aUse(2, 10), Zinc: aUse(1), Bruma: aUse(5, -20) };
+    const inOrder = (part: Partial<TemplateFilters>) =>
+      sortByUse(entries, { ...all, ...part }, uses).map(({ name }) => name);
+    expect(inOrder({ sort: 'usage' })).toEqual(['Bruma', 'Ámbar', 'Zinc']);
+    expect(inOrder({ sort: 'usage', descending: false })).toEqual(['Zinc', 'Ámbar', 'Bruma']);
+    expect(inOrder({ sort: 'trend' })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
+    expect(inOrder({ sort: 'name' })).toEqual(['Ámbar', 'Zinc', 'Bruma']);
   });
 });

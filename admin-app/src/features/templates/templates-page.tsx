@@ -1,60 +1,78 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPalette, IconSearchOff } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
-import type { Template } from 'shared-lib/domain';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skeletons';
 import { paths } from '../../paths';
-import { useTemplatesQuery, useTemplateUseQuery } from '../../template-data/template-endpoints';
+import { useTemplateListQuery } from '../../template-data/template-endpoints';
+import { useTemplateUses } from '../../template-data/use-template-uses';
 import { DeleteDialog } from './components/delete-dialog';
 import { ImportDialog } from './components/import-dialog';
+import { lineIdOf } from './components/template-line';
+import styles from './components/templates.module.css';
 import { TemplateFilterBar } from './components/template-filter-bar';
 import { TemplateStatTiles } from './components/template-stat-tiles';
 import { TemplateTable } from './components/template-table';
 import { VersionsDrawer } from './components/versions-drawer';
 import { messages } from './messages';
-import { toRows, type ListedTemplate } from './template-rows';
+import type { ListedTemplate } from './template-rows';
 import { useTemplateActions } from './use-template-actions';
-import { filterRows, useTemplateFilters } from './use-template-filters';
-
-const NONE: Template[] = [];
+import { filterEntries, isOrderedByUse, sortByUse, useTemplateFilters } from './use-template-filters';
 
 /** 'Plantillas': every template, how it is used, and what can be done to it. */
 export default function TemplatesPage() {
-  const { data: templates, error, isFetching, refetch } = useTemplatesQuery('userTemplates');
-  const { data: drafts = NONE } = useTemplatesQuery('adminTemplates');
-  const ids = (templates ?? NONE).map(({ id }) => id);
-  const { data: use = {}, isError: useFailed } = useTemplateUseQuery(ids, { skip: ids.length === 0 });
-  const [filters, changeFilters] = useTemplateFilters();
-  const actions = useTemplateActions();
+  const {
+    data: list,
+    error,
+    isFetching,
+    refetch,
+  } = useTemplateListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const refresh = () => void refetch();
+  const { filters, change, most, showMore } = useTemplateFilters();
+  const found = filterEntries(list?.templates ?? [], filters);
+  const page = found.slice(0, most);
+  const { uses, failed: useFailed } = useTemplateUses(page.map(({ id }) => id));
+  const actions = useTemplateActions(refresh);
   const [importing, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedTemplate | null>(null);
-  const [withVersions, setWithVersions] = useState<string | null>(null);
+  const [withVersions, setWithVersions] = useState<ListedTemplate | null>(null);
 
-  if (!templates) {
+  // Whoever asked for more goes on with the first line that was added.
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    const line = awaited.current && document.getElementById(lineIdOf(awaited.current));
+    if (!line) return;
+    awaited.current = null;
+    line.focus();
+  });
+
+  if (!list) {
     return isFetching ? (
       <SkeletonRegion>
         <SkeletonTiles tiles={5} />
         <SkeletonBlock height={360} radius={12} />
       </SkeletonRegion>
     ) : (
-      <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
+      <LoadError message={error?.message ?? ''} onRetry={refresh} />
     );
   }
-  const rows = toRows(templates, drafts, use);
-  const shown = filterRows(rows, filters);
+  const all = list.stats.totalTemplates;
+  const addMore = () => {
+    awaited.current = found[page.length]?.id ?? null;
+    showMore();
+  };
 
   return (
     <>
-      <TemplateStatTiles templates={templates} />
+      <TemplateStatTiles stats={list.stats} />
       {useFailed && <Notice tone="warning" title={messages.useFailed} />}
       <TemplateFilterBar
         filters={filters}
-        onChange={changeFilters}
-        found={messages.found(shown.length, rows.length)}
+        onChange={change}
+        found={messages.found(found.length, all)}
         actions={
           <Button
             variant="default"
@@ -65,7 +83,7 @@ export default function TemplatesPage() {
           </Button>
         }
       />
-      {rows.length === 0 && (
+      {all === 0 && (
         <EmptyState
           icon={<IconPalette size={28} stroke={1.5} />}
           title={messages.emptyTitle}
@@ -78,15 +96,12 @@ export default function TemplatesPage() {
           {messages.emptyText}
         </EmptyState>
       )}
-      {rows.length > 0 && shown.length === 0 && (
+      {all > 0 && found.length === 0 && (
         <EmptyState
           icon={<IconSearchOff size={28} stroke={1.5} />}
           title={messages.nothingTitle}
           action={
-            <Button
-              variant="default"
-              onClick={() => changeFilters({ words: '', section: null, visibility: null })}
-            >
+            <Button variant="default" onClick={() => change({ words: '', section: null, visibility: null })}>
               {messages.clearFilters}
             </Button>
           }
@@ -94,21 +109,34 @@ export default function TemplatesPage() {
           {messages.nothingText}
         </EmptyState>
       )}
-      {shown.length > 0 && (
+      {list.templates.length < all && <Notice tone="info" title={messages.notAll(list.templates.length)} />}
+      {page.length > 0 && (
         <TemplateTable
-          rows={shown}
+          entries={sortByUse(page, filters, uses)}
+          uses={uses}
           filters={filters}
-          onSort={changeFilters}
+          onSort={change}
           actions={actions}
           onDelete={setToDelete}
-          onVersions={({ id }) => setWithVersions(id)}
+          onVersions={setWithVersions}
         />
       )}
-      <ImportDialog opened={importing} onClose={() => setImporting(false)} />
+      {page.length < found.length && (
+        <div className={styles.more}>
+          <p role="status">
+            {messages.seen(page.length, found.length)}
+            {isOrderedByUse(filters) && `. ${messages.orderedAmong(page.length)}`}
+          </p>
+          <Button variant="default" onClick={addMore}>
+            {messages.more}
+          </Button>
+        </div>
+      )}
+      <ImportDialog opened={importing} onImported={refresh} onClose={() => setImporting(false)} />
       <DeleteDialog row={toDelete} onDelete={actions.remove} onClose={() => setToDelete(null)} />
       <VersionsDrawer
-        row={rows.find(({ id }) => id === withVersions) ?? null}
-        use={withVersions ? use[withVersions] : undefined}
+        row={withVersions}
+        use={withVersions ? uses[withVersions.id] : undefined}
         onClose={() => setWithVersions(null)}
       />
     </>

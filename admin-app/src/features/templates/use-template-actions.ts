@@ -1,17 +1,21 @@
 import { duplicateTemplate, setTemplatePublic } from 'shared-lib/data';
 import { TEMPLATE_LIMITS, toTemplateExport } from 'shared-lib/domain';
+import { useNavigate } from 'shared-lib/router';
 import { saveFile } from 'shared-lib/save-file';
 import { useAuth } from 'shared-lib/store';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { useAuthor } from '../../session/admin-context';
 import { updateGallery } from '../../template-data/update-gallery';
+import { creatorHref } from '../../paths';
 import { deleteTemplateAsAdmin } from './delete-template';
+import { isPublishedForm } from './is-published-form';
 import { messages } from './messages';
 import { repairStoredTemplate } from './repair-template';
 import type { ListedTemplate } from './template-rows';
 
 /** What can be done to a line of the list. Each says how it went; none throws. */
 export interface TemplateActions {
+  /** Shows it to owners again; what wasn't published in this form goes through the checks of the creator first. */
   show: (row: ListedTemplate) => Promise<void>;
   hide: (row: ListedTemplate) => Promise<void>;
   duplicate: (row: ListedTemplate) => Promise<void>;
@@ -39,26 +43,48 @@ async function telling(work: Promise<unknown>, done: string): Promise<boolean> {
   }
 }
 
-/** The actions of the list, signed by who is at work. */
-export function useTemplateActions(): TemplateActions {
+/**
+ * The actions of the list, signed by who is at work.
+ *
+ * @param onChange - Called after each that changed what there is to list.
+ */
+export function useTemplateActions(onChange: () => void): TemplateActions {
   const author = useAuthor();
   const { firebaseUser } = useAuth();
-  const inGallery = async (work: Promise<unknown>, done: string) => {
+  const navigate = useNavigate();
+  const inList = async (work: Promise<unknown>, done: string) => {
     const ok = await telling(work, done);
+    if (ok) onChange();
+    return ok;
+  };
+  const inGallery = async (work: Promise<unknown>, done: string) => {
+    const ok = await inList(work, done);
     if (ok) updateGallery();
     return ok;
   };
   return {
-    show: async ({ id, name }) => {
+    show: async ({ id, name, template }) => {
+      if (!template) return;
+      try {
+        if (!(await isPublishedForm(template))) {
+          void navigate(creatorHref(id, { publish: true }));
+          return;
+        }
+      } catch (error) {
+        showErrorToast(error);
+        return;
+      }
       await inGallery(setTemplatePublic(author, id, true), messages.published(name));
     },
     hide: async ({ id, name }) => {
       await inGallery(setTemplatePublic(author, id, false), messages.hidden(name));
     },
     duplicate: async ({ template, name }) => {
-      await telling(duplicateTemplate(author, template, TEMPLATE_LIMITS.name), messages.duplicated(name));
+      if (template)
+        await inList(duplicateTemplate(author, template, TEMPLATE_LIMITS.name), messages.duplicated(name));
     },
     export: ({ template, name }) => {
+      if (!template) return;
       const file = toTemplateExport(template, Date.now());
       saveFile(`${fileNameOf(name)}.json`, 'application/json', JSON.stringify(file, null, 2));
     },

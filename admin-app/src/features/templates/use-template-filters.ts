@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'shared-lib/router';
-import { searchTemplates, type TemplateSection } from 'shared-lib/domain';
-import type { ListedTemplate } from './template-rows';
+import {
+  searchTemplates,
+  type TemplateListEntry,
+  type TemplateSection,
+  type TemplateUse,
+} from 'shared-lib/domain';
 
 /** Columns that the list can be ordered by. */
 export type SortColumn = 'name' | 'category' | 'downloads' | 'usage' | 'trend';
@@ -14,6 +18,9 @@ export interface TemplateFilters {
   sort: SortColumn;
   descending: boolean;
 }
+
+/** Lines that are shown at first, and that each «Cargar más» adds. */
+const A_PAGE = 24;
 
 const COLUMNS: readonly SortColumn[] = ['name', 'category', 'downloads', 'usage', 'trend'];
 
@@ -39,33 +46,62 @@ function writeFilters({ words, section, visibility, sort, descending }: Template
   return parameters;
 }
 
-function compare(first: ListedTemplate, second: ListedTemplate, column: SortColumn): number {
+function compare(first: TemplateListEntry, second: TemplateListEntry, column: SortColumn): number {
   if (column === 'name' || column === 'category') return first[column].localeCompare(second[column], 'es');
-  // What has no trend is below everything that has one.
-  return (first[column] ?? -Infinity) - (second[column] ?? -Infinity) || 0;
+  return first.downloadCount - second.downloadCount;
 }
 
-/** The lines that are looked for, in the order that is asked for. */
-export function filterRows(rows: readonly ListedTemplate[], filters: TemplateFilters): ListedTemplate[] {
+/** True for the orders that need a count of each template's use. */
+export const isOrderedByUse = ({ sort }: TemplateFilters) => sort === 'usage' || sort === 'trend';
+
+/**
+ * The templates that are looked for, all of them, in the order that is asked for. Where the order is by use they are in
+ * that of their downloads: only what is shown is counted.
+ */
+export function filterEntries(
+  entries: readonly TemplateListEntry[],
+  filters: TemplateFilters,
+): TemplateListEntry[] {
   const { words, section, visibility, sort, descending } = filters;
-  const wanted = new Set(
-    searchTemplates(
-      rows.map(({ template }) => template),
-      words,
-      section ?? undefined,
-    ).map(({ id }) => id),
-  );
-  return rows
-    .filter(({ id, isPublic }) => wanted.has(id) && (!visibility || isPublic === (visibility === 'public')))
-    .sort((a, b) => (descending ? compare(b, a, sort) : compare(a, b, sort)));
+  const isDown = descending || isOrderedByUse(filters);
+  return searchTemplates(entries, words, section ?? undefined)
+    .filter(({ isPublic }) => !visibility || isPublic === (visibility === 'public'))
+    .sort((a, b) => (isDown ? compare(b, a, sort) : compare(a, b, sort)));
 }
 
-/** The filters of the list, and how to change them. */
-export function useTemplateFilters(): [TemplateFilters, (change: Partial<TemplateFilters>) => void] {
+/** What is shown, by use or trend where that is asked for. What has none, or isn't counted yet, counts as the least. */
+export function sortByUse(
+  shown: readonly TemplateListEntry[],
+  filters: TemplateFilters,
+  uses: Readonly<Record<string, TemplateUse>>,
+): TemplateListEntry[] {
+  const { sort, descending } = filters;
+  if (sort !== 'usage' && sort !== 'trend') return [...shown];
+  const figure = ({ id }: TemplateListEntry) => uses[id]?.[sort] ?? -Infinity;
+  return [...shown].sort((a, b) => (descending ? figure(b) - figure(a) : figure(a) - figure(b)) || 0);
+}
+
+/** The filters of the list, how many lines are shown of what they find, and how to change both. */
+export function useTemplateFilters(): {
+  filters: TemplateFilters;
+  change: (change: Partial<TemplateFilters>) => void;
+  most: number;
+  showMore: () => void;
+} {
   const [parameters, setParameters] = useSearchParams();
   const filters = useMemo(() => readFilters(parameters), [parameters]);
   const change = (part: Partial<TemplateFilters>) => {
     setParameters(writeFilters({ ...filters, ...part }), { replace: true });
   };
-  return [filters, change];
+  const most = Math.max(A_PAGE, Number(parameters.get('hasta')) || 0);
+  const showMore = () => {
+    setParameters(
+      (earlier) => {
+        earlier.set('hasta', String(most + A_PAGE));
+        return earlier;
+      },
+      { replace: true },
+    );
+  };
+  return { filters, change, most, showMore };
 }

@@ -3,10 +3,12 @@ import { IconDeviceFloppy, IconUpload } from '@tabler/icons-react';
 import type { TemplateEdit } from '../draft/use-template-draft';
 import { messages } from '../messages';
 import styles from './creator.module.css';
+import { Shortcuts, useAriaShortcuts } from './shortcuts';
 
 /** Whether the edit is safe, and what to do with it. */
 export function CreatorBar({ edit, onPublish }: { edit: TemplateEdit; onPublish: () => void }) {
   const { saving, draft } = edit;
+  const keys = useAriaShortcuts();
   const named = draft.name.trim() !== '';
   const told =
     saving.state === 'failed'
@@ -21,15 +23,22 @@ export function CreatorBar({ edit, onPublish }: { edit: TemplateEdit; onPublish:
       <span role="status" className={styles.saveState} data-state={saving.state}>
         {told}
       </span>
+      <Shortcuts />
       <Button
         variant="default"
         leftSection={<IconDeviceFloppy size={18} aria-hidden />}
         disabled={!named}
+        aria-keyshortcuts={keys.save}
         onClick={() => void edit.save()}
       >
         {saving.state === 'failed' ? messages.retry : messages.save}
       </Button>
-      <Button leftSection={<IconUpload size={18} aria-hidden />} disabled={!named} onClick={onPublish}>
+      <Button
+        leftSection={<IconUpload size={18} aria-hidden />}
+        disabled={!named}
+        aria-keyshortcuts={keys.publish}
+        onClick={onPublish}
+      >
         {messages.publish}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { EXAMPLE_TEMPLATES, isValidTemplate, repairTemplate } from 'shared-lib/d
 import { showToast, showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { CodeEditor } from '../../../ui/code-editor';
+import { Panel } from '../../../ui/panel';
 import { checkCssCode, checkReactCode } from '../check-code';
 import type { DraftSource } from '../draft/draft-source';
 import { useTemplateDraft } from '../draft/use-template-draft';
@@ -14,7 +15,7 @@ import { Button } from '@mantine/core';
 import { ConflictDialog } from './conflict-dialog';
 import styles from './creator.module.css';
 import { CreatorBar } from './creator-bar';
-import { DetailsForm } from './details-form';
+import { DetailsForm, NAME_FIELD } from './details-form';
 import { PreviewPane } from './preview-pane';
 import { PublishDialog } from './publish-dialog';
 
@@ -24,18 +25,23 @@ export function Creator({ source: initial }: { source: DraftSource }) {
   const { draft, source, change } = edit;
   const [parameters, setParameters] = useSearchParams();
   const [publishing, setPublishing] = useState(parameters.has('publicar'));
-  const saved = source.baseRevision !== null || source.templateRevision !== null;
 
-  // Once there is something to come back to, the address leads there.
+  // Once there is something to come back to, saved or only typed, the address leads there.
+  const isBegun = source.baseRevision !== null || edit.saving.state !== 'untouched';
   const isNamed = parameters.get('plantilla') === source.id;
   useEffect(() => {
-    if (saved && !isNamed) setParameters({ plantilla: source.id }, { replace: true });
-  }, [saved, isNamed, source.id, setParameters]);
+    if (isBegun && !isNamed) setParameters({ plantilla: source.id }, { replace: true });
+  }, [isBegun, isNamed, source.id, setParameters]);
 
+  // Without a name it can't be saved: that is where to go on.
+  const named = (work: () => void) => () => {
+    if (draft.name.trim() === '') document.getElementById(NAME_FIELD)?.focus();
+    else work();
+  };
   useHotkeys(
     [
-      ['mod+S', () => void edit.save()],
-      ['mod+Enter', () => setPublishing(true)],
+      ['mod+S', named(() => void edit.save())],
+      ['mod+Enter', named(() => setPublishing(true))],
     ],
     [],
     true,
@@ -70,14 +76,15 @@ export function Creator({ source: initial }: { source: DraftSource }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <DetailsForm draft={draft} locked={source.latestVersion !== null} onChange={change} />
-          <section className={styles.panel} aria-labelledby="creator-code">
-            <div className={styles.head}>
-              <h2 id="creator-code">{messages.code}</h2>
+          <Panel
+            title={messages.code}
+            help={messages.codeHelp}
+            tools={
               <Button variant="default" size="compact-md" onClick={startOver} title={messages.startReplaces}>
                 {messages.start}
               </Button>
-            </div>
-            <p className={styles.help}>{messages.codeHelp}</p>
+            }
+          >
             <CodeEditor
               label={messages.reactCode}
               language="jsx"
@@ -94,7 +101,7 @@ export function Creator({ source: initial }: { source: DraftSource }) {
               check={checkCssCode}
               height={280}
             />
-          </section>
+          </Panel>
           <FieldsSection fields={draft.jsonConfig} onChange={(jsonConfig) => change({ jsonConfig })} />
         </div>
         <div className={styles.previewColumn}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { TEMPLATE_LIMITS, templateDraftSchema, type TemplateDraft } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
+import { Panel } from '../../../ui/panel';
 import { messages } from '../messages';
 import styles from './creator.module.css';
 
@@ -11,6 +12,9 @@ interface DetailsFormProps {
   locked: boolean;
   onChange: (part: Partial<TemplateDraft>) => void;
 }
+
+/** Where the name is typed, for the focus to go to. */
+export const NAME_FIELD = 'creator-name';
 
 type Texts = 'name' | 'description' | 'category' | 'author' | 'tags';
 
@@ -26,9 +30,9 @@ export function DetailsForm({ draft, locked, onChange }: DetailsFormProps) {
   const suggestions = useId();
   const error = (field: Texts) => problemOf(draft, field);
   return (
-    <section className={styles.panel} aria-labelledby="creator-details">
-      <h2 id="creator-details">{messages.details}</h2>
+    <Panel title={messages.details}>
       <TextInput
+        id={NAME_FIELD}
         label={messages.name}
         required
         withAsterisk={false}
@@ -83,6 +87,6 @@ export function DetailsForm({ draft, locked, onChange }: DetailsFormProps) {
         error={error('author')}
         onChange={({ currentTarget }) => onChange({ author: currentTarget.value })}
       />
-    </section>
+    </Panel>
   );
 }

@@ -5,13 +5,13 @@ import { PreviewControls } from '../../../template-preview/preview-controls';
 import { PreviewStage } from '../../../template-preview/preview-stage';
 import { sampleCards } from '../../../template-preview/sample-cards';
 import { usePreviewChoice } from '../../../template-preview/use-preview-choice';
+import { Panel } from '../../../ui/panel';
 import { compileForSaving } from '../draft/compile-for-saving';
 import { messages } from '../messages';
-import styles from './creator.module.css';
 
 /** What the draft draws, as it is typed. */
 export function PreviewPane({ draft }: { draft: TemplateDraft }) {
-  const [choice, choose] = usePreviewChoice();
+  const [choice, choose] = usePreviewChoice('creator');
   const { reactCode, cssCode, jsonConfig, targetSection } = draft;
   const [compiled, setCompiled] = useState<{ from: string; code: string }>({ from: '', code: '' });
 
@@ -37,8 +37,7 @@ export function PreviewPane({ draft }: { draft: TemplateDraft }) {
   const theme = useMemo(() => ({ ...sample.card.theme, scheme: choice.scheme }), [sample, choice.scheme]);
 
   return (
-    <section className={styles.panel} aria-labelledby="creator-preview">
-      <h2 id="creator-preview">{messages.preview}</h2>
+    <Panel title={messages.preview}>
       <PreviewControls choice={choice} onChange={choose} />
       <PreviewStage
         job={job}
@@ -46,6 +45,6 @@ export function PreviewPane({ draft }: { draft: TemplateDraft }) {
         width={choice.width}
         problem={isBroken ? messages.notCompiled : null}
       />
-    </section>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Modal, NativeSelect, Progress, Textarea } from '@mantine/core';
 import { publishTemplate } from 'shared-lib/data';
-import { nextVersion, TEMPLATE_LIMITS, type VersionStep } from 'shared-lib/domain';
+import { nextVersion, TEMPLATE_LIMITS, type TemplateDraft, type VersionStep } from 'shared-lib/domain';
 import { createTemplateSandbox } from 'shared-lib/templates';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
@@ -35,6 +35,11 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
   // What is looked at is what is published, whatever is typed meanwhile.
   const [draft] = useState(edit.draft);
 
+  const fail = useEffectEvent((error: unknown) => {
+    showErrorToast(error);
+    onClose();
+  });
+
   useEffect(() => {
     const sandbox = createTemplateSandbox();
     let gone = false;
@@ -46,9 +51,7 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
           if (!gone) setResult(found);
         },
         (error: unknown) => {
-          if (gone) return;
-          showErrorToast(error);
-          onClose();
+          if (!gone) fail(error);
         },
       )
       .finally(() => sandbox.close());
@@ -56,8 +59,6 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
       gone = true;
       sandbox.close();
     };
-    // A new dialog is a new look; the close handler's identity says nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft]);
 
   if (!result) {
@@ -68,7 +69,7 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
       </>
     );
   }
-  return <Verdict edit={edit} result={result} onClose={onClose} />;
+  return <Verdict edit={edit} draft={draft} result={result} onClose={onClose} />;
 }
 
 function Findings({ findings }: { findings: readonly GateFinding[] }) {
@@ -99,9 +100,17 @@ function Findings({ findings }: { findings: readonly GateFinding[] }) {
   );
 }
 
-function Verdict({ edit, result, onClose }: { edit: TemplateEdit; result: GateResult; onClose: () => void }) {
+interface VerdictProps {
+  edit: TemplateEdit;
+  /** What was looked at. */
+  draft: TemplateDraft;
+  result: GateResult;
+  onClose: () => void;
+}
+
+function Verdict({ edit, draft, result, onClose }: VerdictProps) {
   const author = useAuthor();
-  const { draft, source } = edit;
+  const { source } = edit;
   const [step, setStep] = useState<VersionStep>('minor');
   const [notes, setNotes] = useState('');
   const [reason, setReason] = useState('');
@@ -114,20 +123,17 @@ function Verdict({ edit, result, onClose }: { edit: TemplateEdit; result: GateRe
     setBusy(true);
     try {
       const told = [notes.trim(), warned && messages.overridden(reason.trim())].filter(Boolean).join('\n');
-      await publishTemplate(
-        author,
-        {
-          id: source.id,
-          draft: { ...draft, version },
-          compiledCode: result.compiledCode,
-          baseRevision: source.templateRevision,
-        },
-        told.slice(0, TEMPLATE_LIMITS.notes),
-      );
-      showToast('success', messages.published(draft.name, version));
-      updateGallery();
-      const published = await loadSource(source.id);
-      if (published) edit.rebase(published);
+      await edit.publish(async ({ id, templateRevision }) => {
+        const checked = { id, draft: { ...draft, version }, compiledCode: result.compiledCode };
+        await publishTemplate(
+          author,
+          { ...checked, baseRevision: templateRevision },
+          told.slice(0, TEMPLATE_LIMITS.notes),
+        );
+        showToast('success', messages.published(draft.name, version));
+        updateGallery();
+        return loadSource(id);
+      });
       onClose();
     } catch (error) {
       showErrorToast(error);

@@ -30,8 +30,12 @@ export interface TemplateEdit {
   /** After a conflict: writes mine over theirs, or goes on with theirs. */
   keepMine: () => void;
   takeTheirs: () => void;
-  /** After a publication: edits go where they belong from then on. */
-  rebase: (source: DraftSource) => void;
+  /**
+   * Publishes, once what is being saved is saved; nothing is saved meanwhile.
+   *
+   * @param work - Gets where the draft stands now, and answers where its edits go from then on; `null` for where they went.
+   */
+  publish: (work: (source: DraftSource) => Promise<DraftSource | null>) => Promise<void>;
 }
 
 interface Edit {
@@ -60,6 +64,10 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
   const [saving, setSaving] = useState<SaveState>({ state: start.recovered ? 'unsaved' : 'untouched' });
   const latest = useRef(edit);
   const running = useRef<Promise<boolean> | null>(null);
+  /** What the server has of it, as far as this browser knows. */
+  const stored = useRef<TemplateDraft | null>(
+    start.recovered || initial.baseRevision === null ? null : initial.draft,
+  );
 
   const put = useCallback((next: Edit) => {
     latest.current = next;
@@ -80,6 +88,7 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
   const save = useCallback((): Promise<boolean> => {
     const run = async (): Promise<boolean> => {
       const { draft, source } = latest.current;
+      if (stored.current === draft) return true;
       setSaving({ state: 'saving' });
       try {
         const compiledCode = await compileForSaving(draft.reactCode);
@@ -95,6 +104,7 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
           baseRevision: revision,
           ...(isTemplate && { templateRevision: revision }),
         };
+        stored.current = draft;
         const isLatest = latest.current.draft === draft;
         put({ draft: latest.current.draft, source: next });
         if (isLatest) dropMirror(source.id);
@@ -124,6 +134,7 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
 
   const onto = (theirs: Template | null, draft: TemplateDraft) => {
     const { source } = latest.current;
+    stored.current = draft === theirs ? draft : null;
     put({ draft, source: { ...source, baseRevision: theirs?.revision ?? null } });
   };
 
@@ -144,10 +155,22 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
       dropMirror(latest.current.source.id);
       setSaving({ state: 'saved' });
     },
-    rebase: (source) => {
-      put({ draft: latest.current.draft, source });
-      dropMirror(source.id);
-      setSaving({ state: 'saved' });
+    publish: (work) => {
+      const run = async () => {
+        const { draft, source } = latest.current;
+        const next = await work(source);
+        stored.current = draft;
+        if (!next) return;
+        put({ draft: latest.current.draft, source: next });
+        dropMirror(next.id);
+        setSaving({ state: 'saved' });
+      };
+      const published = (running.current ?? Promise.resolve(true)).then(run);
+      running.current = published.then(
+        () => true,
+        () => false,
+      );
+      return published;
     },
   };
 }

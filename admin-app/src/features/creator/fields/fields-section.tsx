@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { TEMPLATE_LIMITS, templateFieldsSchema, type TemplateField } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { showUndoToast } from 'shared-lib/toast';
+import { Panel, PanelHelp } from '../../../ui/panel';
 import { messages } from '../messages';
-import styles from '../components/creator.module.css';
 import { FieldItem, type FieldProblems } from './field-item';
 import { FieldsJson } from './fields-json';
 
@@ -60,9 +60,10 @@ export function FieldsSection({ fields, onChange }: FieldsSectionProps) {
   };
 
   return (
-    <section className={styles.panel} aria-labelledby="creator-fields">
-      <div className={styles.head}>
-        <h2 id="creator-fields">{messages.fields}</h2>
+    <Panel
+      title={messages.fields}
+      help={messages.fieldsHelp}
+      tools={
         <SegmentedControl
           aria-label={messages.view}
           size="xs"
@@ -70,13 +71,13 @@ export function FieldsSection({ fields, onChange }: FieldsSectionProps) {
           onChange={(value) => setView(value === 'json' ? 'json' : 'visual')}
           data={(['visual', 'json'] as const).map((value) => ({ value, label: messages.views[value] }))}
         />
-      </div>
-      <p className={styles.help}>{messages.fieldsHelp}</p>
+      }
+    >
       {view === 'json' ? (
         <FieldsJson fields={fields} onChange={onChange} />
       ) : (
         <>
-          {fields.length === 0 && <p className={styles.help}>{messages.noFields}</p>}
+          {fields.length === 0 && <PanelHelp>{messages.noFields}</PanelHelp>}
           {fields.map((field, index) => (
             <FieldItem
               key={index}
@@ -102,6 +103,6 @@ export function FieldsSection({ fields, onChange }: FieldsSectionProps) {
           </div>
         </>
       )}
-    </section>
+    </Panel>
   );
 }

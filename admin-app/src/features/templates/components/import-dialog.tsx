@@ -6,8 +6,15 @@ import { importTemplates, type ImportedFile } from '../import-templates';
 import { messages } from '../messages';
 import styles from './templates.module.css';
 
+interface ImportDialogProps {
+  opened: boolean;
+  /** Called once all files are through. */
+  onImported: () => void;
+  onClose: () => void;
+}
+
 /** Takes templates in from files, and reports on each. */
-export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ImportDialog({ opened, onImported, onClose }: ImportDialogProps) {
   const author = useAuthor();
   const [done, setDone] = useState<readonly ImportedFile[]>([]);
   const [expected, setExpected] = useState(0);
@@ -18,6 +25,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
     setDone([]);
     setExpected(files.length);
     await importTemplates(author, files, (file) => setDone((earlier) => [...earlier, file]));
+    onImported();
   };
   const close = () => {
     onClose();

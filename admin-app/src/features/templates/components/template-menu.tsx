@@ -9,7 +9,6 @@ import {
   IconPencil,
   IconTool,
   IconTrash,
-  IconUpload,
 } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { creatorHref } from '../../../paths';
@@ -28,16 +27,7 @@ const icon = (Icon: typeof IconDots) => <Icon size={16} aria-hidden />;
 
 /** What can be done to one template. */
 export function TemplateMenu({ row, actions, onDelete, onVersions }: TemplateMenuProps) {
-  // What was never published goes through the checks of the creator first.
-  const publish = row.wasPublished ? (
-    <Menu.Item leftSection={icon(IconEye)} onClick={() => void actions.show(row)}>
-      {messages.publish}
-    </Menu.Item>
-  ) : (
-    <Menu.Item leftSection={icon(IconUpload)} component={Link} to={creatorHref(row.id, { publish: true })}>
-      {messages.publish}
-    </Menu.Item>
-  );
+  const isUnread = row.template === null;
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
@@ -54,12 +44,18 @@ export function TemplateMenu({ row, actions, onDelete, onVersions }: TemplateMen
             {messages.hide}
           </Menu.Item>
         ) : (
-          publish
+          <Menu.Item leftSection={icon(IconEye)} disabled={isUnread} onClick={() => void actions.show(row)}>
+            {messages.publish}
+          </Menu.Item>
         )}
-        <Menu.Item leftSection={icon(IconCopy)} onClick={() => void actions.duplicate(row)}>
+        <Menu.Item
+          leftSection={icon(IconCopy)}
+          disabled={isUnread}
+          onClick={() => void actions.duplicate(row)}
+        >
           {messages.duplicate}
         </Menu.Item>
-        <Menu.Item leftSection={icon(IconFileExport)} onClick={() => actions.export(row)}>
+        <Menu.Item leftSection={icon(IconFileExport)} disabled={isUnread} onClick={() => actions.export(row)}>
           {messages.export}
         </Menu.Item>
         <Menu.Item leftSection={icon(IconHistory)} onClick={() => onVersions(row)}>

@@ -1,13 +1,11 @@
-import type { Template } from 'shared-lib/domain';
+import type { TemplateStats } from 'shared-lib/domain';
 import { StatTile, StatTiles } from 'shared-lib/ui/stat-tile';
 import { messages } from '../messages';
-import { statsOf } from '../template-rows';
 
 const oneDecimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
-/** The figures above the list. */
-export function TemplateStatTiles({ templates }: { templates: readonly Template[] }) {
-  const stats = statsOf(templates);
+/** The figures above the list: of all templates, whatever is shown. */
+export function TemplateStatTiles({ stats }: { stats: TemplateStats }) {
   const rating = stats.averageRating > 0 ? oneDecimal.format(stats.averageRating) : messages.noRating;
   return (
     <StatTiles label={messages.stats}>

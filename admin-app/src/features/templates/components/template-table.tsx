@@ -1,17 +1,16 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link } from 'shared-lib/router';
-import { StatusBadge } from 'shared-lib/ui/status-badge';
-import { creatorHref } from '../../../paths';
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
 import type { TemplateActions } from '../use-template-actions';
 import type { SortColumn, TemplateFilters } from '../use-template-filters';
-import { TemplateMenu } from './template-menu';
+import { TemplateLine } from './template-line';
 import styles from './templates.module.css';
 
 interface TemplateTableProps {
-  rows: readonly ListedTemplate[];
+  entries: readonly TemplateListEntry[];
+  uses: Readonly<Record<string, TemplateUse>>;
   filters: TemplateFilters;
   onSort: (change: Pick<TemplateFilters, 'sort' | 'descending'>) => void;
   actions: TemplateActions;
@@ -47,20 +46,9 @@ function SortHeader({
   );
 }
 
-function States({ row }: { row: ListedTemplate }) {
-  return (
-    <span className={styles.states}>
-      <StatusBadge tone={row.isPublic ? 'success' : 'neutral'}>
-        {row.isPublic ? messages.isPublic : messages.isPrivate}
-      </StatusBadge>
-      {row.hasDraft && <StatusBadge tone="info">{messages.hasDraft}</StatusBadge>}
-      {!row.isValid && <StatusBadge tone="error">{messages.invalid}</StatusBadge>}
-    </span>
-  );
-}
-
 /** The list: a table on wide screens, a card for each template on phones. */
-export function TemplateTable({ rows, filters, onSort, actions, onDelete, onVersions }: TemplateTableProps) {
+export function TemplateTable(props: TemplateTableProps) {
+  const { entries, uses, filters, onSort, actions, onDelete, onVersions } = props;
   const sorting = { filters, onSort };
   const { columns } = messages;
   return (
@@ -80,29 +68,15 @@ export function TemplateTable({ rows, filters, onSort, actions, onDelete, onVers
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Th scope="row" className={styles.name}>
-                <Link to={creatorHref(row.id)}>{row.name}</Link>
-                <span className={styles.description}>{row.description}</span>
-              </Table.Th>
-              <Table.Td data-label={columns.category}>{row.category || messages.noCategory}</Table.Td>
-              <Table.Td data-label={columns.state}>
-                <States row={row} />
-              </Table.Td>
-              <Table.Td data-label={columns.downloads} data-number>
-                {row.downloads.toLocaleString('es')}
-              </Table.Td>
-              <Table.Td data-label={columns.usage} data-number>
-                {row.usage.toLocaleString('es')}
-              </Table.Td>
-              <Table.Td data-label={columns.trend} data-number>
-                {row.trend === null ? messages.noTrend : messages.trend(row.trend)}
-              </Table.Td>
-              <Table.Td className={styles.menu}>
-                <TemplateMenu row={row} actions={actions} onDelete={onDelete} onVersions={onVersions} />
-              </Table.Td>
-            </Table.Tr>
+          {entries.map((entry) => (
+            <TemplateLine
+              key={entry.id}
+              entry={entry}
+              use={uses[entry.id]}
+              actions={actions}
+              onDelete={onDelete}
+              onVersions={onVersions}
+            />
           ))}
         </Table.Tbody>
       </Table>

@@ -4,7 +4,7 @@ import type { TemplateUse, TemplateVersion } from 'shared-lib/domain';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { useAuthor } from '../../../session/admin-context';
-import { useTemplateVersionsQuery } from '../../../template-data/template-endpoints';
+import { useTemplateQuery, useTemplateVersionsQuery } from '../../../template-data/template-endpoints';
 import { updateGallery } from '../../../template-data/update-gallery';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
@@ -37,8 +37,9 @@ export function VersionsDrawer({ row, use, onClose }: VersionsDrawerProps) {
 function Versions({ row, use }: { row: ListedTemplate; use: TemplateUse | undefined }) {
   const author = useAuthor();
   const { data, error, isFetching, refetch } = useTemplateVersionsQuery(row.id);
+  const { data: current } = useTemplateQuery({ id: row.id, from: 'userTemplates' });
 
-  if (!data) {
+  if (!data || !current) {
     return isFetching ? (
       <Loader />
     ) : (
@@ -63,7 +64,7 @@ function Versions({ row, use }: { row: ListedTemplate; use: TemplateUse | undefi
         <VersionItem
           key={version.version}
           version={version}
-          current={row.template}
+          current={current}
           cards={use?.byVersion[version.version] ?? 0}
           onGoBack={() => goBack(version)}
         />

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useOs } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { messages } from './messages';
+import styles from './palette.module.css';
+
+/** Opens the palette, and tells its shortcut. */
+export function PaletteButton({ onOpen }: { onOpen: () => void }) {
+  const isMac = useOs() === 'macos';
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      onClick={onOpen}
+    >
+      {messages.open}
+      <kbd className={styles.shortcut} aria-hidden>
+        {isMac ? messages.shortcut.mac : messages.shortcut.other}
+      </kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { useNavigate } from 'shared-lib/router';
+import { messages } from './messages';
+import styles from './palette.module.css';
+import { usePaletteSearch } from './use-palette-search';
+
+/** Goes anywhere by typing its beginning. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const { groups, isSearching, failed } = usePaletteSearch(words);
+  // Escape closes what is open: here, that is the palette.
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
+  const go = (to: string) => {
+    onClose();
+    if (to.startsWith('/')) void navigate(to);
+    else window.open(to, '_blank', 'noopener');
+  };
+  return (
+    <Modal opened onClose={onClose} title={messages.title} yOffset="10vh">
+      <Combobox store={combobox} onOptionSubmit={go}>
+        <Combobox.EventsTarget>
+          <TextInput
+            data-autofocus
+            className={styles.input}
+            type="search"
+            role="combobox"
+            aria-expanded
+            aria-label={messages.input}
+            placeholder={messages.input}
+            value={words}
+            onChange={({ currentTarget }) => {
+              setWords(currentTarget.value);
+              combobox.resetSelectedOption();
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options aria-label={messages.title} className={styles.options}>
+          {groups.map(({ label, destinations }) => (
+            <Combobox.Group key={label} label={label}>
+              {destinations.map(({ to, label: name, about }) => (
+                <Combobox.Option key={to} value={to} className={styles.option}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.about}>{about}</span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+        <p className={styles.state} role="status">
+          {isSearching
+            ? messages.searching
+            : failed
+              ? messages.failed
+              : groups.length === 0 && messages.nothing}
+        </p>
+      </Combobox>
+    </Modal>
+  );
+}

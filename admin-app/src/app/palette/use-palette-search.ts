@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { listIndexedUsers, searchCards, subscribeToTemplateIndex, type FoundCard } from 'shared-lib/data';
+import { searchKey, searchTemplates, type IndexedUser, type TemplateIndexEntry } from 'shared-lib/domain';
+import { sections } from '../layout/sections';
+import { creatorHref, publicCardUrl, userHref } from '../../paths';
+import { messages } from './messages';
+
+/** Somewhere to go. */
+export interface Destination {
+  /** Path of ours, or the whole address of a card, which opens beside. */
+  to: string;
+  label: string;
+  about: string;
+}
+
+/** Destinations of one kind. */
+export interface DestinationGroup {
+  label: string;
+  destinations: Destination[];
+}
+
+/** How many of each kind are shown, and read. */
+const EACH = 5;
+
+/** How long typing has to rest before accounts and cards are asked for, in milliseconds. */
+const REST_MS = 200;
+
+interface Remote {
+  words: string;
+  users: IndexedUser[];
+  cards: FoundCard[];
+  failed: boolean;
+}
+
+/** What matches the words: sections and templates at once, accounts and cards from the server. */
+export function usePaletteSearch(words: string) {
+  const [templates, setTemplates] = useState<TemplateIndexEntry[]>([]);
+  const [remote, setRemote] = useState<Remote | null>(null);
+  const key = searchKey(words);
+
+  // Without the index there are no templates to go to, and all the rest.
+  useEffect(() => subscribeToTemplateIndex(setTemplates, () => undefined), []);
+  useEffect(() => {
+    if (!key) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const asked = [listIndexedUsers({ search: key }, 'name', null, EACH), searchCards(key, EACH)] as const;
+      Promise.all(asked).then(
+        ([{ users }, cards]) => isCurrent && setRemote({ words: key, users, cards, failed: false }),
+        () => isCurrent && setRemote({ words: key, users: [], cards: [], failed: true }),
+      );
+    }, REST_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+
+  const answered = remote?.words === key ? remote : null;
+  const groups: DestinationGroup[] = [
+    {
+      label: messages.groups.sections,
+      destinations: sections
+        .filter(({ label }) => searchKey(label).includes(key))
+        .map(({ to, label, description }) => ({ to, label, about: description })),
+    },
+    {
+      label: messages.groups.templates,
+      destinations: (key ? searchTemplates(templates, key) : [])
+        .slice(0, EACH)
+        .map(({ id, name, description }) => ({ to: creatorHref(id), label: name, about: description })),
+    },
+    {
+      label: messages.groups.users,
+      destinations: (answered?.users ?? []).map(({ uid, name, email }) => ({
+        to: userHref(uid),
+        label: name || email,
+        about: email,
+      })),
+    },
+    {
+      label: messages.groups.cards,
+      destinations: (answered?.cards ?? []).map(({ slug, name }) => ({
+        to: publicCardUrl(slug),
+        label: slug,
+        about: [name, messages.newTab].filter(Boolean).join(', '),
+      })),
+    },
+  ];
+  return {
+    groups: groups.filter(({ destinations }) => destinations.length > 0),
+    isSearching: key !== '' && !answered,
+    failed: answered?.failed === true,
+  };
+}

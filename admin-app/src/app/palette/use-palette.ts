@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+
+/** Whether the palette is open; Ctrl/⌘ K opens it wherever the focus is. Closed, the focus goes back to where it was. */
+export function usePalette(): { opened: boolean; open: () => void; close: () => void } {
+  const [opened, setOpened] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  const open = () => {
+    cameFrom.current = document.activeElement;
+    setOpened(true);
+  };
+  const close = () => {
+    setOpened(false);
+    // After what was chosen has taken the focus, if it does.
+    setTimeout(() => {
+      if (document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
+        cameFrom.current.focus();
+    });
+  };
+  useHotkeys([['mod+K', open]], [], true);
+  return { opened, open, close };
+}

@@ -1,0 +1,4 @@
+export { authorOf, describeAudit } from './describe-audit';
+export { formatValue, nameField } from './format-value';
+export { listChanges, type FieldChange } from './list-changes';
+export { messages as auditMessages } from './messages';

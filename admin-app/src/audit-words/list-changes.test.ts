@@ -1,0 +1,34 @@
+import { listChanges } from './list-changes';
+
+describe('listChanges', () => {
+  it('tells the fields that differ, in maps too, and leaves the bookkeeping out', () => {
+    expect(
+      listChanges(
+        {
+          enabled: false,
+          rolloutPercentage: 50,
+          conditions: { platform: ['mobile'] },
+          revision: 1,
+          updatedAt: 1,
+        },
+        { enabled: false, rolloutPercentage: 60, conditions: { platform: [] }, revision: 2, updatedAt: 2 },
+      ),
+    ).toEqual([
+      { path: 'conditions.platform', before: ['mobile'], after: [] },
+      { path: 'rolloutPercentage', before: 50, after: 60 },
+    ]);
+  });
+
+  it('takes what is missing on one side for added or removed', () => {
+    expect(listChanges(null, { name: 'Ana' })).toEqual([{ path: 'name', before: undefined, after: 'Ana' }]);
+    expect(listChanges({ name: 'Ana' }, null)).toEqual([{ path: 'name', before: 'Ana', after: undefined }]);
+    expect(listChanges({ takedown: { reason: 'x', at: 1 } }, { takedown: null })).toEqual([
+      { path: 'takedown.at', before: 1, after: undefined },
+      { path: 'takedown.reason', before: 'x', after: undefined },
+    ]);
+  });
+
+  it('sees no change in maps whose fields are written in another order', () => {
+    expect(listChanges({ fields: [{ a: 1, b: 2 }] }, { fields: [{ b: 2, a: 1 }] })).toEqual([]);
+  });
+});

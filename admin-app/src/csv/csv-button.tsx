@@ -1,0 +1,54 @@
+import { Button, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Notice } from 'shared-lib/ui/notice';
+import type { CsvSource } from './export-pages';
+import styles from './csv-button.module.css';
+import { messages } from './messages';
+import { useCsvExport } from './use-csv-export';
+
+interface CsvButtonProps<Row, Cursor> {
+  /** Without its ending. */
+  fileName: string;
+  source: CsvSource<Row, Cursor>;
+  /** How many rows there will be, where that is known. */
+  total: number | null;
+  disabled?: boolean;
+}
+
+/** Saves a whole list as a file: how far it is, and the way out of it. */
+export function CsvButton<Row, Cursor>({ fileName, source, total, disabled }: CsvButtonProps<Row, Cursor>) {
+  const { progress, failure, start, cancel } = useCsvExport<Row, Cursor>();
+  if (progress === null) {
+    return (
+      <div>
+        {failure && (
+          <Notice tone="error" title={failure}>
+            {messages.failed}
+          </Notice>
+        )}
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => void start(`${fileName}.csv`, source, total)}
+        >
+          {messages.export}
+        </Button>
+      </div>
+    );
+  }
+  const { rows, total: all } = progress;
+  const words = messages.progress(rows, all);
+  const part = all ? Math.min(100, (100 * rows) / all) : 0;
+  return (
+    <div className={styles.running}>
+      <span className={styles.progress}>{words}</span>
+      <Button variant="subtle" size="compact-md" onClick={cancel}>
+        {messages.cancel}
+      </Button>
+      <Progress.Root className={styles.bar} size="sm">
+        <Progress.Section value={part} aria-label={messages.running} aria-valuetext={words} />
+      </Progress.Root>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { exportPages, type CsvSource } from './export-pages';
+
+const ALL = Array.from({ length: 250 }, (_, index) => `fila ${index}`);
+
+const inPagesOf = (size: number): CsvSource<string, number> => ({
+  columns: ['Nombre'],
+  toCells: (row) => [row],
+  readPage: async (from) => {
+    const start = from ?? 0;
+    const next = start + size;
+    return { rows: ALL.slice(start, next), next: next < ALL.length ? next : null };
+  },
+});
+
+describe('exportPages', () => {
+  it('writes every row of every page once, under the names of the columns', async () => {
+    const seen: number[] = [];
+    const file = await exportPages(inPagesOf(100), new AbortController().signal, (rows) => seen.push(rows));
+    expect(file?.content).toBe(`\uFEFFNombre\r\n${ALL.map((row) => `${row}\r\n`).join('')}`);
+    expect(file?.rows).toBe(250);
+    expect(seen).toEqual([100, 200, 250]);
+  });
+
+  it('gives nothing once it was cancelled, and reads no further page', async () => {
+    const cancel = new AbortController();
+    const asked: (number | null)[] = [];
+    const source = inPagesOf(50);
+    const file = await exportPages<string, number>(
+      {
+        ...source,
+        readPage: (cursor) => {
+          asked.push(cursor);
+          return source.readPage(cursor);
+        },
+      },
+      cancel.signal,
+      (rows) => rows === 100 && cancel.abort(),
+    );
+    expect(file).toBeNull();
+    expect(asked).toEqual([null, 50, 100]);
+  });
+
+  it('gives the failure of a page on', async () => {
+    const failing = { ...inPagesOf(50), readPage: async () => Promise.reject(new Error('sin red')) };
+    await expect(exportPages(failing, new AbortController().signal, () => {})).rejects.toThrow('sin red');
+  });
+});

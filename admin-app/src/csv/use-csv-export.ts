@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from 'shared-lib/errors';
+import { saveFile } from 'shared-lib/save-file';
+import { showToast } from 'shared-lib/toast';
+import { exportPages, type CsvSource } from './export-pages';
+import { messages } from './messages';
+
+/** An export on its way, or what became of the last one. */
+interface CsvExport<Row, Cursor> {
+  /** How many rows it has read, of how many where that is known; `null` while none runs. */
+  progress: { rows: number; total: number | null } | null;
+  /** Why the last one failed. */
+  failure: string | null;
+  start: (fileName: string, source: CsvSource<Row, Cursor>, total: number | null) => Promise<void>;
+  cancel: () => void;
+}
+
+/** Reads a list page by page into a file. Whoever leaves the screen cancels it, and is told so. */
+export function useCsvExport<Row, Cursor>(): CsvExport<Row, Cursor> {
+  const [progress, setProgress] = useState<{ rows: number; total: number | null } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      if (!running.current) return;
+      running.current.abort();
+      showToast('info', messages.cancelled);
+    },
+    [],
+  );
+
+  const start = async (fileName: string, source: CsvSource<Row, Cursor>, total: number | null) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setFailure(null);
+    setProgress({ rows: 0, total });
+    try {
+      const file = await exportPages(source, controller.signal, (rows) => setProgress({ rows, total }));
+      if (!file) return;
+      saveFile(fileName, 'text/csv;charset=utf-8', file.content);
+      showToast('success', messages.done(file.rows));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setFailure(describeError(error).message);
+    }
+    running.current = null;
+    setProgress(null);
+  };
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setProgress(null);
+    showToast('info', messages.cancelled);
+  };
+  return { progress, failure, start, cancel };
+}

@@ -1,0 +1,39 @@
+import { LoadError } from 'shared-lib/ui/load-error';
+import { OfflineNotice } from 'shared-lib/ui/offline-notice';
+import { SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skeletons';
+import { FiguresBar } from '../../figures/figures-bar';
+import { useFigures } from '../../figures/use-figures';
+import { usePeriod } from '../../figures/use-period';
+import styles from './analytics-page.module.css';
+import { CardsSection } from './cards-section';
+import { SpeedSection } from './speed-section';
+import { TemplatesSection } from './templates-section';
+import { UseSection } from './use-section';
+
+/** 'Analítica': what happens with cards and templates, and how fast the product is for those who use it. */
+export default function AnalyticsPage() {
+  const [period, setPeriod] = usePeriod();
+  const figures = useFigures(period);
+  const { months } = figures;
+  const days = figures.days.slice(period);
+  return (
+    <div className={styles.page}>
+      <OfflineNotice />
+      <FiguresBar period={period} onChoose={setPeriod} figures={figures} />
+      {figures.failure && !months && <LoadError message={figures.failure} onRetry={figures.reload} />}
+      {!figures.failure && !months && (
+        <SkeletonRegion>
+          <SkeletonTiles tiles={6} />
+        </SkeletonRegion>
+      )}
+      {months && (
+        <>
+          <UseSection period={period} both={figures.days} months={months} />
+          <CardsSection days={days} months={months} />
+          <TemplatesSection />
+          <SpeedSection names={[...new Set(days.map((day) => day.slice(0, 7)))]} months={months} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { topCardsOf, type TopCard } from 'shared-lib/domain';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { messages as words } from '../../figures/messages';
+import { sumOf, type Months } from '../../figures/series';
+import { publicCardUrl } from '../../paths';
+import { useCardDaysQuery } from './analytics-endpoints';
+import styles from './analytics-page.module.css';
+import { messages } from './messages';
+
+const DAY_FIGURES = ['views', 'saves'] as const;
+
+/** The cards that are looked at most, and the days of the one that is chosen. */
+export function CardsSection({ days, months }: { days: readonly string[]; months: Months }) {
+  const [chosen, setChosen] = useState<TopCard | null>(null);
+  const cards = topCardsOf(months, days);
+  return (
+    <SectionCard title={messages.cards} text={messages.cardsText}>
+      {cards.length === 0 ? (
+        <p className={styles.quiet}>{messages.noCards}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{messages.card}</th>
+                <th scope="col" data-number>
+                  {messages.views}
+                </th>
+                <th scope="col" data-number>
+                  {messages.saves}
+                </th>
+                <th scope="col">
+                  <span className={styles.hidden}>{messages.days}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {cards.map((card) => (
+                <tr key={card.cardId}>
+                  <th scope="row">
+                    <a href={publicCardUrl(card.slug)} target="_blank" rel="noopener">
+                      {card.slug}
+                    </a>
+                  </th>
+                  <td data-number>{words.number(card.views)}</td>
+                  <td data-number>{words.number(card.saves)}</td>
+                  <td data-number>
+                    <Button
+                      variant="subtle"
+                      size="compact-md"
+                      aria-label={messages.seeDays(card.slug)}
+                      aria-pressed={chosen?.cardId === card.cardId}
+                      onClick={() => setChosen(chosen?.cardId === card.cardId ? null : card)}
+                    >
+                      {chosen?.cardId === card.cardId ? messages.close : messages.days}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {chosen && <CardDays key={chosen.cardId} card={chosen} days={days} />}
+    </SectionCard>
+  );
+}
+
+function CardDays({ card, days }: { card: TopCard; days: readonly string[] }) {
+  const { data, error, refetch } = useCardDaysQuery({ cardId: card.cardId, days: days.length });
+  if (error) return <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <SkeletonRegion>
+        <SkeletonBlock height={160} radius={12} />
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <FigureCards>
+      {DAY_FIGURES.map((figure) => {
+        const values = days.map((day) => data[day]?.[figure] ?? 0);
+        return (
+          <FigureCard
+            key={figure}
+            label={messages.ofCard(messages[figure], card.slug)}
+            value={sumOf(values)}
+            change={messages.inDays(days.length)}
+            days={days}
+            values={values}
+          />
+        );
+      })}
+    </FigureCards>
+  );
+}

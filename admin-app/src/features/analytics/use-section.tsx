@@ -1,0 +1,62 @@
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { CsvButton } from '../../csv/csv-button';
+import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { messages as words } from '../../figures/messages';
+import { changeInPercent, happenings, sumOf, type Figure, type Months } from '../../figures/series';
+import type { Period } from '../../figures/use-period';
+import { messages } from './messages';
+
+const FIGURES = [
+  'views',
+  'saves',
+  'bookings',
+  'templateUses',
+  'signUps',
+  'publications',
+] as const satisfies readonly Figure[];
+
+interface UseSectionProps {
+  period: Period;
+  /** The days of the period before and of the period itself. */
+  both: readonly string[];
+  months: Months;
+}
+
+/** What happened day by day, and the same as a file. */
+export function UseSection({ period, both, months }: UseSectionProps) {
+  const days = both.slice(period);
+  const readPage = () => {
+    const series = FIGURES.map((figure) => happenings(months, days, figure));
+    const rows = days.map((day, index) => [day, ...series.map((values) => values[index] ?? 0)]);
+    return Promise.resolve({ rows, next: null });
+  };
+  return (
+    <SectionCard title={messages.use} text={messages.useText}>
+      <FigureCards>
+        {FIGURES.map((figure) => {
+          const values = happenings(months, both, figure);
+          const sum = sumOf(values.slice(period));
+          return (
+            <FigureCard
+              key={figure}
+              label={messages[figure]}
+              value={sum}
+              change={words.change(changeInPercent(sumOf(values.slice(0, period)), sum), period)}
+              days={days}
+              values={values.slice(period)}
+            />
+          );
+        })}
+      </FigureCards>
+      <CsvButton
+        fileName={`uso-${days[0]}-${days.at(-1)}`}
+        source={{
+          columns: [words.day, ...FIGURES.map((figure) => messages[figure])],
+          toCells: (row) => row,
+          readPage,
+        }}
+        total={days.length}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AuditEntry } from 'shared-lib/domain';
+import { toAuditCells } from './audit-csv';
+import { codeOf } from './code-of';
+import { messages } from './messages';
+
+const entry: AuditEntry = {
+  id: 'featureFlags_dark_mode_v2_2',
+  collection: 'featureFlags',
+  docId: 'dark_mode_v2',
+  revision: 2,
+  action: 'update',
+  by: 'marta',
+  byEmail: 'marta@tarjetero.test',
+  at: Date.UTC(2026, 2, 3, 9, 30),
+  before: { enabled: true, rolloutPercentage: 50, description: 'x'.repeat(300) },
+  after: { enabled: true, rolloutPercentage: 60, description: '' },
+};
+
+it('tells of an entry what the columns say, long texts in short', () => {
+  const cells = toAuditCells(entry);
+  expect(Object.fromEntries(messages.csvColumns.map((column, index) => [column, cells[index]]))).toEqual({
+    Momento: '2026-03-03T09:30:00.000Z',
+    Autor: 'marta@tarjetero.test',
+    'Identificador del autor': 'marta',
+    Qué: 'Funciones',
+    Documento: 'dark_mode_v2',
+    Revisión: 2,
+    Anotación: 'cambió la descripción y el porcentaje de dark_mode_v2',
+    Cambios: `description: ${'x'.repeat(200)}… → vacío; rolloutPercentage: 50 → 60`,
+  });
+});
+
+describe('codeOf', () => {
+  const code = { reactCode: 'a', cssCode: 'b', jsonConfig: [] };
+
+  it('gives a template’s code where there are two to compare', () => {
+    expect(codeOf({ ...entry, before: { ...code, name: 'x' }, after: { ...code, cssCode: 'c' } })).toEqual({
+      before: code,
+      after: { ...code, cssCode: 'c' },
+    });
+  });
+
+  it('gives nothing of what was created, deleted or is no template', () => {
+    expect(codeOf({ ...entry, before: null, after: code })).toBeNull();
+    expect(codeOf({ ...entry, before: code, after: null })).toBeNull();
+    expect(codeOf(entry)).toBeNull();
+  });
+});

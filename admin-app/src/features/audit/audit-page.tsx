@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconHistory, IconSearchOff } from '@tabler/icons-react';
+import { subscribeToLatestAudit } from 'shared-lib/data';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { Notice } from 'shared-lib/ui/notice';
+import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { useAdminsQuery } from '../../admin-data/admin-endpoints';
+import { CsvButton } from '../../csv/csv-button';
+import { LoadMore } from '../../ui/load-more';
+import { OfflineLine } from '../../ui/offline-line';
+import { auditCsv } from './audit-csv';
+import { AuditFilterBar } from './components/audit-filter-bar';
+import { AuditItem } from './components/audit-item';
+import styles from './components/audit.module.css';
+import { messages } from './messages';
+import { useAuditPages } from './use-audit-pages';
+import { EVERYTHING, isFiltered, useAuditQuery } from './use-audit-query';
+
+/** When the newest entry of the whole log was written, live; 0 while that isn't known. */
+function useNewestEntry(): number {
+  const [newest, setNewest] = useState(0);
+  useEffect(
+    () =>
+      subscribeToLatestAudit(
+        1,
+        ([entry]) => setNewest(entry?.at ?? 0),
+        () => undefined, // The list itself says what is wrong.
+      ),
+    [],
+  );
+  return newest;
+}
+
+/** 'Registro': who changed what, when, and what it was before. */
+export default function AuditPage() {
+  const [query, changeQuery] = useAuditQuery();
+  const pages = useAuditPages(query);
+  const { items, hasMore, isLoading, failure, reload } = pages;
+  const { data: admins } = useAdminsQuery();
+  const emails = new Map(admins?.map(({ id, email }) => [id, email]));
+  const isOnline = useOnline();
+  const newest = useNewestEntry();
+  const hasNews = !isFiltered(query) && !isLoading && items !== null && newest > (items[0]?.at ?? 0);
+  const found = isLoading || !items ? messages.searching : messages.found(items.length, hasMore);
+  return (
+    <>
+      <OfflineLine />
+      <AuditFilterBar
+        query={query}
+        onChange={changeQuery}
+        found={failure ? '' : found}
+        actions={
+          <CsvButton
+            fileName={messages.fileName}
+            source={auditCsv(query)}
+            total={null}
+            disabled={!items || items.length === 0}
+          />
+        }
+      />
+      {hasNews && (
+        <Notice
+          tone="info"
+          title={messages.news}
+          actions={
+            <Button variant="white" onClick={reload}>
+              {messages.showNews}
+            </Button>
+          }
+        />
+      )}
+      {!items && isLoading && (
+        <SkeletonRegion>
+          <SkeletonBlock height={480} radius={12} />
+        </SkeletonRegion>
+      )}
+      {!items && failure && (isOnline ? <LoadError message={failure} onRetry={reload} /> : <OfflineState />)}
+      {items?.length === 0 && (
+        <Nothing filtered={isFiltered(query)} onClear={() => changeQuery(EVERYTHING)} />
+      )}
+      {items && items.length > 0 && (
+        <ol className={styles.list} aria-label={messages.list} aria-busy={isLoading}>
+          {items.map((entry) => (
+            <AuditItem
+              key={entry.id}
+              entry={entry}
+              emails={emails}
+              onOnly={(docId) => changeQuery({ ...EVERYTHING, docId })}
+              onReverted={reload}
+            />
+          ))}
+        </ol>
+      )}
+      {items && <LoadMore pages={pages} />}
+    </>
+  );
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) {
+    return (
+      <EmptyState icon={<IconHistory size={28} stroke={1.5} />} title={messages.emptyTitle}>
+        {messages.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={28} stroke={1.5} />}
+      title={messages.nothingTitle}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {messages.clearFilters}
+        </Button>
+      }
+    >
+      {messages.nothingText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AuditEntry, TemplateCode } from 'shared-lib/domain';
+
+/** Fields that are code: compared line by line, or made from what is. */
+export const CODE_FIELDS: ReadonlySet<string> = new Set([
+  'reactCode',
+  'cssCode',
+  'jsonConfig',
+  'compiledCode',
+]);
+
+function toCode(data: AuditEntry['before']): TemplateCode | null {
+  if (typeof data?.['reactCode'] !== 'string' || typeof data['cssCode'] !== 'string') return null;
+  const jsonConfig = Array.isArray(data['jsonConfig'])
+    ? (data['jsonConfig'] as TemplateCode['jsonConfig'])
+    : [];
+  return { reactCode: data['reactCode'], cssCode: data['cssCode'], jsonConfig };
+}
+
+/** A template's code before and after a change, where it has both. */
+export function codeOf({ before, after }: AuditEntry): { before: TemplateCode; after: TemplateCode } | null {
+  const [old, now] = [toCode(before), toCode(after)];
+  return old && now ? { before: old, after: now } : null;
+}

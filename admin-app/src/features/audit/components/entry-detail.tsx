@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { Anchor, Button, Loader } from '@mantine/core';
+import { canRevert, type AuditEntry } from 'shared-lib/domain';
+import { Link } from 'shared-lib/router';
+import { listChanges } from '../../../audit-words';
+import { creatorHref, userHref } from '../../../paths';
+import { CODE_FIELDS, codeOf } from '../code-of';
+import { messages } from '../messages';
+import styles from './audit.module.css';
+import { ChangeList } from './change-list';
+import { RevertButton } from './revert-button';
+
+const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
+
+interface EntryDetailProps {
+  entry: AuditEntry;
+  onOnly: (docId: string) => void;
+  onReverted: () => void;
+}
+
+/** What a change was: field by field, code line by line, and the ways on from it. */
+export function EntryDetail({ entry, onOnly, onReverted }: EntryDetailProps) {
+  const [showsCode, setShowsCode] = useState(false);
+  const { collection, docId, action, before, after } = entry;
+  const code = codeOf(entry);
+  const all = listChanges(before, after);
+  const changes = code ? all.filter(({ path }) => !CODE_FIELDS.has(path)) : all;
+  const hasCode = code !== null && changes.length < all.length;
+  return (
+    <>
+      {action === 'read' && <p>{messages.wasRead}</p>}
+      {action !== 'read' && all.length === 0 && <p>{messages.noChange}</p>}
+      {changes.length > 0 && <ChangeList changes={changes} />}
+      {hasCode && (
+        <Button variant="default" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+          {showsCode ? messages.hideCode : messages.showCode}
+        </Button>
+      )}
+      {hasCode && showsCode && (
+        <Suspense fallback={<Loader />}>
+          <CodeComparison before={code.before} after={code.after} />
+        </Suspense>
+      )}
+      <div className={styles.ways}>
+        <Button variant="subtle" size="compact-md" onClick={() => onOnly(docId)}>
+          {messages.onlyThis}
+        </Button>
+        {collection === 'users' && (
+          <Anchor component={Link} to={userHref(docId)}>
+            {messages.openUser}
+          </Anchor>
+        )}
+        {collection === 'userTemplates' && after && (
+          <Anchor component={Link} to={creatorHref(docId)}>
+            {messages.openTemplate}
+          </Anchor>
+        )}
+        {canRevert(entry) && <RevertButton entry={entry} onReverted={onReverted} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProductTotals } from 'shared-lib/domain';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { messages as words } from '../../figures/messages';
+import {
+  changeInPercent,
+  happenings,
+  standings,
+  sumOf,
+  type Figure,
+  type Months,
+} from '../../figures/series';
+import type { Period } from '../../figures/use-period';
+import { messages } from './messages';
+
+/** What is counted by where it stands, and what by how often it happened. */
+const STANDING = ['users', 'publishedCards', 'templates', 'downloads'] as const satisfies readonly Figure[];
+const HAPPENING = ['views', 'saves', 'bookings', 'errors'] as const satisfies readonly Figure[];
+
+interface FiguresSectionProps {
+  period: Period;
+  /** The days of the period before and of the period itself. */
+  both: readonly string[];
+  months: Months;
+  totals: ProductTotals;
+}
+
+/** The figures that matter, with their way through the period. */
+export function FiguresSection({ period, both, months, totals }: FiguresSectionProps) {
+  const days = both.slice(period);
+  const now: Partial<Record<Figure, number>> = { users: totals.users, publishedCards: totals.publishedCards };
+  return (
+    <SectionCard title={messages.figures}>
+      <FigureCards>
+        {STANDING.map((figure) => {
+          const values = standings(months, days, figure);
+          const value = now[figure] ?? values.at(-1) ?? 0;
+          const line = [...values.slice(0, -1), value];
+          return (
+            <FigureCard
+              key={figure}
+              label={messages[figure]}
+              value={value}
+              change={words.growth(value - (line[0] ?? 0), period)}
+              days={days}
+              values={line}
+            />
+          );
+        })}
+        {HAPPENING.map((figure) => {
+          const values = happenings(months, both, figure);
+          const sum = sumOf(values.slice(period));
+          return (
+            <FigureCard
+              key={figure}
+              label={messages[figure]}
+              value={sum}
+              change={words.change(changeInPercent(sumOf(values.slice(0, period)), sum), period)}
+              days={days}
+              values={values.slice(period)}
+            />
+          );
+        })}
+      </FigureCards>
+    </SectionCard>
+  );
+}

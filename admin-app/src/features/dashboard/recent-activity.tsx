@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'shared-lib/router';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { timeAgo } from 'shared-lib/ui/time-ago';
+import { authorOf, describeAudit } from '../../audit-words';
+import { auditHref, paths } from '../../paths';
+import { useLatestAuditQuery } from './dashboard-endpoints';
+import styles from './dashboard-page.module.css';
+import { messages } from './messages';
+
+const ENTRIES = 8;
+
+/** What administrators did last; live. */
+export function RecentActivity() {
+  const [now] = useState(Date.now);
+  const { data, error, refetch } = useLatestAuditQuery(ENTRIES);
+  return (
+    <SectionCard title={messages.activity}>
+      {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <SkeletonRegion>
+          <SkeletonLines lines={6} />
+        </SkeletonRegion>
+      )}
+      {data?.length === 0 && <p className={styles.quiet}>{messages.noActivity}</p>}
+      <ul className={styles.list}>
+        {data?.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              <b className={styles.author}>{authorOf(entry)}</b>{' '}
+              <Link to={auditHref(entry.docId)} className={styles.did}>
+                {describeAudit(entry)}
+              </Link>
+            </span>
+            <time className={styles.about} dateTime={new Date(entry.at).toISOString()}>
+              {timeAgo(entry.at, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {data && data.length > 0 && <Link to={paths.audit}>{messages.allActivity}</Link>}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { MOST_LINKS, NOTHING_TYPED, toDrawnCard } from './typed-card';
+
+describe('a typed card', () => {
+  it('is drawn with what was typed, and blank where nothing was', () => {
+    const card = toDrawnCard({
+      profile: { ...NOTHING_TYPED.profile, name: 'Eva', jobTitle: 'Fotógrafa' },
+      links: [{ title: 'Mi web', url: 'https://eva.example/', description: 'Retratos' }],
+    });
+    expect(card.profile).toMatchObject({ name: 'Eva', jobTitle: 'Fotógrafa', company: '', photo: null });
+    expect(card.links).toEqual([
+      {
+        id: 'l0',
+        title: 'Mi web',
+        url: 'https://eva.example/',
+        description: 'Retratos',
+        icon: '',
+        from: null,
+        until: null,
+      },
+    ]);
+  });
+
+  it('gives a link that is still being typed an address, and each one an id of its own', () => {
+    const links = Array.from({ length: MOST_LINKS }, (_, n) => ({
+      title: `${n}`,
+      url: 'ht',
+      description: '',
+    }));
+    const drawn = toDrawnCard({ ...NOTHING_TYPED, links }).links;
+    expect(new Set(drawn.map(({ id }) => id)).size).toBe(MOST_LINKS);
+    expect(drawn.every(({ url }) => url === 'https://ejemplo.com/')).toBe(true);
+  });
+});

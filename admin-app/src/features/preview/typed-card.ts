@@ -1,0 +1,65 @@
+import { DEFAULT_ACCENT, emptyProfile } from 'shared-lib/domain';
+import type { DrawnCard } from 'shared-lib/templates';
+
+/** A link as it is typed. */
+export interface TypedLink {
+  title: string;
+  url: string;
+  description: string;
+}
+
+/** What is typed of a card, to see a template with. */
+export interface TypedCard {
+  profile: Record<TypedField, string>;
+  links: TypedLink[];
+}
+
+/** The parts of a profile that are typed, in the order of the form. */
+export const TYPED_FIELDS = [
+  'name',
+  'jobTitle',
+  'company',
+  'bio',
+  'phone',
+  'email',
+  'website',
+  'location',
+] as const;
+
+export type TypedField = (typeof TYPED_FIELDS)[number];
+
+/** Most links that are typed. */
+export const MOST_LINKS = 10;
+
+/** What there is before anything was typed. */
+export const NOTHING_TYPED: TypedCard = {
+  profile: {
+    name: 'Nombre Apellido',
+    jobTitle: '',
+    company: '',
+    bio: '',
+    phone: '',
+    email: '',
+    website: '',
+    location: '',
+  },
+  links: [{ title: 'Un enlace', url: 'https://ejemplo.com/', description: '' }],
+};
+
+/** The card that templates are told of. What isn't an address yet leads to the example's. */
+export function toDrawnCard({ profile, links }: TypedCard): DrawnCard {
+  return {
+    slug: 'ejemplo',
+    profile: { ...emptyProfile(), ...profile },
+    links: links.map(({ title, url, description }, index) => ({
+      id: `l${index}`,
+      title,
+      url: URL.canParse(url) ? url : 'https://ejemplo.com/',
+      description,
+      icon: '',
+      from: null,
+      until: null,
+    })),
+    theme: { scheme: 'auto', accent: DEFAULT_ACCENT },
+  };
+}

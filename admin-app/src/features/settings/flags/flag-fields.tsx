@@ -1,0 +1,89 @@
+import { Checkbox, NumberInput, Switch, Textarea } from '@mantine/core';
+import type { DescribedFlag, Platform, UserType } from 'shared-lib/domain';
+import styles from '../settings.module.css';
+import { messages } from './messages';
+
+const TYPES = ['free', 'premium', 'enterprise', 'developer', 'admin'] as const satisfies readonly UserType[];
+const PLATFORMS = ['mobile', 'tablet', 'desktop'] as const satisfies readonly Platform[];
+const TARGETS_MAX = 500;
+
+/** What is wrong with a flag, by field. */
+export type FlagProblems = Partial<Record<'rolloutPercentage' | 'targetUsers', string>>;
+
+/** What the rules would refuse of a flag; empty for nothing. */
+export function checkFlag({ rolloutPercentage, targetUsers }: DescribedFlag): FlagProblems {
+  const problems: FlagProblems = {};
+  if (!(rolloutPercentage >= 0 && rolloutPercentage <= 100))
+    problems.rolloutPercentage = messages.percentageProblem;
+  if ((targetUsers?.length ?? 0) > TARGETS_MAX) problems.targetUsers = messages.targetsTooMany;
+  return problems;
+}
+
+interface FlagFieldsProps {
+  flag: DescribedFlag;
+  problems: FlagProblems;
+  onChange: (part: Partial<DescribedFlag>) => void;
+}
+
+/** The controls of a flag. */
+export function FlagFields({ flag, problems, onChange }: FlagFieldsProps) {
+  const conditions = flag.conditions ?? {};
+  return (
+    <>
+      <Switch
+        label={messages.enabled}
+        checked={flag.enabled}
+        onChange={({ currentTarget }) => onChange({ enabled: currentTarget.checked })}
+      />
+      <NumberInput
+        label={messages.percentage}
+        suffix=" %"
+        min={0}
+        max={100}
+        clampBehavior="none"
+        value={Number.isNaN(flag.rolloutPercentage) ? '' : flag.rolloutPercentage}
+        error={problems.rolloutPercentage}
+        onChange={(value) => onChange({ rolloutPercentage: value === '' ? Number.NaN : Number(value) })}
+      />
+      <Checkbox.Group
+        label={messages.userTypes}
+        description={messages.anyType}
+        value={[...(conditions.userType ?? [])]}
+        onChange={(userType) => onChange({ conditions: { ...conditions, userType: userType as UserType[] } })}
+      >
+        <div className={styles.choices}>
+          {TYPES.map((type) => (
+            <Checkbox key={type} value={type} label={messages.types[type]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Checkbox.Group
+        label={messages.devices}
+        description={messages.anyDevice}
+        value={[...(conditions.platform ?? [])]}
+        onChange={(platform) => onChange({ conditions: { ...conditions, platform: platform as Platform[] } })}
+      >
+        <div className={styles.choices}>
+          {PLATFORMS.map((platform) => (
+            <Checkbox key={platform} value={platform} label={messages.platforms[platform]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Textarea
+        label={messages.targets}
+        description={messages.targetsHint}
+        autosize
+        minRows={2}
+        maxRows={8}
+        spellCheck={false}
+        autoCapitalize="off"
+        defaultValue={(flag.targetUsers ?? []).join('\n')}
+        error={problems.targetUsers}
+        onChange={({ currentTarget }) => {
+          const targetUsers = [...new Set(currentTarget.value.split(/[\s,]+/).filter(Boolean))];
+          onChange({ targetUsers });
+        }}
+      />
+    </>
+  );
+}

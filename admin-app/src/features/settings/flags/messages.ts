@@ -1,0 +1,76 @@
+import type { Platform, UserType } from 'shared-lib/domain';
+import { messages as figures } from '../../../figures/messages';
+
+const TYPES: Record<UserType, string> = {
+  free: 'Gratis',
+  premium: 'Premium',
+  enterprise: 'Empresa',
+  developer: 'Desarrollador',
+  admin: 'Administración',
+};
+const PLATFORMS: Record<Platform, string> = { mobile: 'Móvil', tablet: 'Tableta', desktop: 'Ordenador' };
+
+/** What the list of features and their edit say. */
+export const messages = {
+  title: 'Funciones',
+  text: 'Qué tiene activado cada cuenta. Los cambios llegan al momento a quien está conectado.',
+  none: 'Todavía no hay funciones: se crean al entrar el primer administrador.',
+  types: TYPES,
+  platforms: PLATFORMS,
+  off: 'Desactivada',
+  on: (percentage: number) => (percentage >= 100 ? 'Activada' : `Activada al ${percentage} %`),
+  onlyFor: (who: readonly string[]) => `Solo ${who.join(', ')}`,
+  listed: (count: number) => (count === 1 ? '1 cuenta elegida' : `${count} cuentas elegidas`),
+  edit: 'Editar',
+  editNamed: (name: string) => `Editar ${name}`,
+
+  readOnly: 'Solo lectura',
+  readOnlyText:
+    'Interruptor de emergencia: nadie puede guardar, publicar ni reservar hasta que se desactive. Las tarjetas se siguen viendo.',
+  readOnlyDescription: 'Interruptor de emergencia: nadie puede cambiar nada.',
+  readOnlyIsOn: 'El producto está en solo lectura: nadie puede cambiar nada.',
+  turnOn: 'Activar solo lectura',
+  turnOff: 'Desactivar solo lectura',
+  turnOnQuestion: '¿Poner todo el producto en solo lectura?',
+  turnOnConsequence: 'Afecta a todas las cuentas al momento. Queda escrito en el registro quién lo activa.',
+
+  enabled: 'Activada',
+  percentage: 'Porcentaje de cuentas',
+  percentageProblem: 'Un número de 0 a 100.',
+  userTypes: 'Solo para estos planes',
+  anyType: 'Ninguno marcado: para todos.',
+  devices: 'Solo en estos dispositivos',
+  anyDevice: 'Ninguno marcado: en todos.',
+  targets: 'Cuentas elegidas (uid), una por línea',
+  targetsHint: 'La tienen aunque el porcentaje o los planes las dejen fuera.',
+  targetsTooMany: 'Como mucho 500 cuentas.',
+  description: 'Descripción',
+  reach: (reached: number, all: number, exact: boolean) =>
+    `Afecta a ${exact ? '' : 'unas '}${figures.number(reached)} de ${figures.number(all)} cuentas`,
+  reachNow: (reached: number) => `ahora, ${figures.number(reached)}`,
+  reachDevices: 'y solo en los dispositivos marcados',
+  save: 'Guardar',
+  saved: (name: string) => `${name}: guardado`,
+  discard: 'Descartar cambios',
+
+  history: 'Historial',
+  noHistory: 'Sin cambios desde que se creó.',
+  revert: 'Revertir',
+  revertNamed: (what: string) => `Revertir: ${what}`,
+  revertQuestion: '¿Volver a como estaba antes de este cambio?',
+  superseded: 'Después de este cambio hubo otros. Si reviertes este, también se pierden.',
+  reverted: 'Revertido',
+  cancel: 'Cancelar',
+};
+
+/** Whom a flag is for, in a line. */
+export function audienceOf(conditions: {
+  userType?: readonly UserType[];
+  platform?: readonly Platform[];
+}): string {
+  const who = [
+    ...(conditions.userType ?? []).map((type) => TYPES[type]),
+    ...(conditions.platform ?? []).map((platform) => PLATFORMS[platform]),
+  ];
+  return who.length > 0 ? messages.onlyFor(who) : '';
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/domain';
+import { messages } from './messages';
+import { SettingForm } from './setting-form';
+import type { Edit } from './use-edit';
+
+const hostsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,]+/)
+      .map((host) =>
+        host
+          .toLowerCase()
+          .replace(/^https?:\/\//, '')
+          .replace(/\/.*$/, ''),
+      )
+      .filter(Boolean),
+  ),
+];
+
+function check({ hosts }: LinkHostSettings): { hosts?: string } {
+  const wrong = hosts.find((host) => !LINK_HOST.test(host));
+  if (wrong !== undefined) return { hosts: messages.hostsProblem(wrong) };
+  return hosts.length > LINK_HOSTS_MAX ? { hosts: messages.hostsTooMany(LINK_HOSTS_MAX) } : {};
+}
+
+/** Where no card may lead. */
+export function LinkHostsSection() {
+  return (
+    <SettingForm name="linkHosts" title={messages.linkHosts} text={messages.linkHostsText} check={check}>
+      {(edit, problems) => <HostsInput edit={edit} problem={problems.hosts} />}
+    </SettingForm>
+  );
+}
+
+function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: string | undefined }) {
+  // What is being typed keeps its line breaks; it counts as the list that can be read in it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const listed = edit.value.hosts.join('\n');
+  return (
+    <Textarea
+      label={messages.hosts}
+      autosize
+      minRows={4}
+      maxRows={16}
+      spellCheck={false}
+      autoCapitalize="off"
+      value={edit.isChanged && typed !== null ? typed : listed}
+      error={problem}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        edit.change({ hosts: hostsIn(currentTarget.value) });
+      }}
+    />
+  );
+}

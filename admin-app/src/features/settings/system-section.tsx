@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { messages } from './messages';
+import styles from './settings.module.css';
+import { readProductState, type ProductState } from './system-status';
+
+/** Which release of each piece is out, and whether it answers. */
+export function SystemSection() {
+  const [product, setProduct] = useState<ProductState | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void readProductState().then((found) => isCurrent && setProduct(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  const again = () => {
+    setProduct(null);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <SectionCard title={messages.system} text={messages.systemText}>
+      {product === null ? (
+        <SkeletonRegion>
+          <SkeletonBlock height={220} radius={12} />
+        </SkeletonRegion>
+      ) : (
+        <ul className={styles.pieces}>
+          {product.pieces.map((piece) => (
+            <li key={piece.name}>
+              <div className={styles.flagWords}>
+                <p className={styles.flagName}>{piece.name}</p>
+                {piece.name !== 'functions' && <code>{piece.release ?? messages.unknown}</code>}
+                {piece.overridden && <p className={styles.hint}>{messages.override}</p>}
+                {piece.canaryPercent > 0 && (
+                  <p className={styles.hint}>{messages.canary(piece.canaryPercent)}</p>
+                )}
+              </div>
+              <StatusBadge tone={piece.answeredMs === null ? 'error' : 'success'}>
+                {piece.answeredMs === null ? messages.fails : messages.answers(piece.answeredMs)}
+              </StatusBadge>
+            </li>
+          ))}
+          <li>
+            <div className={styles.flagWords}>
+              <p className={styles.flagName}>{messages.rules}</p>
+              {product.rules?.since && (
+                <p className={styles.hint}>{messages.rulesSince(new Date(product.rules.since))}</p>
+              )}
+            </div>
+            <StatusBadge tone={!product.rules ? 'neutral' : product.rules.matches ? 'success' : 'error'}>
+              {!product.rules
+                ? messages.rulesUnknown
+                : product.rules.matches
+                  ? messages.rulesMatch
+                  : messages.rulesDiffer}
+            </StatusBadge>
+          </li>
+        </ul>
+      )}
+      <div>
+        <Button variant="default" onClick={again} disabled={product === null}>
+          {messages.check}
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { Table } from '@mantine/core';
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import { Link } from 'shared-lib/router';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { creatorHref } from '../../../paths';
+import { useTemplateQuery } from '../../../template-data/template-endpoints';
+import { messages } from '../messages';
+import { toRow, type ListedTemplate } from '../template-rows';
+import type { TemplateActions } from '../use-template-actions';
+import { TemplateMenu } from './template-menu';
+import styles from './templates.module.css';
+
+const { columns } = messages;
+
+/** Where the name of a template is, for the focus to go to. */
+export const lineIdOf = (id: string) => `plantilla-${id}`;
+
+interface TemplateLineProps {
+  entry: TemplateListEntry;
+  use: TemplateUse | undefined;
+  actions: TemplateActions;
+  onDelete: (row: ListedTemplate) => void;
+  onVersions: (row: ListedTemplate) => void;
+}
+
+function States({ row }: { row: ListedTemplate }) {
+  return (
+    <span className={styles.states}>
+      <StatusBadge tone={row.isPublic ? 'success' : 'neutral'}>
+        {row.isPublic ? messages.isPublic : messages.isPrivate}
+      </StatusBadge>
+      {row.hasDraft && <StatusBadge tone="info">{messages.hasDraft}</StatusBadge>}
+      {!row.isValid && <StatusBadge tone="error">{messages.invalid}</StatusBadge>}
+    </span>
+  );
+}
+
+/** One template in the list: there at once as it was found, then as it is, live. */
+export function TemplateLine({ entry, use, actions, onDelete, onVersions }: TemplateLineProps) {
+  const { data: template } = useTemplateQuery({ id: entry.id, from: 'userTemplates' });
+  const { data: draft = null } = useTemplateQuery({ id: entry.id, from: 'adminTemplates' });
+  // Deleted meanwhile.
+  if (template === null) return null;
+  const row = toRow(entry, { template: template ?? null, hasDraft: draft !== null, use });
+  const counted = (text: string) => (row.isCounted ? text : messages.counting);
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={styles.name}>
+        <Link id={lineIdOf(row.id)} to={creatorHref(row.id)}>
+          {row.name}
+        </Link>
+        <span className={styles.description}>{row.description}</span>
+      </Table.Th>
+      <Table.Td data-label={columns.category}>{row.category || messages.noCategory}</Table.Td>
+      <Table.Td data-label={columns.state}>
+        <States row={row} />
+      </Table.Td>
+      <Table.Td data-label={columns.downloads} data-number>
+        {row.downloads.toLocaleString('es')}
+      </Table.Td>
+      <Table.Td data-label={columns.usage} data-number>
+        {counted(row.usage.toLocaleString('es'))}
+      </Table.Td>
+      <Table.Td data-label={columns.trend} data-number>
+        {counted(row.trend === null ? messages.noTrend : messages.trend(row.trend))}
+      </Table.Td>
+      <Table.Td className={styles.menu}>
+        <TemplateMenu row={row} actions={actions} onDelete={onDelete} onVersions={onVersions} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,17 @@
+import { getTemplateVersion } from 'shared-lib/data';
+import type { Template } from 'shared-lib/domain';
+
+/**
+ * True while a template is just as its version was published: it passed the checks then. One that was changed since, or
+ * never published, has to pass them first.
+ */
+export async function isPublishedForm({ id, version, ...code }: Template): Promise<boolean> {
+  const published = await getTemplateVersion(id, version);
+  return (
+    published !== null &&
+    published.reactCode === code.reactCode &&
+    published.cssCode === code.cssCode &&
+    published.compiledCode === code.compiledCode &&
+    JSON.stringify(published.jsonConfig) === JSON.stringify(code.jsonConfig)
+  );
+}

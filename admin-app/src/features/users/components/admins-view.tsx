@@ -1,0 +1,65 @@
+import { Loader } from '@mantine/core';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { useAdminInvitesQuery, useAdminsQuery } from '../../../admin-data/admin-endpoints';
+import { adminMessages as messages } from '../admin-messages';
+import { AdminLine } from './admin-line';
+import styles from './admins.module.css';
+import { InvitationLine } from './invitation-line';
+import { InviteForm } from './invite-form';
+
+/** Who administers, and who is invited to; live. */
+export function AdminsView() {
+  const admins = useAdminsQuery();
+  const invites = useAdminInvitesQuery();
+  const emailOf = new Map(admins.data?.map(({ id, email }) => [id, email]));
+  return (
+    <div className={styles.view}>
+      <SectionCard title={messages.admins} text={messages.lastOne}>
+        <Loaded query={admins}>
+          {(found) => (
+            <ul className={styles.lines} aria-label={messages.admins}>
+              {found.map((admin) => (
+                <AdminLine key={admin.id} admin={admin} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </SectionCard>
+      <SectionCard title={messages.invitations} text={messages.invitationsText}>
+        <InviteForm />
+        <Loaded query={invites}>
+          {(found) =>
+            found.length === 0 ? (
+              <p className={styles.note}>{messages.noInvitations}</p>
+            ) : (
+              <ul className={styles.lines} aria-label={messages.invitations}>
+                {found.map((invite) => (
+                  <InvitationLine
+                    key={invite.email}
+                    invite={invite}
+                    invitedBy={emailOf.get(invite.invitedBy) ?? invite.invitedBy}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </SectionCard>
+    </div>
+  );
+}
+
+interface LoadedProps<Value> {
+  query: { data?: Value; isFetching: boolean; error?: { message?: string }; refetch: () => unknown };
+  children: (value: Value) => React.ReactNode;
+}
+
+function Loaded<Value>({ query: { data, isFetching, error, refetch }, children }: LoadedProps<Value>) {
+  if (data) return children(data);
+  return isFetching ? (
+    <Loader size="sm" />
+  ) : (
+    <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
+  );
+}

@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+/** One part of the sheet. */
+export function SheetSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

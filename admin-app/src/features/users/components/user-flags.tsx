@@ -1,0 +1,34 @@
+import type { UserDetail } from 'shared-lib/domain';
+import { DEFAULT_FLAGS } from 'shared-lib/domain';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { usePlainFlagsQuery } from '../../../admin-data/admin-endpoints';
+import { detailMessages as messages } from '../detail-messages';
+import { flagsOfUser } from '../flags-of-user';
+import { SheetSection } from './sheet-section';
+import styles from './sheet.module.css';
+
+/** Which features are on for the account. */
+export function UserFlags({ user }: { user: UserDetail }) {
+  const { data: flags = DEFAULT_FLAGS } = usePlainFlagsQuery();
+  const all = flagsOfUser(flags, user);
+  const on = all.filter(({ state }) => state !== 'off');
+  const off = all.length - on.length;
+  return (
+    <SheetSection title={messages.flags}>
+      <p className={styles.note}>{on.length === 0 ? messages.noFlags : messages.flagsText}</p>
+      {on.length > 0 && (
+        <ul className={styles.lines}>
+          {on.map(({ name, state }) => (
+            <li key={name} className={styles.line}>
+              <span className={styles.words}>{name}</span>
+              <StatusBadge tone={state === 'on' ? 'success' : 'info'}>
+                {messages.flagStates[state]}
+              </StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {on.length > 0 && off > 0 && <p className={styles.note}>{messages.flagsOff(off)}</p>}
+    </SheetSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { UserDetail } from 'shared-lib/domain';
+import { Notice } from 'shared-lib/ui/notice';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { OfflineLine } from '../../../ui/offline-line';
+import { detailMessages as messages } from '../detail-messages';
+import { messages as listMessages } from '../messages';
+import type { UserAction } from '../user-actions';
+import { ActionDialog } from './action-dialog';
+import { UserActions } from './user-actions';
+import { UserActivity } from './user-activity';
+import { UserBadges } from './user-badges';
+import { UserCards } from './user-cards';
+import { UserFacts } from './user-facts';
+import { UserFlags } from './user-flags';
+import { UserTemplates } from './user-templates';
+import styles from './sheet.module.css';
+
+interface UserSheetProps {
+  user: UserDetail;
+  /** Something was done: what is different now. */
+  onDone: (change: Partial<UserDetail>) => void;
+}
+
+/** Everything that administrators may know of one account, and do to it. */
+export function UserSheet({ user, onDone }: UserSheetProps) {
+  const [action, setAction] = useState<UserAction | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const ask = (next: UserAction) => {
+    setAction(next);
+    setAsking(true);
+  };
+  return (
+    <div className={styles.sheet}>
+      <OfflineLine />
+      <div>
+        <h2 className={styles.name}>{user.name || listMessages.noName}</h2>
+        <p className={styles.email}>{user.email}</p>
+        <div className={styles.badges}>
+          <UserBadges user={user} />
+          <StatusBadge tone={user.emailVerified ? 'neutral' : 'warning'}>
+            {user.emailVerified ? messages.verified : messages.unverified}
+          </StatusBadge>
+        </div>
+      </div>
+      {user.disabled && (
+        <Notice tone="info" title={messages.suspendedTitle}>
+          {user.disabledReason || messages.noReason}
+        </Notice>
+      )}
+      <UserActions user={user} onAsk={ask} />
+      <UserCards cards={user.cardList} onAsk={ask} />
+      <UserFacts user={user} />
+      <UserTemplates user={user} />
+      <UserFlags user={user} />
+      <UserActivity user={user} />
+      <p className={styles.note}>{messages.logged}</p>
+      {action && (
+        <ActionDialog
+          action={action}
+          opened={isAsking}
+          user={user}
+          onDone={onDone}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UserDetail } from 'shared-lib/domain';
+import { detailMessages as messages } from '../detail-messages';
+import { cardName } from '../user-actions';
+import { SheetSection } from './sheet-section';
+import styles from './sheet.module.css';
+
+/** Which templates the account uses, and where. */
+export function UserTemplates({ user: { templates, cardList } }: { user: UserDetail }) {
+  const names = new Map(cardList.map((card) => [card.id, cardName(card)]));
+  return (
+    <SheetSection title={messages.templates}>
+      {templates.length === 0 ? (
+        <p className={styles.note}>{messages.noTemplates}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {templates.map(({ templateId, templateName, cardId }) => (
+            <li key={`${templateId} ${cardId}`} className={styles.line}>
+              <span className={styles.words}>{templateName || templateId}</span>
+              <span className={styles.note}>{messages.templateOn(names.get(cardId) ?? cardId)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SheetSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { evaluateFlag, type FeatureFlag, type IndexedUser, type Platform } from 'shared-lib/domain';
+
+const PLATFORMS: readonly Platform[] = ['mobile', 'tablet', 'desktop'];
+
+/** Whether an account has a flag: `platform` where it depends on the device. */
+export interface FlagOfUser {
+  name: string;
+  state: 'on' | 'off' | 'platform';
+}
+
+/** What each flag is for an account, whatever device it uses; by name. */
+export function flagsOfUser(
+  flags: Readonly<Record<string, FeatureFlag>>,
+  { uid, plan, isAdmin }: Pick<IndexedUser, 'uid' | 'plan' | 'isAdmin'>,
+): FlagOfUser[] {
+  const userType = isAdmin ? ('admin' as const) : plan;
+  return Object.entries(flags)
+    .map(([name, flag]): FlagOfUser => {
+      const on = PLATFORMS.filter((platform) => evaluateFlag(name, flag, { uid, userType, platform }));
+      if (on.length === 0) return { name, state: 'off' };
+      return { name, state: on.length === PLATFORMS.length ? 'on' : 'platform' };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, 'es'));
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { callFunction } from 'shared-lib/data';
+import type { UserDetail } from 'shared-lib/domain';
+import { toDataError, type DataError } from 'shared-lib/store';
+import { useIndexedUserQuery } from '../../admin-data/admin-endpoints';
+
+/** One account's sheet. */
+export type DetailState =
+  | { state: 'loading' }
+  | { state: 'gone' }
+  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'there'; detail: UserDetail };
+
+type Answer = { uid: string; detail: UserDetail } | { uid: string; error: DataError };
+
+/**
+ * An account's personal data, asked for once (each question is logged), with what the index says of it live.
+ *
+ * @returns The sheet, and how to write into it what was just done.
+ */
+export function useUserDetail(uid: string): [DetailState, (change: Partial<UserDetail>) => void] {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [wasIndexed, setWasIndexed] = useState<string | null>(null);
+  const { data: live } = useIndexedUserQuery(uid);
+
+  useEffect(() => {
+    let isCurrent = true;
+    callFunction('adminUserDetail', { uid }).then(
+      (detail) => isCurrent && setAnswer({ uid, detail }),
+      (error: unknown) => isCurrent && setAnswer({ uid, error: toDataError(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [uid, attempt]);
+
+  if (live && wasIndexed !== uid) setWasIndexed(uid);
+
+  const patch = (change: Partial<UserDetail>) =>
+    setAnswer((now) => (now && 'detail' in now ? { ...now, detail: { ...now.detail, ...change } } : now));
+  // An account that the index never knew may be there all the same.
+  if (live === null && wasIndexed === uid) return [{ state: 'gone' }, patch];
+  if (answer?.uid !== uid) return [{ state: 'loading' }, patch];
+  if ('detail' in answer) return [{ state: 'there', detail: { ...answer.detail, ...live } }, patch];
+  if (answer.error.code === 'account-not-found') return [{ state: 'gone' }, patch];
+  const retry = () => {
+    setAnswer(null);
+    setAttempt((count) => count + 1);
+  };
+  return [{ state: 'failed', message: answer.error.message, retry }, patch];
+}

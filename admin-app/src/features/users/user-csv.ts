@@ -1,0 +1,40 @@
+import { listIndexedUsers, type UserCursor } from 'shared-lib/data';
+import type { IndexedUser } from 'shared-lib/domain';
+import type { CsvSource } from '../../csv/export-pages';
+import { messages } from './messages';
+import { toFilter, type UserQuery } from './use-user-query';
+
+/** How many accounts are read at once: what one list of the rules gives. */
+const AT_ONCE = 100;
+
+/** Days and times as spreadsheets take them; nothing for never. */
+const instant = (millis: number) => (millis > 0 ? new Date(millis).toISOString() : '');
+
+/** What the file says of an account. */
+export function toUserCells(user: IndexedUser): (string | number)[] {
+  return [
+    user.uid,
+    user.name,
+    user.email,
+    user.plan,
+    user.disabled ? messages.suspended : messages.active,
+    user.isAdmin ? messages.yes : messages.no,
+    user.cards,
+    user.publishedCards,
+    user.bookings,
+    instant(user.createdAt),
+    instant(user.activeAt),
+  ];
+}
+
+/** All accounts that a query finds, as a file. */
+export function userCsv(query: UserQuery): CsvSource<IndexedUser, UserCursor> {
+  return {
+    columns: messages.csvColumns,
+    toCells: toUserCells,
+    readPage: async (cursor) => {
+      const { users, next } = await listIndexedUsers(toFilter(query), query.sort, cursor, AT_ONCE);
+      return { rows: users, next };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import styles from './figures-bar.module.css';
+import { messages } from './messages';
+import type { Figures } from './use-figures';
+import { PERIODS, type Period } from './use-period';
+
+interface FiguresBarProps {
+  period: Period;
+  onChoose: (period: Period) => void;
+  figures: Pick<Figures, 'counted' | 'isRefreshing' | 'refresh'>;
+}
+
+/** Above figures: how far back they go, how fresh they are, and what counts them anew. */
+export function FiguresBar({ period, onChoose, figures }: FiguresBarProps) {
+  return (
+    <div className={styles.bar}>
+      <SegmentedControl
+        aria-label={messages.period}
+        value={String(period)}
+        onChange={(value) => onChoose(Number(value) as Period)}
+        data={PERIODS.map((days) => ({ value: String(days), label: messages.days(days) }))}
+      />
+      <p className={styles.counted} role="status">
+        {figures.counted}
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={figures.isRefreshing}
+        onClick={figures.refresh}
+      >
+        {messages.refresh}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { callFunction } from 'shared-lib/data';
+import { daysOfPeriod, monthsOfPeriod, type ProductTotals } from 'shared-lib/domain';
+import { showErrorToast } from 'shared-lib/toast';
+import { timeAgo } from 'shared-lib/ui/time-ago';
+import { useAccountTotalsQuery } from '../admin-data/admin-endpoints';
+import { useMonthsQuery } from './figure-endpoints';
+import { messages } from './messages';
+import type { Months } from './series';
+import type { Period } from './use-period';
+
+/** Figures of a period that ends today, with the one before it to compare. */
+export interface Figures {
+  /** The days of the period before and of the period itself (`YYYY-MM-DD`), oldest first. */
+  days: string[];
+  months: Months | undefined;
+  totals: ProductTotals | undefined;
+  /** How fresh they are, in words. */
+  counted: string;
+  failure: string | null;
+  isRefreshing: boolean;
+  /** Has everything counted anew. */
+  refresh: () => void;
+  reload: () => void;
+}
+
+/** Reads the figures of a period: one document a month, whatever happened in it. */
+export function useFigures(period: Period): Figures {
+  const [now, setNow] = useState(Date.now);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const totals = useAccountTotalsQuery();
+  const months = useMonthsQuery(monthsOfPeriod(now, period * 2));
+  const reload = () => {
+    setNow(Date.now());
+    void totals.refetch();
+    void months.refetch();
+  };
+  const refresh = () => {
+    setRefreshing(true);
+    callFunction('refreshStats', {})
+      .then(reload, showErrorToast)
+      .finally(() => setRefreshing(false));
+  };
+  const updatedAt = totals.data?.updatedAt ?? 0;
+  return {
+    days: daysOfPeriod(now, period * 2),
+    months: months.data,
+    totals: totals.data,
+    counted: !totals.data
+      ? ''
+      : updatedAt === 0
+        ? messages.notCounted
+        : messages.counted(timeAgo(updatedAt, now)),
+    failure: months.error?.message ?? totals.error?.message ?? null,
+    isRefreshing,
+    refresh,
+    reload,
+  };
+}
