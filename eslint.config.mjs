@@ -52,6 +52,7 @@ const SHARED_LAYERS = {
   data: ['auth', 'session', 'store', 'toast', 'ui'],
   flags: ['auth', 'session', 'store', 'toast', 'ui'],
   auth: ['flags', 'session', 'store', 'toast', 'ui'],
+  templates: ['auth', 'data', 'firebase', 'session', 'store', 'toast', 'ui'],
   ui: ['auth', 'data', 'firebase', 'session', 'store'],
   store: ['auth', 'data', 'firebase', 'session'],
 };

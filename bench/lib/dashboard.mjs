@@ -29,8 +29,8 @@ export async function signedInState(browser, shell) {
   }
 }
 
-/** Script that a cold /dashboard needs, in KB of brotli, until nothing more is asked for. */
-export async function dashboardScript(browser, shell, storageState) {
+/** Script that a screen needs whoever never saw it, in KB of brotli, until nothing more is asked for. */
+export async function coldScript(browser, url, storageState) {
   const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -38,7 +38,7 @@ export async function dashboardScript(browser, shell, storageState) {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());
     });
-    await page.goto(`${shell}/dashboard`);
+    await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(3000);
     const bodies = await Promise.all(scripts);

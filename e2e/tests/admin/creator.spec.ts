@@ -96,6 +96,32 @@ test('a reload loses nothing that was typed, and saves it', async ({ page }) => 
   expect(stored.get('description')).toBe('Sin tiempo de guardarse');
 });
 
+test('a template without a name yet survives a reload too, and is saved once it has one', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto(CREATOR);
+  await write(page, 'Código React', GOOD.replace('{name}</h1>', '{name}, sin nombre</h1>'));
+  await expect(preview(page).getByText('Ana García, sin nombre')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/plantilla=/);
+  const id = templateId(page);
+  await page.reload();
+  await expect(page.getByText('Hemos recuperado lo que no se llegó a guardar.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Código React' })).toContainText('sin nombre');
+  expect((await server.db.doc(`userTemplates/${id}`).get()).exists).toBe(false);
+
+  const name = freshName('Ya con nombre');
+  await page.getByLabel('Nombre', { exact: true }).first().fill(name);
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  const stored = await server.db.doc(`userTemplates/${id}`).get();
+  expect(stored.get('name')).toBe(name);
+  expect(stored.get('reactCode')).toContain('sin nombre');
+
+  // The way back leads out of the creator, not through its addresses.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
 test('two administrators on one template: who saves second is asked, and nothing is lost', async ({
   page,
 }) => {
@@ -155,4 +181,76 @@ test('fields are added, moved, taken away with a way back, and written as JSON',
   await fields.getByText('Visual', { exact: true }).click();
   await expect(fields.getByRole('group')).toHaveCount(1);
   await expect(fields.getByRole('group', { name: 'Uno' })).toBeVisible();
+});
+
+test('the shortcuts are told, work inside an editor too, and lead to the name where it is missing', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto(CREATOR);
+  const name = page.getByLabel('Nombre', { exact: true }).first();
+  await page.getByRole('button', { name: 'Atajos de teclado' }).click();
+  const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
+  await expect(help).toContainText('GuardarCtrlS');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  const code = page.getByRole('textbox', { name: 'Código React' });
+  await code.click();
+  const before = await code.textContent();
+  await page.keyboard.press('Control+Enter');
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await name.fill(freshName('Atajos'));
+  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Control+S',
+  );
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await code.click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Publicar la plantilla' })).toBeVisible();
+  expect(await code.textContent()).toBe(before);
+});
+
+test('from an empty creator to a published template without a mouse', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAsAdmin(page);
+  await page.goto(CREATOR);
+  const title = freshName('Teclado');
+  /** Goes on with Tab until something that has this name is reached. */
+  const tabTo = async (target: ReturnType<Page['locator']>) => {
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    }
+    throw new Error('Not reached with Tab');
+  };
+  await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
+  await tabTo(page.getByLabel('Nombre', { exact: true }).first());
+  await page.keyboard.type(title);
+  const code = page.getByRole('textbox', { name: 'Código React' });
+  await tabTo(code);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(GOOD.replace('{name}</h1>', '{name}, sin ratón</h1>'));
+  await expect(preview(page).getByText('Ana García, sin ratón')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(code).not.toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Quitar Cargo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Cargo' })).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+  const publish = dialog.getByRole('button', { name: 'Publicar' });
+  await expect(publish).toBeVisible({ timeout: 30_000 });
+  const reason = dialog.getByLabel('Por qué se publica con avisos');
+  if (await reason.isVisible()) {
+    await tabTo(reason);
+    await page.keyboard.type('Se ve bien');
+  }
+  await tabTo(publish);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(new RegExp(`«${title}» 1.0.0 está publicada`))).toBeVisible();
 });

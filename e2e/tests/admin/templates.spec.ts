@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { openServer, type Server } from '../../fixtures/server';
 import { ADMIN, expect, signInAsAdmin, test } from '../../fixtures/test';
@@ -58,6 +59,12 @@ const closeDialog = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** The list with what has this name; others' templates may fill the first screen. */
+async function listOnly(page: Page, name: string): Promise<void> {
+  await page.goto(TEMPLATES);
+  await page.getByLabel('Buscar', { exact: true }).fill(name);
+}
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
@@ -126,6 +133,7 @@ test('files come in hidden, one by one; bad ones say what is wrong and stop nobo
     await expect(report.getByText(line)).toBeVisible();
   }
   await closeDialog(page);
+  await page.getByLabel('Buscar', { exact: true }).fill(name);
   await expect(row(page, name)).toContainText('Oculta');
   await expect(row(page, name)).toContainText('Profesional');
 });
@@ -138,7 +146,7 @@ test('S4.03 S6.02 a template is written, published, hidden, shown, copied, expor
   await signInAsAdmin(page);
   await write(page, name);
   await publish(page, '1.0.0');
-  await page.goto(TEMPLATES);
+  await listOnly(page, name);
   await expect(row(page, name)).toContainText('Publicada');
 
   await act(page, name, 'Ocultar');
@@ -151,6 +159,19 @@ test('S4.03 S6.02 a template is written, published, hidden, shown, copied, expor
       return ((index.get('templates') ?? []) as { name: string }[]).some((entry) => entry.name === name);
     })
     .toBe(true);
+
+  // What was changed while it was hidden goes through the checks again.
+  await act(page, name, 'Ocultar');
+  await expect(row(page, name)).toContainText('Oculta');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('textbox', { name: 'CSS' }).click();
+  await page.keyboard.type('.otra { margin: 0; } ');
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await listOnly(page, name);
+  await act(page, name, 'Publicar');
+  await expect(page.getByRole('dialog', { name: 'Publicar la plantilla' })).toBeVisible();
+  await listOnly(page, name);
+  await expect(row(page, name)).toContainText('Oculta');
 
   await act(page, name, 'Duplicar');
   await expect(row(page, `${name} (Copia)`)).toContainText('Oculta');
@@ -175,10 +196,93 @@ test('what lacks its code is repaired with the example', async ({ page }) => {
   await signInAsAdmin(page);
   await importFiles(page, file('vacia.json', exported(draft(name, { cssCode: '' }))));
   await closeDialog(page);
+  await page.getByLabel('Buscar', { exact: true }).fill(name);
   await expect(row(page, name)).toContainText('Sin contenido');
   await act(page, name, 'Reparar');
   await expect(page.getByText('La plantilla se ha reparado con contenido de ejemplo.')).toBeVisible();
   await expect(row(page, name)).not.toContainText('Sin contenido');
   const found = await server.db.collection('userTemplates').where('name', '==', name).get();
   expect(found.docs[0]?.get('cssCode')).toContain('.perfil');
+});
+
+test('all templates are counted and searched, and a part of them is shown at a time', async ({ page }) => {
+  const mark = freshName('Muchas');
+  const at = FieldValue.serverTimestamp();
+  const hidden = {
+    isPublic: false,
+    compiledCode: '',
+    downloadCount: 0,
+    rating: 0,
+    createdAt: at,
+    revision: 1,
+  };
+  const batch = server.db.batch();
+  const ids = Array.from({ length: 130 }, (_, n) => `${mark.replace(' ', '')}${String(n).padStart(3, '0')}`);
+  for (const [n, id] of ids.entries()) {
+    const content = draft(`${mark} ${String(n).padStart(3, '0')}`, { tags: n === 77 ? ['escondida'] : [] });
+    batch.set(server.db.doc(`userTemplates/${id}`), { ...content, ...hidden, updatedAt: at });
+  }
+  await batch.commit();
+  try {
+    await signInAsAdmin(page);
+    await page.goto(TEMPLATES);
+    const all = (await server.db.collection('userTemplates').count().get()).data().count;
+    const total = page
+      .getByLabel('Cifras de las plantillas')
+      .locator('div')
+      .filter({ hasText: /^Plantillas/ });
+    await expect(total).toHaveText(`Plantillas${all}`);
+    const lines = page.getByRole('table').getByRole('row');
+    await expect(lines).toHaveCount(1 + 24);
+
+    await page.getByLabel('Buscar', { exact: true }).fill(mark);
+    await expect(page.getByText(`130 de ${all} plantillas`)).toBeVisible();
+    await expect(page.getByText('Se ven 24 de 130')).toBeVisible();
+    await page.getByRole('button', { name: 'Plantilla', exact: true }).click();
+    await expect(lines.nth(1)).toContainText(`${mark} 000`);
+    await page.getByRole('button', { name: 'Cargar más' }).click();
+    await expect(lines).toHaveCount(1 + 48);
+    await expect(page.getByRole('link', { name: `${mark} 024` })).toBeFocused();
+    await page.getByRole('link', { name: `${mark} 030` }).click();
+    await expect(page).toHaveURL(/plantilla=/);
+    await page.goBack();
+    await expect(lines).toHaveCount(1 + 48);
+
+    await page.getByLabel('Buscar', { exact: true }).fill('escondida');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.nth(1)).toContainText(`${mark} 077`);
+    await page.getByLabel('Visibilidad').selectOption('Publicadas');
+    await expect(page.getByText('Ninguna plantilla coincide')).toBeVisible();
+  } finally {
+    const removal = server.db.batch();
+    for (const id of ids) removal.delete(server.db.doc(`userTemplates/${id}`));
+    await removal.commit();
+  }
+});
+
+test('any template is seen with a typed card, which a reload keeps', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto(`${addresses.shell}/admin/preview?plantilla=tarjetero-clara`);
+  await page.getByLabel('Tarjeta de ejemplo').selectOption('Mis datos');
+  const card = page.getByRole('region', { name: 'Tarjeta', exact: true });
+  await card.getByLabel('Nombre', { exact: true }).fill('Olga Ruiz');
+  await card.getByLabel('Cargo').fill('Ceramista');
+  const drawn = page.frameLocator('iframe[title="Vista previa de la plantilla"]');
+  await expect(drawn.getByRole('heading', { name: 'Olga Ruiz' })).toBeVisible({ timeout: 20_000 });
+  await expect(drawn.getByText('Ceramista')).toBeVisible();
+
+  await page.getByLabel('Plantilla', { exact: true }).selectOption({ label: 'Bloque' });
+  await card.getByRole('button', { name: 'Añadir enlace' }).click();
+  const link = card.getByRole('group', { name: 'Enlace 2' });
+  await link.getByLabel('Título').fill('Mi taller');
+  await link.getByLabel('URL').fill('taller');
+  await expect(link.getByText('Falta la dirección completa. Ejemplo: https://ejemplo.com')).toBeVisible();
+  await link.getByLabel('URL').fill('https://taller.example/');
+  await expect(drawn.getByRole('link', { name: /Mi taller/ })).toHaveAttribute(
+    'href',
+    'https://taller.example/',
+  );
+  await page.reload();
+  await expect(drawn.getByRole('link', { name: /Mi taller/ })).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByLabel('Nombre', { exact: true })).toHaveValue('Olga Ruiz');
 });

@@ -6,7 +6,10 @@ import { openServer, type Server } from '../../fixtures/server';
 import { expect, newPerson, register, signIn, test } from '../../fixtures/test';
 
 const ADMIN = { email: 'admin@tarjetero.test', password: 'tarjetero' };
-const PANEL = ['dashboard', 'templates', 'creator', 'preview', 'sync', 'users', 'analytics', 'settings'];
+const PANEL = [
+  ...['dashboard', 'templates', 'creator', 'preview', 'sync'],
+  ...['users', 'analytics', 'settings', 'audit', 'reports'],
+];
 
 let server: Server;
 test.beforeAll(() => {

@@ -118,13 +118,26 @@ test('an update asked for in one tab reloads the others, save those that hold ty
 test('S9.11 S7.07 the worker is asked to update every 30 seconds, while the page is visible', async ({
   page,
 }) => {
+  // A check that is asked for while one is under way is no request of its own: the browser joins them.
+  await page.addInitScript(() => {
+    const { update } = ServiceWorkerRegistration.prototype;
+    let underWay = 0;
+    ServiceWorkerRegistration.prototype.update = function () {
+      underWay++;
+      return update.call(this).finally(() => underWay--);
+    };
+    Object.assign(globalThis, { isChecking: () => underWay > 0 });
+  });
   await openFirstRelease(page, '/');
   const asked = () => site.requestsFor('/sw.js');
+  const isChecking = () =>
+    page.evaluate(() => (globalThis as unknown as { isChecking: () => boolean }).isChecking());
   await page.clock.runFor(1000);
   const before = asked();
   for (const times of [1, 2, 3]) {
     await page.clock.runFor(30_000);
     await expect.poll(asked).toBe(before + times);
+    await expect.poll(isChecking).toBe(false);
   }
   const show = (state: string) =>
     page.evaluate((value) => {

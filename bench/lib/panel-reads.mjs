@@ -1,0 +1,37 @@
+/** How long nothing may be read until a screen counts as shown, and the most that is waited for that, in milliseconds. */
+const QUIET_MS = 2000;
+const PATIENCE_MS = 30_000;
+
+async function readsSoFar(firestore) {
+  return (await (await fetch(`${firestore}/__local/usage`)).json()).reads;
+}
+
+/** Waits until nothing is read any more; answers how much was. */
+async function settledReads(firestore, work) {
+  await fetch(`${firestore}/__local/usage/reset`, { method: 'POST' });
+  await work();
+  const startedAt = Date.now();
+  let reads = await readsSoFar(firestore);
+  let changedAt = Date.now();
+  while (Date.now() - changedAt < QUIET_MS && Date.now() - startedAt < PATIENCE_MS) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const now = await readsSoFar(firestore);
+    if (now !== reads) changedAt = Date.now();
+    reads = now;
+  }
+  return reads;
+}
+
+/**
+ * What something reads, functions and rules included. The jobs of the functions read too, now and then: of two times the
+ * lesser counts.
+ *
+ * @param {string} firestore - Its address.
+ * @param {() => Promise<() => Promise<unknown>>} prepare - Gets ready, and answers what is measured.
+ * @returns {Promise<number>}
+ */
+export async function readsOf(firestore, prepare) {
+  const counts = [];
+  for (let time = 0; time < 2; time += 1) counts.push(await settledReads(firestore, await prepare()));
+  return Math.min(...counts);
+}

@@ -1,0 +1,102 @@
+import { withFirestore, writeAll } from './local-data.mjs';
+import { signedInPage } from './sign-in.mjs';
+
+/** As many as a first screen of the gallery shows. */
+const FIRST_SCREEN = 24;
+
+/** What is looked for: every fifth template has it, anywhere in the list. */
+const TAG = 'ventisca';
+
+/** Copies the templates that ship with the product until there are this many that owners see. */
+async function offerTemplates({ firestore, functions, auth }, count) {
+  await withFirestore(firestore, async (db) => {
+    const templates = db.collection('userTemplates');
+    const { docs } = await templates.where('isPublic', '==', true).get();
+    const copies = Array.from({ length: count - docs.length }, (_, n) => {
+      const source = docs[n % docs.length].data();
+      const tags = n % 5 < 1 ? [TAG] : [];
+      const copy = { ...source, name: `${source.name} ${n}`, tags, downloadCount: n % 97 };
+      return [`userTemplates/benchCopy${n}`, copy];
+    });
+    await writeAll(db, copies);
+  });
+  const signIn = await fetch(
+    `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        email: 'admin@tarjetero.test',
+        password: 'tarjetero',
+        returnSecureToken: true,
+      }),
+    },
+  );
+  const { idToken } = await signIn.json();
+  const indexed = await fetch(`${functions}/demo-tarjetero/us-central1/indexTemplates`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
+    body: '{"data":{}}',
+  });
+  if (!indexed.ok) throw new Error(`indexTemplates: ${indexed.status} ${await indexed.text()}`);
+}
+
+/** Waits until each template of the first screen is drawn, as somebody sees it who goes through all of them. */
+async function seeFirstScreen(gallery) {
+  const items = gallery.getByRole('listitem');
+  await items.nth(FIRST_SCREEN - 1).waitFor();
+  for (let n = 0; n < FIRST_SCREEN; n += 1) {
+    await items.nth(n).scrollIntoViewIfNeeded();
+    await items.nth(n).locator('iframe').waitFor();
+  }
+}
+
+/** What templates are found and drawn from; what the card itself has is read with it, however many there are. */
+const OF_THE_GALLERY = /^(templateIndex|userTemplates)/;
+
+/**
+ * What people read of templates during a piece of work, by the log of the local Firestore: other listeners of the page,
+ * and the jobs of the functions, go on meanwhile.
+ */
+async function templateReadsOf(firestore, work) {
+  const latest = async () => (await (await fetch(`${firestore}/__local/requests`)).json()).requests;
+  const before = (await latest()).at(-1)?.id ?? 0;
+  await work();
+  return (await latest())
+    .filter(({ id, client, path }) => id > before && client.startsWith('uid ') && OF_THE_GALLERY.test(path))
+    .reduce((sum, { reads }) => sum + reads, 0);
+}
+
+/**
+ * What an owner's gallery reads: its first screen, and then a search over all with the first screen of what it finds.
+ *
+ * @param {import('playwright').Browser} browser
+ * @returns {Promise<{ firstScreen: number, withSearch: number }>}
+ */
+export async function galleryReads(browser, addresses, count) {
+  await offerTemplates(addresses, count);
+  const page = await signedInPage(browser, addresses.shell, 'owner');
+  try {
+    await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+    await page.getByRole('article').first().getByRole('link', { name: 'Editar' }).click();
+    await page.getByRole('tab', { name: 'Plantilla' }).waitFor();
+    await page.getByText('Guardado', { exact: true }).waitFor();
+    const gallery = page.getByRole('dialog');
+    const open = async () => {
+      await page.getByRole('tab', { name: 'Plantilla' }).click();
+      const choose = page.getByRole('button', { name: /^(Elegir plantilla|Cambiar): Perfil$/ });
+      await choose.click();
+      await seeFirstScreen(gallery);
+    };
+    const firstScreen = await templateReadsOf(addresses.firestore, open);
+    const search = async () => {
+      await gallery.getByLabel('Buscar plantillas').fill(TAG);
+      await gallery.getByText(/^\d+ plantillas$/).waitFor();
+      await seeFirstScreen(gallery);
+    };
+    const more = await templateReadsOf(addresses.firestore, search);
+    return { firstScreen, withSearch: firstScreen + more };
+  } finally {
+    await page.context().close();
+  }
+}

@@ -1,0 +1,316 @@
+import { addresses } from '../../fixtures/addresses';
+import { collected } from '../../fixtures/collector';
+import {
+  dropAdmins,
+  enterPanel,
+  expectAccessible,
+  makeAccount,
+  makeAdmin,
+  publishCard,
+} from '../../fixtures/panel';
+import { openServer, type Server } from '../../fixtures/server';
+import { expect, test, type Person } from '../../fixtures/test';
+
+let server: Server;
+let admin: Person & { uid: string };
+test.beforeAll(async () => {
+  server = openServer();
+  admin = await makeAdmin(server);
+});
+test.afterAll(async () => {
+  await dropAdmins(server, admin.uid);
+  await server.close();
+});
+
+const SECTIONS = [
+  ['dashboard', 'Dashboard'],
+  ['templates', 'Plantillas'],
+  ['creator', 'Crear Plantilla'],
+  ['preview', 'Vista Previa'],
+  ['sync', 'Sincronización'],
+  ['users', 'Usuarios'],
+  ['analytics', 'Analítica'],
+  ['settings', 'Configuración'],
+] as const;
+
+test('S2.14 every section is in the sidebar and at its address, inside the layout; without the flag it leads to signing in', async ({
+  page,
+}) => {
+  for (const [path] of SECTIONS) {
+    await page.goto(`${addresses.shell}/admin/${path}`);
+    await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+  }
+  await enterPanel(page, admin, '/admin/dashboard');
+  const sidebar = page.getByRole('navigation').first();
+  for (const [path, name] of SECTIONS) {
+    await sidebar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test.describe('Dashboard', () => {
+  test('counts what there is, tells a period day by day, and says who did what', async ({ page }) => {
+    const owner = await makeAccount(server, 'Nora Cifra');
+    await publishCard(server, owner, 'Nora Cifra');
+    await enterPanel(page, admin, '/admin/dashboard');
+    const users = page.getByRole('region', { name: 'Usuarios', exact: true });
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(page.getByText('Contado ahora.')).toBeVisible();
+    const index = await server.db.collection('userIndex').count().get();
+    await expect(
+      users.getByText(index.data().count.toLocaleString('es'), { exact: true }).first(),
+    ).toBeVisible();
+    await page.getByText('7 días', { exact: true }).click();
+    await expect(page).toHaveURL(/dias=7/);
+    await users.getByText('Ver como tabla').click();
+    await expect(users.getByRole('row')).toHaveCount(8);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '7 días' })).toBeChecked();
+    const activity = page.getByRole('region', { name: 'Actividad reciente' });
+    await expect(activity.getByRole('listitem').first()).toBeVisible();
+    await activity.getByRole('link', { name: 'Ver el registro' }).click();
+    await expect(page).toHaveURL(/\/admin\/audit$/);
+  });
+
+  test('reads without a network what it knew, and says that there is none', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    await enterPanel(page, admin, '/admin/dashboard');
+    await expect(page.getByRole('region', { name: 'Usuarios' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/sin conexión/i).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /conexión|red/i })
+        .first(),
+    ).toBeVisible();
+    await context.setOffline(false);
+    pageErrors.length = 0;
+  });
+});
+
+test('Analítica shows cards and pages beside their tables, and saves the days as a file', async ({
+  page,
+}) => {
+  await enterPanel(page, admin, '/admin/analytics?dias=30');
+  await expect(page.getByRole('heading', { name: 'Tarjetas más visitadas' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^uso-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const days = page.getByRole('button', { name: /^Ver los días de / }).first();
+  await days.click();
+  await expect(days).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: /^Visitas de / })).toBeVisible();
+});
+
+test.describe('the palette', () => {
+  test('goes to sections, accounts and cards from the keyboard', async ({ page, context }) => {
+    const owner = await makeAccount(server, `Zeta${Date.now().toString(36)}`);
+    const { slug } = await publishCard(server, owner, owner.name);
+    await enterPanel(page, admin, '/admin/templates');
+    await expect(page.getByRole('heading', { level: 1, name: 'Plantillas' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Ir a…' });
+    const input = palette.getByRole('combobox');
+    await expect(input).toBeFocused();
+    await page.keyboard.type('configu');
+    await expect(palette.getByRole('option')).toHaveText([/Configuración/]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    await expect(palette).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await input.fill(owner.name.toLowerCase());
+    await palette.getByRole('option', { name: owner.email }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${owner.uid}$`));
+    await expect(page.getByRole('dialog', { name: 'Cuenta' })).toContainText(owner.email, {
+      timeout: 30_000,
+    });
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await input.fill(slug);
+    const opened = context.waitForEvent('page');
+    await palette.getByRole('option', { name: slug }).click();
+    await expect(await opened).toHaveURL(new RegExp(`/c/${slug}$`));
+
+    await page.bringToFront();
+    await page.keyboard.press('Control+k');
+    await input.fill('nada se llama así');
+    await expect(palette.getByText('Nada coincide con eso.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Buscar' })).toBeFocused();
+  });
+});
+
+test.describe('Configuración', () => {
+  const FLAG = `prueba_${Date.now().toString(36)}`;
+  test.beforeAll(async () => {
+    await server.db.doc(`featureFlags/${FLAG}`).set({
+      name: 'Función de prueba',
+      description: 'La de esta prueba.',
+      enabled: false,
+      rolloutPercentage: 10,
+      createdBy: admin.uid,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      revision: 1,
+    });
+  });
+  test.afterAll(() => server.db.doc(`featureFlags/${FLAG}`).delete());
+
+  test('S3.10 S3.11 a flag is edited with its reach in sight, its history kept, and taken back', async ({
+    page,
+  }) => {
+    await enterPanel(page, admin, '/admin/settings');
+    await page.getByRole('button', { name: 'Editar Función de prueba' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Función de prueba' });
+    await expect(drawer.getByText(/^Afecta a 0 de /)).toBeVisible();
+    await drawer.getByRole('switch', { name: 'Activada' }).check({ force: true });
+    await drawer.getByRole('textbox', { name: 'Porcentaje de cuentas' }).fill('250');
+    await drawer.getByRole('button', { name: 'Guardar' }).click();
+    await expect(drawer.getByText('Un número de 0 a 100.')).toBeVisible();
+    await expect(drawer.getByRole('textbox', { name: 'Porcentaje de cuentas' })).toBeFocused();
+    await drawer.getByRole('textbox', { name: 'Porcentaje de cuentas' }).fill('100');
+    await expect(drawer.getByText(/\(ahora, 0\)/)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Guardar' }).click();
+    const history = drawer.getByRole('region', { name: 'Historial' });
+    await expect(history.getByRole('listitem')).toHaveCount(1);
+    expect((await server.db.doc(`featureFlags/${FLAG}`).get()).data()).toMatchObject({
+      enabled: true,
+      rolloutPercentage: 100,
+      revision: 2,
+    });
+    await history.getByRole('button', { name: /^Revertir/ }).click();
+    await page
+      .getByRole('dialog', { name: /Volver/ })
+      .getByRole('button', { name: 'Revertir' })
+      .click();
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Editar Función de prueba' })).toBeFocused();
+    expect((await server.db.doc(`featureFlags/${FLAG}`).get()).data()).toMatchObject({
+      enabled: false,
+      rolloutPercentage: 10,
+      revision: 3,
+    });
+  });
+
+  test('two administrators at once: nothing is overwritten without being asked', async ({
+    page,
+    browser,
+  }) => {
+    const flag = server.db.doc(`featureFlags/${FLAG}`);
+    const other = await makeAdmin(server, 'Iris Prueba');
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    const open = (target: typeof page) => target.getByRole('dialog', { name: 'Función de prueba' });
+    const percentage = (target: typeof page) =>
+      open(target).getByRole('textbox', { name: 'Porcentaje de cuentas' });
+    await enterPanel(page, admin, `/admin/settings?funcion=${FLAG}`);
+    await enterPanel(theirs, other, `/admin/settings?funcion=${FLAG}`);
+    await percentage(page).fill('30');
+    await percentage(theirs).fill('60');
+    await open(theirs).getByRole('button', { name: 'Guardar' }).click();
+    await expect.poll(async () => (await flag.get()).get('rolloutPercentage')).toBe(60);
+    await open(page).getByRole('button', { name: 'Guardar' }).click();
+    const question = page.getByRole('dialog', { name: 'Otra persona ha guardado cambios' });
+    await expect(question).toContainText('Guardado: 60');
+    await expect(question).toContainText('Lo tuyo: 30');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(percentage(page)).toHaveValue('30 %');
+    expect((await flag.get()).get('rolloutPercentage')).toBe(60);
+    await open(page).getByRole('button', { name: 'Guardar' }).click();
+    await question.getByRole('button', { name: 'Guardar lo mío' }).click();
+    await expect.poll(async () => (await flag.get()).get('rolloutPercentage')).toBe(30);
+    // Live for the one who isn't editing.
+    await expect(percentage(theirs)).toHaveValue('30 %');
+    await context.close();
+    await dropAdmins(server, other.uid);
+  });
+
+  test('the webhook is checked, stored and tested; hosts and figures that can’t be are told beside their field', async ({
+    page,
+  }) => {
+    const stored = (name: string) => server.db.doc(`config/${name}`);
+    const before = await Promise.all(['alerts', 'linkHosts', 'product'].map((name) => stored(name).get()));
+    try {
+      await enterPanel(page, admin, '/admin/settings?seccion=alerts');
+      const url = page.getByRole('textbox', { name: 'Dirección del webhook' });
+      await url.fill('ftp://avisos.test');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('Escribe una dirección que empiece por https://.')).toBeVisible();
+      await expect(url).toBeFocused();
+      await url.fill(`${addresses.collector}/webhook`);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Enviar una prueba' }).click();
+      await expect(page.getByText(/El webhook ha respondido 20\d\./)).toBeVisible({ timeout: 30_000 });
+      expect((await collected<unknown>('webhook')).length).toBeGreaterThan(0);
+
+      await page.getByRole('tab', { name: 'Producto' }).click();
+      const hosts = page.getByRole('textbox', { name: 'Dominios, uno por línea' });
+      const save = page
+        .getByRole('region', { name: 'Dominios vetados' })
+        .getByRole('button', { name: 'Guardar' });
+      await hosts.fill('malo.test\nno es un dominio');
+      await save.click();
+      await expect(page.getByText('«no» no es un dominio, como ejemplo.com.')).toBeVisible();
+      await hosts.fill('malo.test\nhttps://Peor.test/algo');
+      await save.click();
+      await expect(save).toBeDisabled();
+      await expect(hosts).toHaveValue('malo.test\npeor.test');
+      expect((await stored('linkHosts').get()).get('hosts')).toEqual(['malo.test', 'peor.test']);
+
+      await page.getByRole('textbox', { name: 'Email de ayuda' }).fill('esto no');
+      await page.getByRole('region', { name: 'Producto' }).getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('Escribe un email, como ayuda@ejemplo.com.')).toBeVisible();
+    } finally {
+      await Promise.all(
+        before.map((document) =>
+          document.exists ? document.ref.set(document.data()!) : document.ref.delete(),
+        ),
+      );
+    }
+  });
+
+  test('the state of the system names the release of each piece, and says whether the rules are its own', async ({
+    page,
+  }) => {
+    await enterPanel(page, admin, '/admin/settings?seccion=system');
+    // The functions' processes may have to start.
+    await expect(page.getByText(/^Responde \(\d+ ms\)$/)).toHaveCount(5, { timeout: 30_000 });
+    for (const piece of ['shell', 'user-app', 'admin-app', 'public-card'])
+      await expect(page.getByText(new RegExp(`^${piece}@\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{8}$`))).toBeVisible();
+    await expect(page.getByText('Las de esta versión')).toBeVisible();
+  });
+});
+
+test('no screen of the panel breaks a rule of accessibility or scrolls sideways', async ({ page }) => {
+  test.setTimeout(180_000);
+  await enterPanel(page, admin, '/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Usuarios' })).toBeVisible();
+  await expectAccessible(page, 'Dashboard');
+  await page.goto(`${addresses.shell}/admin/analytics`);
+  await expect(page.getByRole('heading', { name: 'Velocidad por página' })).toBeVisible();
+  await expectAccessible(page, 'Analítica');
+  for (const section of ['flags', 'alerts', 'product', 'admins', 'system']) {
+    await page.goto(`${addresses.shell}/admin/settings?seccion=${section}`);
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    await expectAccessible(page, `Configuración ${section}`);
+  }
+  await page.goto(`${addresses.shell}/admin/settings?funcion=dark_mode_v2`);
+  await expect(page.getByRole('dialog', { name: 'Tema oscuro' })).toContainText('Afecta a');
+  await expectAccessible(page, 'A flag');
+});

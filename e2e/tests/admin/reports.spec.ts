@@ -1,0 +1,183 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { CardReport } from 'shared-lib/domain';
+import { addresses } from '../../fixtures/addresses';
+import {
+  dropAdmins,
+  enterPanel,
+  expectAccessible,
+  makeAccount,
+  makeAdmin,
+  publishCard,
+} from '../../fixtures/panel';
+import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { expect as expectSoon, test, type Person } from '../../fixtures/test';
+
+/** The emulator starts a process for each function that is called for the first time. */
+const expect = expectSoon.configure({ timeout: 25_000 });
+test.setTimeout(150_000);
+
+let server: Server;
+let admin: Person & { uid: string };
+let owner: Person & { uid: string };
+test.beforeAll(async () => {
+  server = openServer();
+  admin = await makeAdmin(server, 'Marta Denuncias');
+  owner = await makeAccount(server, 'Dueña Denunciada');
+});
+test.afterAll(async () => {
+  await dropAdmins(server, admin.uid);
+  await server.close();
+});
+
+/** A published card that visitors have reported. */
+async function aReportedCard(change: Partial<CardReport> = {}): Promise<{ cardId: string; slug: string }> {
+  const card = await publishCard(server, owner, 'Denunciada');
+  const now = Timestamp.now();
+  await server.db.doc(`reports/${card.slug}_2026-11-20`).set({
+    ...card,
+    ownerId: owner.uid,
+    count: 3,
+    reasons: { fraud: 2, other: 1 },
+    details: ['Pide dinero por adelantado.', '<b>no</b> es quien dice', 'Tercer texto'],
+    status: 'open',
+    firstAt: now,
+    lastAt: now,
+    decidedBy: '',
+    decision: '',
+    revision: 0,
+    ...change,
+  });
+  return card;
+}
+
+const statusOf = async (slug: string) => (await server.db.doc(`reports/${slug}_2026-11-20`).get()).data();
+
+test('a report arrives by itself, tells who and why, and its card is taken down with a reason', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await enterPanel(page, admin, '/admin/reports');
+  await expect(page.getByRole('tab', { name: 'Abiertas' })).toHaveAttribute('aria-selected', 'true');
+  const { cardId, slug } = await aReportedCard();
+  const report = page.getByRole('article', { name: slug });
+  await expect(report).toContainText('3 denuncias');
+  await expect(report.getByRole('list', { name: 'Motivos' }).getByRole('listitem')).toHaveText([
+    'Fraude o engaño: 2',
+    'Otro motivo: 1',
+  ]);
+  await expect(report.getByText('<b>no</b> es quien dice')).toBeVisible();
+  await expect(report.getByText('Tercer texto')).toBeHidden();
+  await report.getByText('Ver 1 texto más').click();
+  await expect(report.getByText('Tercer texto')).toBeVisible();
+  await expect(report.getByRole('link', { name: new RegExp(`^/c/${slug}`) })).toHaveAttribute(
+    'href',
+    `${addresses.publicCard}/c/${slug}`,
+  );
+  await expect(report.getByRole('link', { name: owner.email })).toHaveAttribute(
+    'href',
+    `/admin/users/${owner.uid}`,
+  );
+  await expect(
+    page.getByRole('navigation').getByRole('img', { name: /denuncias? abiertas?$/ }),
+  ).toBeVisible();
+  await expectAccessible(page, 'reports');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await report.getByRole('button', { name: `Retirar la tarjeta ${slug}` }).click();
+  const question = page.getByRole('dialog', { name: `¿Retirar la tarjeta ${slug}?` });
+  await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
+  await expect(question.getByText('Escribe el motivo')).toBeVisible();
+  await question.getByRole('textbox', { name: 'Motivo' }).fill('Engaña a sus clientes');
+  await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
+  await expect(report).toContainText(`Tarjeta retirada por ${admin.email}.`);
+  await expect(report).toContainText('Engaña a sus clientes');
+  await expect(report.getByRole('button')).toHaveCount(0);
+  expect((await server.db.doc(`cards/${cardId}`).get()).get('takedown').reason).toBe('Engaña a sus clientes');
+  const visitor = await context.newPage();
+  expect((await visitor.goto(`${addresses.publicCard}/c/${slug}`))?.status()).toBe(410);
+
+  await page.getByRole('tab', { name: 'Decididas' }).click();
+  await expect(page).toHaveURL(/ver=decididas/);
+  await expect(page.getByRole('article', { name: slug })).toContainText('Tarjeta retirada');
+  pageErrors.length = 0;
+});
+
+test('a report is dismissed, and the card stays as it is', async ({ page, context }) => {
+  const { slug } = await aReportedCard();
+  await enterPanel(page, admin, '/admin/reports');
+  const report = page.getByRole('article', { name: slug });
+  await report.getByRole('button', { name: `Descartar la denuncia de ${slug}` }).click();
+  await page
+    .getByRole('dialog', { name: `¿Descartar la denuncia de ${slug}?` })
+    .getByRole('button', { name: 'Descartar' })
+    .click();
+  await expect(report).toContainText(`Descartada por ${admin.email}.`);
+  expect(await statusOf(slug)).toMatchObject({ status: 'dismissed', decidedBy: admin.email });
+  const visitor = await context.newPage();
+  expect((await visitor.goto(`${addresses.publicCard}/c/${slug}`))?.status()).toBe(200);
+});
+
+test('of two administrators the first decides; the other is told, and nothing is done twice', async ({
+  page,
+  browser,
+}) => {
+  const other = await makeAdmin(server, 'Segunda Denuncias');
+  const { cardId, slug } = await aReportedCard();
+  await enterPanel(page, admin, '/admin/reports');
+  const report = page.getByRole('article', { name: slug });
+  await report.getByRole('button', { name: `Retirar la tarjeta ${slug}` }).click();
+  const question = page.getByRole('dialog', { name: `¿Retirar la tarjeta ${slug}?` });
+  await question.getByRole('textbox', { name: 'Motivo' }).fill('Iba a retirarla');
+
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const second = await context.newPage();
+  await enterPanel(second, other, '/admin/reports');
+  const theirs = second.getByRole('article', { name: slug });
+  await theirs.getByRole('button', { name: `Descartar la denuncia de ${slug}` }).click();
+  await second.getByRole('dialog').getByRole('textbox', { name: 'Motivo' }).fill('Está bien');
+  await second.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(theirs).toContainText(`Descartada por ${other.email}.`);
+
+  await expect(question).toHaveCount(0);
+  await expect(report).toContainText(`Descartada por ${other.email}.`);
+  await expect(report).toContainText('Está bien');
+  await expect(report.getByRole('button')).toHaveCount(0);
+  // Even a request that was on its way changes nothing.
+  const late = await call('dismissReport', await idTokenOf(admin), {
+    reportId: `${slug}_2026-11-20`,
+    decision: 'Tarde',
+  });
+  expect(late.status).toBe(200);
+  expect(await statusOf(slug)).toMatchObject({ decidedBy: other.email, decision: 'Está bien', revision: 1 });
+  expect((await server.db.doc(`cards/${cardId}`).get()).get('takedown') ?? null).toBeNull();
+  await context.close();
+  await dropAdmins(server, other.uid);
+});
+
+test('without a network nothing is decided, and the question stays with what was written', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const { slug } = await aReportedCard();
+  await enterPanel(page, admin, '/admin/reports');
+  await page
+    .getByRole('article', { name: slug })
+    .getByRole('button', { name: `Descartar la denuncia de ${slug}` })
+    .click();
+  const question = page.getByRole('dialog', { name: `¿Descartar la denuncia de ${slug}?` });
+  await question.getByRole('textbox', { name: 'Motivo' }).fill('Revisada');
+  await context.setOffline(true);
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Error de conexión. Verifica tu internet.', {
+    timeout: 30_000,
+  });
+  await expect(question.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Revisada');
+  await context.setOffline(false);
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('article', { name: slug })).toContainText(`Descartada por ${admin.email}.`, {
+    timeout: 30_000,
+  });
+  pageErrors.length = 0;
+});

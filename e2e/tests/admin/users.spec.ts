@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import {
+  dropAdmins,
+  enterPanel,
+  expectAccessible,
+  fillIndex,
+  makeAccount,
+  makeAdmin,
+  publishCard,
+} from '../../fixtures/panel';
+import { openServer, type Server } from '../../fixtures/server';
+import { expect as expectSoon, test, type Person } from '../../fixtures/test';
+
+/** The emulator starts a process for each function that is called for the first time. */
+const expect = expectSoon.configure({ timeout: 25_000 });
+test.setTimeout(150_000);
+
+const USERS = `${addresses.shell}/admin/users`;
+
+let server: Server;
+let admin: Person & { uid: string };
+test.beforeAll(async () => {
+  server = openServer();
+  admin = await makeAdmin(server);
+});
+test.afterAll(async () => {
+  await dropAdmins(server, admin.uid);
+  await server.close();
+});
+
+/** Letters that no other journey's accounts begin with. */
+const freshName = () => `Zq${Date.now().toString(36)}`;
+
+test.describe('a long list', () => {
+  const prefix = freshName();
+  let empty: () => Promise<void>;
+  test.beforeAll(async () => {
+    empty = await fillIndex(server, prefix, 130);
+  });
+  test.afterAll(() => empty());
+
+  test('is searched by the beginning of a name or an address, filtered, ordered and paged; the address keeps it', async ({
+    page,
+  }) => {
+    await enterPanel(page, admin, '/admin/users');
+    const table = page.getByRole('table', { name: 'Cuentas' });
+    const names = table.getByRole('rowheader');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(prefix.toUpperCase());
+    await expect(names.first()).toContainText(prefix);
+    await expect(names).toHaveCount(25);
+    await expect(page.getByRole('status').filter({ hasText: 'Más de 25 cuentas' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`buscar=${prefix.toUpperCase()}`));
+    await page.getByRole('button', { name: 'Cargar más' }).click();
+    await expect(names).toHaveCount(50);
+    await page.getByRole('combobox', { name: 'Plan' }).selectOption('Premium');
+    await expect(page).toHaveURL(/plan=premium/);
+    await page.getByRole('button', { name: 'Cargar más' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^44 cuentas$/ })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue(prefix.toUpperCase());
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(`correo-${prefix}.129@`.toLowerCase());
+    await page.getByRole('combobox', { name: 'Plan' }).selectOption('Todos');
+    await expect(names).toHaveText([new RegExp(`${prefix} 0129`)]);
+
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadie se llama así');
+    await expect(page.getByRole('heading', { name: 'Ninguna cuenta coincide' })).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect(page).toHaveURL(USERS);
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
+    await expect(names.first()).toBeVisible();
+
+    const sorted = (name: string) => page.getByRole('columnheader', { name });
+    await expect(sorted('Alta')).toHaveAttribute('aria-sort', 'descending');
+    await sorted('Cuenta').getByRole('button').click();
+    await expect(page).toHaveURL(/orden=nombre/);
+    await expect(sorted('Cuenta')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(sorted('Alta')).not.toHaveAttribute('aria-sort');
+  });
+
+  test('is exported whole, and nothing of it when it is cancelled half way', async ({ page }) => {
+    const evil = server.db.doc(`userIndex/${prefix}0`);
+    await evil.update({ name: '=HYPERLINK("http://malo.test")' });
+    await enterPanel(page, admin, `/admin/users?buscar=${prefix}`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('usuarios.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.startsWith('\uFEFFIdentificador,Nombre,Email,')).toBe(true);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(131);
+    expect(text).toContain(`"'=HYPERLINK(""http://malo.test"")"`);
+    await expect(page.getByText('Se han exportado 130 filas.')).toBeVisible();
+
+    // The second page never comes: the way out is there meanwhile.
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    const held: Route[] = [];
+    const letThrough = () => Promise.all(held.splice(0).map((route) => route.continue()));
+    await page.route(`${addresses.firestore}/**`, (route) =>
+      route.request().postData()?.includes('startAt') ? void held.push(route) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    await expect(page.getByText('100 filas', { exact: true })).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Cancelar exportación' }).click();
+    await expect(page.getByText('Exportación cancelada. No se ha guardado ningún archivo.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled();
+    // Nor does it matter that it comes after all; whoever goes elsewhere meanwhile is told as well.
+    await letThrough();
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    await expect(page.getByText('100 filas', { exact: true })).toBeVisible();
+    await expect(page.getByText('Exportación cancelada.')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Administradores' }).click();
+    await expect(page.getByText('Exportación cancelada. No se ha guardado ningún archivo.')).toBeVisible();
+    await letThrough();
+    await expect(page.getByRole('list', { name: 'Quién administra' })).toBeVisible();
+    expect(downloads).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('loses its network and says so; what it began goes on when there is one again', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    await enterPanel(page, admin, `/admin/users?buscar=${prefix}`);
+    await expect(page.getByRole('rowheader')).toHaveCount(25);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Sin conexión\. Ves lo último/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(`${prefix} 01`);
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible({ timeout: 30_000 });
+    await context.setOffline(false);
+    await expect(page.getByRole('rowheader')).toHaveCount(25, { timeout: 30_000 });
+    await expect(page.getByText(/^Sin conexión\. Ves lo último/)).toHaveCount(0);
+    pageErrors.length = 0;
+  });
+
+  test('reads well on a phone and a wide screen, in both themes', async ({ page }) => {
+    await enterPanel(page, admin, `/admin/users?buscar=${prefix}`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expectAccessible(page, 'accounts');
+    await page.goto(`${USERS}?vista=administradores`);
+    await expect(page.getByRole('list', { name: 'Quién administra' })).toBeVisible();
+    await expectAccessible(page, 'administrators');
+  });
+});
+
+test('one account’s sheet has an address, tells what it owns and what is on for it, and leads back to the list', async ({
+  page,
+  pageErrors,
+}) => {
+  const owner = await makeAccount(server, `${freshName()} Dueña`);
+  const { slug } = await publishCard(server, owner, 'Taller');
+  await enterPanel(page, admin, `/admin/users?buscar=${owner.email}`);
+  await page.getByRole('rowheader').getByRole('link', { name: owner.name }).click();
+  await expect(page).toHaveURL(`${USERS}/${owner.uid}?buscar=${owner.email}`);
+  const sheet = page.getByRole('dialog', { name: 'Cuenta' });
+  await expect(sheet.getByRole('heading', { name: owner.name })).toBeVisible();
+  await expect(sheet.getByText('Email verificado')).toBeVisible();
+  const card = sheet.getByRole('link', { name: /^Taller/ });
+  await expect(card).toHaveAttribute('href', `${addresses.publicCard}/c/${slug}`);
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'pwa_features' })).toContainText('Activa');
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'mobile_app_promotion' })).toContainText(
+    'Según dispositivo',
+  );
+  await expectAccessible(page, 'sheet');
+
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await page.goto(`${USERS}/${owner.uid}`);
+  await expect(sheet.getByRole('heading', { name: owner.name })).toBeVisible();
+  // That it was looked at stands in the log.
+  const entries = await server.db
+    .collection('audit')
+    .where('docId', '==', owner.uid)
+    .where('action', '==', 'read')
+    .get();
+  expect(entries.docs.map((entry) => entry.get('by'))).toContain(admin.uid);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(USERS);
+
+  await page.goto(`${USERS}/nadie-nunca`);
+  await expect(sheet.getByText('Esta cuenta ya no existe.')).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+test('plan, suspension and administration change after a question, and the list shows it', async ({
+  page,
+  pageErrors,
+}) => {
+  const owner = await makeAccount(server, `${freshName()} Cambios`);
+  await enterPanel(page, admin, `/admin/users/${owner.uid}?buscar=${owner.email}`);
+  const sheet = page.getByRole('dialog', { name: 'Cuenta' });
+  const question = (title: string) => page.getByRole('dialog', { name: title });
+
+  await sheet.getByRole('combobox', { name: 'Plan de la cuenta' }).selectOption('Premium');
+  await question(`¿Pasar a ${owner.name} al plan Premium?`).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(sheet.getByRole('combobox', { name: 'Plan de la cuenta' })).toHaveValue('free');
+  await sheet.getByRole('combobox', { name: 'Plan de la cuenta' }).selectOption('Premium');
+  await question(`¿Pasar a ${owner.name} al plan Premium?`)
+    .getByRole('button', { name: 'Cambiar plan' })
+    .click();
+  await expect(page.getByText(`${owner.name} tiene ahora el plan Premium.`)).toBeVisible();
+  expect((await server.db.doc(`users/${owner.uid}/private/state`).get()).get('plan')).toBe('premium');
+
+  await sheet.getByRole('button', { name: 'Suspender' }).click();
+  const suspend = question(`¿Suspender a ${owner.name}?`);
+  await suspend.getByRole('button', { name: 'Suspender' }).click();
+  await expect(suspend.getByText('Escribe el motivo')).toBeVisible();
+  await expect(suspend.getByRole('textbox', { name: 'Motivo' })).toBeFocused();
+  await suspend.getByRole('textbox', { name: 'Motivo' }).fill('Publica spam');
+  await suspend.getByRole('button', { name: 'Suspender' }).click();
+  await expect(sheet.getByText('Publica spam')).toBeVisible();
+  expect((await server.auth.getUser(owner.uid)).disabled).toBe(true);
+
+  await sheet.getByRole('button', { name: 'Reactivar' }).click();
+  await question(`¿Reactivar a ${owner.name}?`).getByRole('button', { name: 'Reactivar' }).click();
+  await expect(sheet.getByRole('button', { name: 'Suspender' })).toBeVisible();
+  expect((await server.auth.getUser(owner.uid)).disabled).toBe(false);
+
+  await sheet.getByRole('button', { name: 'Hacer administrador' }).click();
+  await question(`¿Hacer administrador a ${owner.name}?`)
+    .getByRole('button', { name: 'Hacer administrador' })
+    .click();
+  await expect(sheet.getByRole('button', { name: 'Quitar de administradores' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Quitar de administradores' }).click();
+  await question(`¿Quitar a ${owner.name} de los administradores?`)
+    .getByRole('button', { name: 'Quitar de administradores' })
+    .click();
+  await expect(sheet.getByRole('button', { name: 'Hacer administrador' })).toBeVisible();
+  expect((await server.db.doc(`admins/${owner.uid}`).get()).exists).toBe(false);
+
+  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: owner.email });
+  await expect(row).toContainText('Premium');
+  await expect(row).toContainText('Activa');
+
+  // What the server refuses is said beside the question.
+  await page.goto(`${USERS}/${owner.uid}`);
+  await expect(sheet.getByRole('button', { name: 'Hacer administrador' })).toBeVisible();
+  await server.auth.updateUser(owner.uid, { emailVerified: false });
+  await sheet.getByRole('button', { name: 'Hacer administrador' }).click();
+  const grant = question(`¿Hacer administrador a ${owner.name}?`);
+  await grant.getByRole('button', { name: 'Hacer administrador' }).click();
+  await expect(grant.getByRole('alert')).toHaveText(
+    'Esta cuenta todavía no ha confirmado su dirección de email.',
+  );
+  pageErrors.length = 0;
+});
+
+test('a card is taken down with a reason, and given back', async ({ page, context, pageErrors }) => {
+  const owner = await makeAccount(server, `${freshName()} Tarjeta`);
+  const { cardId, slug } = await publishCard(server, owner, 'Retirable');
+  await enterPanel(page, admin, `/admin/users/${owner.uid}`);
+  const sheet = page.getByRole('dialog', { name: 'Cuenta' });
+  await sheet.getByRole('button', { name: 'Retirar Retirable' }).click();
+  const question = page.getByRole('dialog', { name: '¿Retirar la tarjeta Retirable?' });
+  await question.getByRole('textbox', { name: 'Motivo' }).fill('Usa una marca ajena');
+  await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: `/c/${slug}` })).toContainText('Retirada');
+  const visitor = await context.newPage();
+  expect((await visitor.goto(`${addresses.publicCard}/c/${slug}`))?.status()).toBe(410);
+  expect((await server.db.doc(`cards/${cardId}`).get()).get('takedown').reason).toBe('Usa una marca ajena');
+
+  await sheet.getByRole('button', { name: 'Levantar la retirada de Retirable' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Levantar la retirada de Retirable?' })
+    .getByRole('button', { name: 'Levantar' })
+    .click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: `/c/${slug}` })).toContainText('En pausa');
+  pageErrors.length = 0;
+});
+
+test('an account that goes while its sheet is open is gone from it', async ({ page }) => {
+  const owner = await makeAccount(server, `${freshName()} Fugaz`);
+  await enterPanel(page, admin, `/admin/users/${owner.uid}`);
+  const sheet = page.getByRole('dialog', { name: 'Cuenta' });
+  await expect(sheet.getByRole('heading', { name: owner.name })).toBeVisible();
+  await server.db.doc(`userIndex/${owner.uid}`).delete();
+  await expect(sheet.getByText('Esta cuenta ya no existe.')).toBeVisible();
+});
+
+test('who is removed from the administration at work is led out, and nothing crashes', async ({
+  page,
+  pageErrors,
+}) => {
+  const other = await makeAdmin(server, 'Otra Prueba');
+  await enterPanel(page, other, '/admin/users?vista=administradores');
+  await expect(page.getByRole('list', { name: 'Quién administra' })).toContainText(other.email);
+  await dropAdmins(server, other.uid);
+  await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  pageErrors.length = 0;
+});
+
+test('an address is invited to administer and uninvited; two administrators see the same', async ({
+  page,
+  browser,
+}) => {
+  const email = `invitada-${Date.now().toString(36)}@tarjetero.test`;
+  const other = await makeAdmin(server, 'Segunda Prueba');
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const second = await context.newPage();
+  await enterPanel(second, other, '/admin/users?vista=administradores');
+  await enterPanel(page, admin, '/admin/users?vista=administradores');
+
+  const invite = page.getByRole('button', { name: 'Invitar por email' });
+  await page.getByRole('textbox', { name: 'Email' }).fill('no es un email');
+  await invite.click();
+  await expect(page.getByText('Email inválido')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await invite.click();
+  const line = (on: typeof page) =>
+    on.getByRole('list', { name: 'Invitaciones' }).getByRole('listitem').filter({ hasText: email });
+  await expect(line(page)).toContainText('Pendiente');
+  await expect(line(page)).toContainText(`Invitó ${admin.email}`);
+  await expect(line(second)).toContainText('Pendiente');
+
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await invite.click();
+  await expect(page.getByText('Esa dirección ya tiene una invitación abierta.')).toBeVisible();
+
+  await second.getByRole('button', { name: `Retirar la invitación de ${email}` }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Retirar invitación' }).click();
+  await expect(line(page)).toHaveCount(0);
+  await context.close();
+  await dropAdmins(server, other.uid);
+});
+
+test('the accounts are worked on with the keyboard alone', async ({ page }) => {
+  const owner = await makeAccount(server, `${freshName()} Teclado`);
+  await enterPanel(page, admin, '/admin/users');
+  await page.getByRole('searchbox', { name: 'Buscar' }).focus();
+  await page.keyboard.type(owner.email);
+  const link = page.getByRole('rowheader').getByRole('link', { name: owner.name });
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(link).toBeVisible();
+  for (let stop = 0; stop < 12 && !(await link.evaluate((it) => it === document.activeElement)); stop += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Cuenta' });
+  await expect(sheet.getByRole('heading', { name: owner.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(link).toBeFocused();
+});

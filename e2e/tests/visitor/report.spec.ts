@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addresses } from '../../fixtures/addresses';
+import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
+import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { expect, signIn, test } from '../../fixtures/test';
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a card is reported from its foot, and the visitor hears that it came', async ({ page }) => {
+    const owner = await makeAccount(server, 'Rita Denuncia');
+    const { slug } = await publishCard(server, owner, 'Rita Denuncia');
+    await page.goto(`${addresses.publicCard}/c/${slug}`);
+    await page.getByRole('link', { name: 'Denunciar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Denunciar esta tarjeta' })).toBeVisible();
+    await page.getByLabel('Se hace pasar por otra persona o empresa').check();
+    await page.getByLabel('Detalles (si quieres)').fill('<b>No</b> es ella 🙈');
+    await page.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gracias por avisar' })).toBeVisible();
+    const report = await server.db.doc(`reports/${slug}_${today()}`).get();
+    expect(report.data()).toMatchObject({
+      slug,
+      count: 1,
+      reasons: { impersonation: 1 },
+      details: ['<b>No</b> es ella 🙈'],
+      status: 'open',
+    });
+    await page.getByRole('link', { name: 'Volver a la tarjeta' }).click();
+    await expect(page).toHaveURL(`${addresses.publicCard}/c/${slug}`);
+  });
+});
+
+test('the page that reports a card breaks no rule of accessibility; a card that isn’t there has none', async ({
+  page,
+}) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${addresses.publicCard}/c/ana-garcia/denunciar?estado=datos`);
+      await expect(page.getByRole('alert')).toHaveText('Elige qué pasa y vuelve a enviarla.');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id }) => id),
+        `${scheme}, ${width} px`,
+      ).toEqual([]);
+    }
+  }
+  const answer = await fetch(`${addresses.publicCard}/c/nadie-tiene-esta/denunciar`);
+  expect(answer.status).toBe(404);
+});
+
+test('a card that was taken down is gone for visitors; its owner reads why and can’t publish it', async ({
+  page,
+  context,
+}) => {
+  const owner = await makeAccount(server, 'Tomás Retirado');
+  const { cardId, slug } = await publishCard(server, owner, 'Tomás Retirado');
+  const admin = await makeAdmin(server);
+  const reason = 'Se hace pasar por una empresa.';
+  expect((await call('takeDownCard', await idTokenOf(admin), { cardId, reason })).status).toBe(200);
+
+  const visitor = await context.newPage();
+  const answer = await visitor.goto(`${addresses.publicCard}/c/${slug}?nueva`);
+  expect(answer?.status()).toBe(410);
+  expect(await answer?.text()).not.toContain(reason);
+
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Notificaciones, 1 sin leer' }).first().click();
+  const notices = page.getByRole('dialog', { name: 'Notificaciones' });
+  await expect(notices).toContainText(reason);
+  await notices.getByRole('link', { name: /Hemos retirado tu tarjeta/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/tarjeta/edit/${slug}$`));
+  await expect(page.getByText(`Nadie puede verla ni se puede publicar. Motivo: ${reason}`)).toBeVisible();
+  const refused = await call('publishCard', await idTokenOf(owner), { cardId, revision: 2 });
+  expect(JSON.stringify(refused.body)).toContain('card-taken-down');
+  await dropAdmins(server, admin.uid);
+});
+
+test.describe('what visitors do is counted', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('a look and a saved contact count, the owner’s own look doesn’t, and nothing of who it was is kept', async ({
+    page,
+  }) => {
+    const owner = await makeAccount(server, 'Vera Visitada');
+    const { cardId, slug } = await publishCard(server, owner, 'Vera Visitada');
+    const shards = server.db.collection(`cardStats/${cardId}/days/${today()}/shards`);
+    const counted = async () => {
+      const { docs } = await shards.get();
+      const sum = (figure: string) =>
+        docs.reduce((all, shard) => all + Number(shard.get(`counts.${figure}`) ?? 0), 0);
+      const day = (await server.db.doc(`cardStats/${cardId}/days/${today()}`).get()).data();
+      // A job may have added them up meanwhile.
+      return { views: sum('views') + (day?.['views'] ?? 0), saves: sum('saves') + (day?.['saves'] ?? 0) };
+    };
+    const told = page.waitForResponse((response) => response.url().includes(`/v/${slug}`));
+    await page.goto(`${addresses.publicCard}/c/${slug}`);
+    expect((await told).status()).toBe(204);
+    await expect.poll(counted).toEqual({ views: 1, saves: 0 });
+    const saved = page.waitForResponse((response) => response.url().includes(`/v/${slug}`));
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Guardar contacto' }).first().click();
+    await download;
+    expect((await saved).status()).toBe(204);
+    await expect.poll(counted).toEqual({ views: 1, saves: 1 });
+    const own = page.waitForResponse((response) => response.url().includes(`/v/${slug}`));
+    await page.goto(`${addresses.publicCard}/c/${slug}?v=2`);
+    expect((await own).status()).toBe(204);
+    expect(await counted()).toEqual({ views: 1, saves: 1 });
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
