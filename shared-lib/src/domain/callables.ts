@@ -6,6 +6,7 @@ import {
   type AdminFunctionOutputs,
 } from './admin-functions';
 import { alertFunctionInputs, type AlertFunctionOutputs } from './alert';
+import { bookingFunctionInputs, type BookingFunctionOutputs } from './booking/booking-functions';
 import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
 import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
 import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
@@ -20,6 +21,7 @@ export const callableInputs = {
   ...templateFunctionInputs,
   ...syncFunctionInputs,
   ...statsFunctionInputs,
+  ...bookingFunctionInputs,
 };
 
 /** What every callable answers. */
@@ -31,7 +33,8 @@ export interface CallableOutputs
     AlertFunctionOutputs,
     TemplateFunctionOutputs,
     SyncFunctionOutputs,
-    StatsFunctionOutputs {}
+    StatsFunctionOutputs,
+    BookingFunctionOutputs {}
 
 export type CallableName = keyof CallableOutputs;
 
