@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { messages } from './messages';
@@ -81,7 +82,7 @@ export function TrendChart({ label, days, values, height = 64 }: TrendChartProps
       <details className={styles.details}>
         <summary>
           {messages.table}
-          <span className={styles.hidden}>: {label}</span>
+          <VisuallyHidden>: {label}</VisuallyHidden>
         </summary>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.tableOf(label)}>
           <table>

@@ -11,15 +11,7 @@ import type {
   TemplateUse,
   TemplateVersion,
 } from 'shared-lib/domain';
-import { dataApi, liveEndpoint, toDataError, type DataError, type Subscribe } from 'shared-lib/store';
-
-async function answerOf<Value>(work: Promise<Value>): Promise<{ data: Value } | { error: DataError }> {
-  try {
-    return { data: await work };
-  } catch (error) {
-    return { error: toDataError(error) };
-  }
-}
+import { answerOf, dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 /** One template: as owners get it, or the edits of it that wait. */
 interface TemplateKey {

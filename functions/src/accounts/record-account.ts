@@ -8,10 +8,19 @@ const LIMIT = { most: 30, windowMs: 60 * 60 * 1000 };
 export const recordAccount: CallableHandler<'recordAccount'> = async ({ db, uid, now }) => {
   await countRequest(db, `record:${uid}`, LIMIT, now);
   await db.runTransaction(async (transaction) => {
-    const user = await transaction.get(db.doc(`users/${uid}`));
+    const [user, admin] = await Promise.all([
+      transaction.get(db.doc(`users/${uid}`)),
+      transaction.get(db.doc(`admins/${uid}`)),
+    ]);
     const write = await prepareIndex(transaction, { db, now }, uid);
     if (!user.exists) return;
-    write({ seen: true, name: String(user.get('name') ?? ''), email: String(user.get('email') ?? '') });
+    write({
+      seen: true,
+      name: String(user.get('name') ?? ''),
+      email: String(user.get('email') ?? ''),
+      // An invited account makes itself one, past the functions.
+      isAdmin: admin.exists,
+    });
   });
   return { uid };
 };

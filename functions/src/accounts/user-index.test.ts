@@ -79,6 +79,14 @@ describe('the index of users', () => {
     expect(await entry()).toMatchObject({ isAdmin: false, plan: 'premium' });
   });
 
+  it('learns of who became an administrator by invitation at their next call', async () => {
+    await aUser('ana');
+    await recordAccount(context('ana'), {});
+    await anAdmin('ana');
+    await recordAccount(context('ana', NOW + 1000), {});
+    expect(await entry()).toMatchObject({ isAdmin: true });
+  });
+
   it('counts cards as counting anew does, whatever is done with them in whatever order', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
     const cardIds = ['uno', 'dos'].map((name) => name.padEnd(20, '0'));

@@ -1,7 +1,8 @@
-import { collection, documentId, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { collection, documentId, getDocsFromServer, limit, query } from 'firebase/firestore';
 import { searchKey } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { beginsWith } from './begins-with';
 
 /** A card that visitors know, as a search shows it. */
 export interface FoundCard {
@@ -9,9 +10,6 @@ export interface FoundCard {
   /** Of the person; empty where the card isn't published. */
   name: string;
 }
-
-/** Sorts after whatever begins with the text before it. */
-const AFTER_ALL = '\uf8ff';
 
 /**
  * Cards whose address begins so. Only administrators may ask.
@@ -23,12 +21,7 @@ export async function searchCards(beginning: string, count: number): Promise<Fou
   if (!key) return [];
   try {
     const { docs } = await getDocsFromServer(
-      query(
-        collection(firebaseFirestore(), 'publicCards'),
-        where(documentId(), '>=', key),
-        where(documentId(), '<=', key + AFTER_ALL),
-        limit(count),
-      ),
+      query(collection(firebaseFirestore(), 'publicCards'), ...beginsWith(documentId(), key), limit(count)),
     );
     return docs.map((found) => {
       const profile = found.get('profile') as { name?: string } | undefined;

@@ -15,6 +15,7 @@ import {
 import { PLANS, searchKey, type IndexedUser, type Plan } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { beginsWith } from './begins-with';
 import { toMillis } from './template-document';
 
 /** Which accounts a list is of. Everybody but who is suspended is active. */
@@ -42,9 +43,6 @@ export interface UserPage {
 
 /** How many accounts a page holds. */
 export const USERS_PER_PAGE = 25;
-
-/** Sorts after whatever begins with the text before it. */
-const AFTER_ALL = '\uf8ff';
 
 const index = () => collection(firebaseFirestore(), 'userIndex');
 
@@ -90,12 +88,6 @@ async function readPage(
   );
   return docs;
 }
-
-const beginsWith = (field: string, key: string): QueryConstraint[] => [
-  where(field, '>=', key),
-  where(field, '<=', key + AFTER_ALL),
-  orderBy(field),
-];
 
 /** Names first, then the addresses of those whose name doesn't begin so too: never more reads than a page holds. */
 async function searchPage(

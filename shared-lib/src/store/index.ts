@@ -1,7 +1,7 @@
 export { authSlice, sessionChanged, userChanged } from './auth-slice';
 export { dataApi, type DataError } from './data-api';
 export { useAppDispatch, useAppSelector, useAuth, useUid } from './hooks';
-export { liveEndpoint, toDataError, type Subscribe } from './live-endpoint';
+export { answerOf, liveEndpoint, toDataError, type Subscribe } from './live-endpoint';
 export {
   createStore,
   rootReducer,

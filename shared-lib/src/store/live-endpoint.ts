@@ -7,6 +7,15 @@ export function toDataError(error: unknown): DataError {
   return { code, message: describeError(error).message };
 }
 
+/** What a `queryFn` answers with work that is done once. */
+export async function answerOf<Value>(work: Promise<Value>): Promise<{ data: Value } | { error: DataError }> {
+  try {
+    return { data: await work };
+  } catch (error) {
+    return { error: toDataError(error) };
+  }
+}
+
 /** Opens a live subscription: calls back with each value, or once with an error; gives back how to stop. */
 export type Subscribe<Value> = (
   onValue: (value: Value) => void,

@@ -1,6 +1,6 @@
 import { findCardIdBySlug, subscribeToCard, subscribeToCards, type ListedCard } from 'shared-lib/data';
 import type { Card } from 'shared-lib/domain';
-import { dataApi, liveEndpoint, toDataError } from 'shared-lib/store';
+import { answerOf, dataApi, liveEndpoint } from 'shared-lib/store';
 
 /**
  * One card as the live subscription tells it; `fromServer` is false for what only this browser knows yet, `pending` true
@@ -27,13 +27,7 @@ export const cardEndpoints = dataApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     cardIdBySlug: build.query<string | null, { uid: string; slug: string }>({
-      queryFn: async ({ uid, slug }) => {
-        try {
-          return { data: await findCardIdBySlug(uid, slug) };
-        } catch (error) {
-          return { error: toDataError(error) };
-        }
-      },
+      queryFn: ({ uid, slug }) => answerOf(findCardIdBySlug(uid, slug)),
     }),
   }),
 });

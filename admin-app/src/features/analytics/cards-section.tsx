@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { topCardsOf, type TopCard } from 'shared-lib/domain';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
@@ -35,7 +35,7 @@ export function CardsSection({ days, months }: { days: readonly string[]; months
                   {messages.saves}
                 </th>
                 <th scope="col">
-                  <span className={styles.hidden}>{messages.days}</span>
+                  <VisuallyHidden>{messages.days}</VisuallyHidden>
                 </th>
               </tr>
             </thead>

@@ -1,8 +1,9 @@
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { CsvButton } from '../../csv/csv-button';
-import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { FigureCards } from '../../figures/figure-card';
+import { HappeningCard } from '../../figures/happening-card';
 import { messages as words } from '../../figures/messages';
-import { changeInPercent, happenings, sumOf, type Figure, type Months } from '../../figures/series';
+import { happenings, type Figure, type Months } from '../../figures/series';
 import type { Period } from '../../figures/use-period';
 import { messages } from './messages';
 
@@ -33,20 +34,16 @@ export function UseSection({ period, both, months }: UseSectionProps) {
   return (
     <SectionCard title={messages.use} text={messages.useText}>
       <FigureCards>
-        {FIGURES.map((figure) => {
-          const values = happenings(months, both, figure);
-          const sum = sumOf(values.slice(period));
-          return (
-            <FigureCard
-              key={figure}
-              label={messages[figure]}
-              value={sum}
-              change={words.change(changeInPercent(sumOf(values.slice(0, period)), sum), period)}
-              days={days}
-              values={values.slice(period)}
-            />
-          );
-        })}
+        {FIGURES.map((figure) => (
+          <HappeningCard
+            key={figure}
+            label={messages[figure]}
+            figure={figure}
+            period={period}
+            both={both}
+            months={months}
+          />
+        ))}
       </FigureCards>
       <CsvButton
         fileName={`uso-${days[0]}-${days.at(-1)}`}

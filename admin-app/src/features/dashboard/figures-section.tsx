@@ -1,15 +1,9 @@
 import type { ProductTotals } from 'shared-lib/domain';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { HappeningCard } from '../../figures/happening-card';
 import { messages as words } from '../../figures/messages';
-import {
-  changeInPercent,
-  happenings,
-  standings,
-  sumOf,
-  type Figure,
-  type Months,
-} from '../../figures/series';
+import { standings, type Figure, type Months } from '../../figures/series';
 import type { Period } from '../../figures/use-period';
 import { messages } from './messages';
 
@@ -47,20 +41,16 @@ export function FiguresSection({ period, both, months, totals }: FiguresSectionP
             />
           );
         })}
-        {HAPPENING.map((figure) => {
-          const values = happenings(months, both, figure);
-          const sum = sumOf(values.slice(period));
-          return (
-            <FigureCard
-              key={figure}
-              label={messages[figure]}
-              value={sum}
-              change={words.change(changeInPercent(sumOf(values.slice(0, period)), sum), period)}
-              days={days}
-              values={values.slice(period)}
-            />
-          );
-        })}
+        {HAPPENING.map((figure) => (
+          <HappeningCard
+            key={figure}
+            label={messages[figure]}
+            figure={figure}
+            period={period}
+            both={both}
+            months={months}
+          />
+        ))}
       </FigureCards>
     </SectionCard>
   );
