@@ -1,4 +1,4 @@
-import { documentId, orderBy, where, type QueryConstraint } from 'firebase/firestore';
+import { type documentId, orderBy, where, type QueryConstraint } from 'firebase/firestore';
 
 /** Sorts after whatever begins with the text before it. */
 const AFTER_ALL = '\uf8ff';
