@@ -5,4 +5,6 @@ export * from './booking-states';
 export * from './busy';
 export * from './calendar-links';
 export * from './service';
+export * from './slot-alternatives';
 export * from './slots';
+export * from './zone-time';

@@ -1,0 +1,124 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import type { LocalDate, Weekday } from './availability';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** No zone is further ahead of UTC, or further behind, in minutes. */
+const MOST_AHEAD = 14 * 60;
+const MOST_BEHIND = 12 * 60;
+/** Days remembered of a zone: a year and the next, more than any calendar shows. */
+const REMEMBERED_DAYS = 800;
+
+/** Offsets at UTC midnights, by zone and day: asking `Intl` is what costs, and days come again and again. */
+const remembered = new Map<string, Map<number, number>>();
+
+/** Whether this device knows the IANA zone. Never throws. */
+export function isZone(zone: string): boolean {
+  // Newer browsers also take "+02:00", which is an offset and knows no summer.
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The date that many days later; earlier with a negative number. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateOfDay(dayOf(date) + days);
+}
+
+/** Days from one date to another: 0 for the same, negative when the other comes first. */
+export function daysFrom(from: LocalDate, to: LocalDate): number {
+  return dayOf(to) - dayOf(from);
+}
+
+/** All dates from one to another, both included; none when they are the wrong way round. */
+export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
+  const dates: LocalDate[] = [];
+  const last = dayOf(to);
+  for (let day = dayOf(from); day <= last; day++) dates.push(dateOfDay(day));
+  return dates;
+}
+
+/** The ISO weekday of a date: `1` is Monday. */
+export function weekdayOf(date: LocalDate): Weekday {
+  // Day 0, 1970-01-01, was a Thursday.
+  const sinceMonday = (((dayOf(date) + 3) % 7) + 7) % 7;
+  return String(sinceMonday + 1) as Weekday;
+}
+
+/**
+ * The date on a zone's calendars at an instant.
+ *
+ * @param instant - Milliseconds since the epoch.
+ * @throws RangeError on a zone that the device doesn't know.
+ */
+export function localDateOf(instant: number, zone: string): LocalDate {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
+}
+
+/**
+ * When a zone's clocks show a time on a date. A time that clocks skip in spring is the next minute that they show; one that
+ * they show twice in autumn is the first.
+ *
+ * @param time - `HH:MM`; `24:00` is the start of the next day.
+ * @returns Milliseconds since the epoch; NaN for a zone that the device doesn't know.
+ */
+export function instantOf(date: LocalDate, time: string, zone: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  const shown = dayOf(date) * DAY_MS + (hours! * 60 + minutes!) * MINUTE_MS;
+  const noLater = shown - MOST_AHEAD * MINUTE_MS;
+  const noEarlier = shown + MOST_BEHIND * MINUTE_MS;
+  const before = offsetAt(noLater, zone);
+  const after = offsetAt(noEarlier, zone);
+  if (before === after) return shown - before;
+  // Clocks change about then. The offset before the change comes first, so that it wins where both show the time.
+  for (const offset of [before, after]) {
+    if (offsetAt(shown - offset, zone) === offset) return shown - offset;
+  }
+  return changeBetween(noLater, noEarlier, zone);
+}
+
+/** The minute from which on a zone has the offset that it has at `late`. */
+function changeBetween(early: number, late: number, zone: string): number {
+  const offset = offsetAt(late, zone);
+  let [low, high] = [Math.floor(early / MINUTE_MS), Math.ceil(late / MINUTE_MS)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * MINUTE_MS, zone) === offset) high = middle;
+    else low = middle;
+  }
+  return high * MINUTE_MS;
+}
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds; NaN for an unknown zone. */
+function offsetAt(instant: number, zone: string): number {
+  const day = Math.floor(instant / DAY_MS);
+  const offset = offsetAtMidnight(day, zone);
+  // No zone changes twice in a day: what holds at both ends holds between.
+  return offset === offsetAtMidnight(day + 1, zone) ? offset : askOffset(instant, zone);
+}
+
+function offsetAtMidnight(day: number, zone: string): number {
+  let days = remembered.get(zone);
+  if (!days) remembered.set(zone, (days = new Map()));
+  let offset = days.get(day);
+  if (offset === undefined) {
+    // Who asks for far-off dates on purpose shall not fill the memory.
+    if (days.size >= REMEMBERED_DAYS) days.clear();
+    days.set(day, (offset = askOffset(day * DAY_MS, zone)));
+  }
+  return offset;
+}
+
+const askOffset = (instant: number, zone: string): number => tzOffset(zone, new Date(instant)) * MINUTE_MS;
+
+/** Days since the epoch; NaN for what is no date. */
+function dayOf(date: LocalDate): number {
+  const [year, month, day] = date.split('-').map(Number);
+  return Date.UTC(year!, month! - 1, day) / DAY_MS;
+}
+
+const dateOfDay = (day: number): LocalDate => new Date(day * DAY_MS).toISOString().slice(0, 10);
