@@ -22,6 +22,7 @@ import {
   aSyncRun,
   aTemplate,
   aTemplateVersion,
+  aTimeBlock,
   aUser,
   productSettings,
   someLinkHosts,
@@ -385,7 +386,7 @@ export const collections: readonly CollectionAccess[] = [
     name: 'busyDays/{uid}/days/{date}',
     notes: 'When somebody can’t be booked, without personal data. Functions write.',
     path: 'busyDays/ana/days/2026-03-02',
-    stored: { count: 1 },
+    stored: { intervals: [], expiresAt: STORED },
     most: 62,
     may: { get: EVERYBODY, list: EVERYBODY },
   },
@@ -398,6 +399,15 @@ export const collections: readonly CollectionAccess[] = [
     most: 100,
     update: update('bookings/booking1', { ownerNote: 'Llega tarde' }),
     may: { get: ['owner', 'suspended'], list: SIGNED_IN, update: ['owner'] },
+  },
+  {
+    name: 'timeBlocks/{id}',
+    notes: 'Functions write.',
+    path: 'timeBlocks/block1',
+    stored: aTimeBlock(),
+    mine: byUserId,
+    most: 100,
+    may: { get: ['owner', 'suspended'], list: SIGNED_IN },
   },
   {
     name: 'customers/{uid}/people/{id}',
@@ -444,7 +454,7 @@ export const collections: readonly CollectionAccess[] = [
     most: 100,
     may: { get: ['admin'], list: ['admin'] },
   })),
-  ...(['outbox', 'reminders', 'rateLimits', 'idempotency', 'calendarFeeds'] as const).map(
+  ...(['outbox', 'reminders', 'rateLimits', 'bookingHolds', 'usedProofs', 'calendarFeeds'] as const).map(
     (name): CollectionAccess => ({
       name: `${name}/{id}`,
       notes: 'Functions only.',

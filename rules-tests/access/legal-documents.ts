@@ -215,10 +215,21 @@ export const anAvailability = (at: Time = now) => ({
   windowDays: 60,
   incrementMinutes: 15,
   maxPerDay: 8,
+  noGaps: false,
+  changeNoticeMinutes: 1440,
+  reminders: ['24h', '1h'],
   updatedAt: at,
 });
 
 export const aBooking = () => ({ userId: 'ana', status: 'confirmed', start: STORED, ownerNote: '' });
+
+export const aTimeBlock = () => ({
+  userId: 'ana',
+  start: STORED,
+  end: STORED,
+  title: 'Médico',
+  createdAt: STORED,
+});
 
 export const aCustomer = () => ({ name: 'Eva', email: 'eva@ejemplo.com', ownerNote: '' });
 

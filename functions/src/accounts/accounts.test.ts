@@ -91,9 +91,12 @@ describe('deleteOwnedData', () => {
     expect(await project.read('slugs/ana-garcia')).toMatchObject({ uid: 'deleted', cardId: '' });
     expect(await project.read('bookings/b1')).toEqual({
       userId: 'deleted',
-      customer: null,
+      customer: { name: '', email: '', phone: '' },
+      customerId: '',
       ownerNote: '',
       answers: [],
+      notes: '',
+      reason: '',
       status: 'completed',
     });
     expect(await project.read(`cardStats/${cardId}/days/2026-03-02/shards/0`)).toBeUndefined();

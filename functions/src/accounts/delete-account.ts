@@ -30,12 +30,20 @@ async function takeDownCards(db: Firestore, uid: string, now: number): Promise<v
 async function anonymiseBookings(db: Firestore, uid: string): Promise<void> {
   const bookings = await ownedQueries(db, uid)['bookings']!.get();
   for (const booking of bookings.docs) {
-    await booking.ref.update({ userId: NOBODY, customer: null, ownerNote: '', answers: [] });
+    await booking.ref.update({
+      userId: NOBODY,
+      customer: { name: '', email: '', phone: '' },
+      customerId: '',
+      answers: [],
+      notes: '',
+      reason: '',
+      ownerNote: '',
+    });
   }
 }
 
 async function removeDocuments(db: Firestore, uid: string): Promise<void> {
-  for (const name of ['cards', 'templateInstances', 'services', 'leads'] as const) {
+  for (const name of ['cards', 'templateInstances', 'services', 'timeBlocks', 'leads'] as const) {
     for (const found of (await ownedQueries(db, uid)[name]!.get()).docs) {
       await db.recursiveDelete(found.ref);
       if (name === 'cards') await db.recursiveDelete(db.doc(`cardStats/${found.id}`));

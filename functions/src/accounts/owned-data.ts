@@ -14,6 +14,7 @@ export function ownedQueries(db: Firestore, uid: string): Record<string, Query> 
     templateInstances: of('templateInstances', 'cardOwner'),
     services: of('services'),
     bookings: of('bookings'),
+    timeBlocks: of('timeBlocks'),
     leads: of('leads'),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUSY_DAY_MAX } from '../domain/booking/busy';
 import { color, filledText, instant, text, whole, zone } from './fields';
 
 /** Something that the owner asks who books. */
@@ -67,7 +68,101 @@ export const availabilityDocumentSchema = z.strictObject({
   incrementMinutes: whole(5, 1440),
   /** 0 for no limit. */
   maxPerDay: whole(0, 200),
+  noGaps: z.boolean(),
+  /** How long before it starts a visitor may still change a booking. */
+  changeNoticeMinutes: whole(0, 525_600),
+  reminders: z.array(z.enum(['24h', '1h'])).max(2),
   updatedAt: instant,
+});
+
+const customer = z.strictObject({ name: text(80), email: text(254), phone: text(30) });
+
+/** `bookings/{id}`, written by functions only. */
+export const bookingDocumentSchema = z.strictObject({
+  userId: z.string(),
+  cardId: z.string(),
+  slug: z.string(),
+  service: z.strictObject({
+    ...serviceDocumentSchema.pick({
+      name: true,
+      durationMinutes: true,
+      bufferBeforeMinutes: true,
+      bufferAfterMinutes: true,
+      price: true,
+      currency: true,
+      place: true,
+      color: true,
+      needsConfirmation: true,
+    }).shape,
+    id: z.string(),
+  }),
+  customer,
+  answers: z.array(z.strictObject({ question: text(120), answer: text(1000) })).max(10),
+  notes: text(1000),
+  start: instant,
+  end: instant,
+  zone,
+  language: z.enum(['es', 'en']),
+  status: z.enum([
+    'pending_payment',
+    'pending_confirmation',
+    'confirmed',
+    'cancelled',
+    'completed',
+    'no_show',
+    'rejected',
+    'expired',
+  ]),
+  payment: z.strictObject({
+    rule: z.enum(['none', 'link', 'deposit', 'full']),
+    state: z.enum(['none', 'awaiting', 'paid']),
+    paidAt: instant.nullable(),
+  }),
+  icsUid: z.string(),
+  sequence: whole(0, Number.MAX_SAFE_INTEGER),
+  reason: text(300),
+  ownerNote: text(2000),
+  createdBy: z.enum(['visitor', 'owner']),
+  createdAt: instant,
+  updatedAt: instant,
+  customerId: z.string(),
+  requestKey: z.string(),
+});
+
+/** `busyDays/{uid}/days/{date}`, written by functions only. Anybody reads it: nothing in it tells who or why. */
+export const busyDayDocumentSchema = z.strictObject({
+  intervals: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        start: z.number().int(),
+        end: z.number().int(),
+        serviceId: z.string(),
+        date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+        heldUntil: z.number().int(),
+      }),
+    )
+    .max(BUSY_DAY_MAX),
+  /** From then on nobody needs it. */
+  expiresAt: instant,
+});
+
+/** `customers/{uid}/people/{id}`, written by functions but for the note. */
+export const customerDocumentSchema = z.strictObject({
+  ...customer.shape,
+  firstAt: instant,
+  lastAt: instant,
+  bookings: whole(1, Number.MAX_SAFE_INTEGER),
+  ownerNote: text(2000),
+});
+
+/** `timeBlocks/{id}`, written by functions only: why an owner can't be booked, for themselves. */
+export const timeBlockDocumentSchema = z.strictObject({
+  userId: z.string(),
+  start: instant,
+  end: instant,
+  title: text(80),
+  createdAt: instant,
 });
 
 /** What an owner may change of `bookings/{id}` and `customers/{uid}/people/{id}`. */

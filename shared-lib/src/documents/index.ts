@@ -19,9 +19,13 @@ export {
 } from './administration-documents';
 export {
   availabilityDocumentSchema,
+  bookingDocumentSchema,
+  busyDayDocumentSchema,
+  customerDocumentSchema,
   ownerNoteSchema,
   serviceDocumentSchema,
   serviceQuestionSchema,
+  timeBlockDocumentSchema,
 } from './booking-documents';
 export { cardDocumentSchema } from './card-documents';
 export {
