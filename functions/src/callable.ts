@@ -38,6 +38,7 @@ export type CallableHandler<Name extends CallableName> = (
 const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'adminUserDetail',
   'checkSlug',
+  'countTemplateDays',
   'countTemplateUse',
   'endSessions',
   'exportAccount',

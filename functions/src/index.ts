@@ -31,6 +31,7 @@ import { publishCard as runPublishCard } from './cards/publish-card';
 import { restoreCard as runRestoreCard } from './cards/restore-card';
 import { resumeCard as runResumeCard } from './cards/resume-card';
 import { reportAlert as runReportAlert } from './monitoring/report-alert';
+import { countTemplateDays as runCountTemplateDays } from './templates/count-template-days';
 import { countTemplateUse as runCountTemplateUse } from './templates/count-template-use';
 import { indexTemplates as runIndexTemplates } from './templates/index-templates';
 import { listTemplates as runListTemplates } from './templates/list-templates';
@@ -66,6 +67,7 @@ export const dismissReport = callable('dismissReport', runDismissReport);
 
 export const indexTemplates = callable('indexTemplates', runIndexTemplates);
 export const countTemplateUse = callable('countTemplateUse', runCountTemplateUse);
+export const countTemplateDays = callable('countTemplateDays', runCountTemplateDays);
 export const listTemplates = callable('listTemplates', runListTemplates);
 
 export const takeSyncBatch = callable('takeSyncBatch', runTakeSyncBatch);

@@ -107,6 +107,15 @@ test('Analítica shows cards and pages beside their tables, and saves the days a
   await days.click();
   await expect(days).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('region', { name: /^Visitas de / })).toBeVisible();
+
+  const ofTemplates = page.getByRole('region', { name: 'Plantillas más usadas' });
+  await ofTemplates
+    .getByRole('button', { name: /^Ver los días de / })
+    .first()
+    .click();
+  await expect(ofTemplates.getByRole('region', { name: /^Plantillas aplicadas de / })).toContainText(
+    'en 30 días',
+  );
 });
 
 test.describe('the palette', () => {

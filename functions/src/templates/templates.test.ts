@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { TemplateIndexEntry } from 'shared-lib/domain';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { countTemplateDays } from './count-template-days';
 import { countTemplateUse, trendOf } from './count-template-use';
 import { indexTemplates } from './index-templates';
 import { listTemplates } from './list-templates';
@@ -82,6 +83,9 @@ describe('indexTemplates', () => {
   it('is for administrators', async () => {
     expect(await refusalOf(indexTemplates(project.context('ana'), {}))).toBe('not-admin');
     expect(await refusalOf(countTemplateUse(project.context('ana'), { templateIds: [] }))).toBe('not-admin');
+    expect(await refusalOf(countTemplateDays(project.context('ana'), { templateId: 'x', days: 7 }))).toBe(
+      'not-admin',
+    );
     expect(await refusalOf(listTemplates(project.context('ana'), {}))).toBe('not-admin');
   });
 });
@@ -181,5 +185,34 @@ describe('countTemplateUse', () => {
     expect(trendOf(3, 0)).toBeNull();
     expect(trendOf(0, 4)).toBe(-100);
     expect(trendOf(4, 4)).toBe(0);
+  });
+});
+
+describe('countTemplateDays', () => {
+  it('counts the uses of one template by day, days without any too', async () => {
+    const applied = (templateId: string, instant: string) =>
+      project
+        .db()
+        .collection('templateInstances')
+        .add({ templateId, appliedAt: Timestamp.fromDate(new Date(instant)) });
+    await applied('one', '2026-03-02T00:00:00Z');
+    await applied('one', '2026-03-01T23:59:59.999Z');
+    await applied('one', '2026-02-24T12:00:00Z');
+    await applied('one', '2026-02-23T23:59:59.999Z');
+    await applied('other', '2026-03-01T12:00:00Z');
+    expect(await countTemplateDays(admin(), { templateId: 'one', days: 7 })).toEqual({
+      days: {
+        '2026-02-24': 1,
+        '2026-02-25': 0,
+        '2026-02-26': 0,
+        '2026-02-27': 0,
+        '2026-02-28': 0,
+        '2026-03-01': 1,
+        '2026-03-02': 1,
+      },
+    });
+    const { days } = await countTemplateDays(admin(), { templateId: 'one', days: 90 });
+    expect(Object.keys(days)).toHaveLength(90);
+    expect(Object.values(days).reduce((sum, count) => sum + count, 0)).toBe(4);
   });
 });

@@ -14,6 +14,8 @@ export const templateFunctionInputs = {
   indexTemplates: z.object({}),
   /** Counts on how many cards templates show, and how often they were applied lately. */
   countTemplateUse: z.object({ templateIds: z.array(z.string().min(1).max(128)).max(TEMPLATES_AT_ONCE) }),
+  /** Counts how often a template was applied on each day (UTC) of a period. */
+  countTemplateDays: z.object({ templateId: z.string().min(1).max(128), days: z.literal([7, 30, 90]) }),
   /** Every template in short, for the administrators' list, and the figures above it. */
   listTemplates: z.object({}),
 } as const;
@@ -39,6 +41,7 @@ export interface TemplateUse {
 /** What each callable answers. */
 export interface TemplateFunctionOutputs {
   indexTemplates: { templates: number };
+  countTemplateDays: { days: Record<string, number> };
   countTemplateUse: { use: Record<string, TemplateUse> };
   listTemplates: { templates: TemplateListEntry[]; stats: TemplateStats };
 }

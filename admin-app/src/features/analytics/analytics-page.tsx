@@ -30,7 +30,7 @@ export default function AnalyticsPage() {
         <>
           <UseSection period={period} both={figures.days} months={months} />
           <CardsSection days={days} months={months} />
-          <TemplatesSection />
+          <TemplatesSection period={period} days={days} />
           <SpeedSection names={[...new Set(days.map((day) => day.slice(0, 7)))]} months={months} />
         </>
       )}

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { topCardsOf, type TopCard } from 'shared-lib/domain';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { FigureCard, FigureCards } from '../../figures/figure-card';
 import { messages as words } from '../../figures/messages';
-import { sumOf, type Months } from '../../figures/series';
+import type { Months } from '../../figures/series';
 import { publicCardUrl } from '../../paths';
 import { useCardDaysQuery } from './analytics-endpoints';
 import styles from './analytics-page.module.css';
+import { ChosenDays } from './chosen-days';
+import { DaysButton } from './days-button';
 import { messages } from './messages';
 
 const DAY_FIGURES = ['views', 'saves'] as const;
@@ -50,15 +49,11 @@ export function CardsSection({ days, months }: { days: readonly string[]; months
                   <td data-number>{words.number(card.views)}</td>
                   <td data-number>{words.number(card.saves)}</td>
                   <td data-number>
-                    <Button
-                      variant="subtle"
-                      size="compact-md"
-                      aria-label={messages.seeDays(card.slug)}
-                      aria-pressed={chosen?.cardId === card.cardId}
-                      onClick={() => setChosen(chosen?.cardId === card.cardId ? null : card)}
-                    >
-                      {chosen?.cardId === card.cardId ? messages.close : messages.days}
-                    </Button>
+                    <DaysButton
+                      name={card.slug}
+                      open={chosen?.cardId === card.cardId}
+                      onToggle={() => setChosen(chosen?.cardId === card.cardId ? null : card)}
+                    />
                   </td>
                 </tr>
               ))}
@@ -73,29 +68,11 @@ export function CardsSection({ days, months }: { days: readonly string[]; months
 
 function CardDays({ card, days }: { card: TopCard; days: readonly string[] }) {
   const { data, error, refetch } = useCardDaysQuery({ cardId: card.cardId, days: days.length });
-  if (error) return <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <SkeletonRegion>
-        <SkeletonBlock height={160} radius={12} />
-      </SkeletonRegion>
-    );
-  }
-  return (
-    <FigureCards>
-      {DAY_FIGURES.map((figure) => {
-        const values = days.map((day) => data[day]?.[figure] ?? 0);
-        return (
-          <FigureCard
-            key={figure}
-            label={messages.ofCard(messages[figure], card.slug)}
-            value={sumOf(values)}
-            change={messages.inDays(days.length)}
-            days={days}
-            values={values}
-          />
-        );
-      })}
-    </FigureCards>
-  );
+  const figures =
+    data &&
+    DAY_FIGURES.map((figure) => ({
+      label: messages.ofThis(messages[figure], card.slug),
+      values: days.map((day) => data[day]?.[figure] ?? 0),
+    }));
+  return <ChosenDays days={days} figures={figures} error={error} onRetry={() => void refetch()} />;
 }

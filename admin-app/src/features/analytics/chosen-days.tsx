@@ -1,0 +1,39 @@
+import { LoadError } from 'shared-lib/ui/load-error';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { sumOf } from '../../figures/series';
+import { messages } from './messages';
+
+interface ChosenDaysProps {
+  days: readonly string[];
+  /** What is drawn, once it has come: a value for each day. */
+  figures: readonly { label: string; values: readonly number[] }[] | undefined;
+  error: { message?: string } | undefined;
+  onRetry: () => void;
+}
+
+/** The days of what was chosen in a table. */
+export function ChosenDays({ days, figures, error, onRetry }: ChosenDaysProps) {
+  if (error) return <LoadError message={error.message ?? ''} onRetry={onRetry} />;
+  if (!figures) {
+    return (
+      <SkeletonRegion>
+        <SkeletonBlock height={160} radius={12} />
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <FigureCards>
+      {figures.map(({ label, values }) => (
+        <FigureCard
+          key={label}
+          label={label}
+          value={sumOf(values)}
+          change={messages.inDays(days.length)}
+          days={days}
+          values={values}
+        />
+      ))}
+    </FigureCards>
+  );
+}
