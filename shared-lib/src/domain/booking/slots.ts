@@ -78,16 +78,16 @@ export function slotsOf(question: SlotQuestion): DaySlots[] {
     const ofService = [...booked.values()].filter((serviceId) => serviceId === service.id).length;
     if (isReached(availability.maxPerDay, booked.size) || isReached(service.maxPerDay, ofService)) return [];
     const keepsTogether = availability.noGaps && booked.size > 0;
-    return hoursOf(availability, date)
-      .flatMap((range) => {
-        const grid = gridOf(question, date, range);
-        const isFree = grid.map((start) => !overlapsAny(spans, reservedSpan(service, start)));
-        return grid.filter(
-          (start, index) =>
-            isFree[index] && start >= earliest && !(keepsTogether && isFree[index - 1] && isFree[index + 1]),
-        );
-      })
-      .sort((a, b) => a - b);
+    const starts = hoursOf(availability, date).flatMap((range) => {
+      const grid = gridOf(question, date, range);
+      const isFree = grid.map((start) => !overlapsAny(spans, reservedSpan(service, start)));
+      return grid.filter(
+        (start, index) =>
+          isFree[index] && start >= earliest && !(keepsTogether && isFree[index - 1] && isFree[index + 1]),
+      );
+    });
+    // Ranges should be in order and apart; where they aren't, starts still are, and none is listed twice.
+    return [...new Set(starts)].sort((a, b) => a - b);
   };
   return dates.map((date) => ({ date, starts: startsOn(date) }));
 }

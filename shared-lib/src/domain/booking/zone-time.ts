@@ -64,7 +64,8 @@ export function localDateOf(instant: number, zone: string): LocalDate {
  * they show twice in autumn is the first.
  *
  * @param time - `HH:MM`; `24:00` is the start of the next day.
- * @returns Milliseconds since the epoch; NaN for a zone that the device doesn't know.
+ * @returns Milliseconds since the epoch.
+ * @throws RangeError on a zone that the device doesn't know.
  */
 export function instantOf(date: LocalDate, time: string, zone: string): number {
   const [hours, minutes] = time.split(':').map(Number);
@@ -93,7 +94,7 @@ function changeBetween(early: number, late: number, zone: string): number {
   return high * MINUTE_MS;
 }
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds; NaN for an unknown zone. */
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY_MS);
   const offset = offsetAtMidnight(day, zone);
@@ -102,18 +103,21 @@ function offsetAt(instant: number, zone: string): number {
 }
 
 function offsetAtMidnight(day: number, zone: string): number {
-  let days = remembered.get(zone);
-  if (!days) remembered.set(zone, (days = new Map()));
-  let offset = days.get(day);
-  if (offset === undefined) {
-    // Who asks for far-off dates on purpose shall not fill the memory.
-    if (days.size >= REMEMBERED_DAYS) days.clear();
-    days.set(day, (offset = askOffset(day * DAY_MS, zone)));
-  }
+  const known = remembered.get(zone)?.get(day);
+  if (known !== undefined) return known;
+  const offset = askOffset(day * DAY_MS, zone);
+  const days = remembered.get(zone) ?? new Map<number, number>();
+  // Who asks for far-off dates on purpose shall not fill the memory.
+  if (days.size >= REMEMBERED_DAYS) days.clear();
+  remembered.set(zone, days.set(day, offset));
   return offset;
 }
 
-const askOffset = (instant: number, zone: string): number => tzOffset(zone, new Date(instant)) * MINUTE_MS;
+function askOffset(instant: number, zone: string): number {
+  const minutes = tzOffset(zone, new Date(instant));
+  if (Number.isNaN(minutes)) throw new RangeError(`No offset of ${zone} at ${instant}`);
+  return minutes * MINUTE_MS;
+}
 
 /** Days since the epoch; NaN for what is no date. */
 function dayOf(date: LocalDate): number {

@@ -1,0 +1,535 @@
+import { aBusyInterval, anAvailability, aService } from '../../testing';
+import type { TimeRange } from './availability';
+import { isSlotOffered, isTimeFree, reservedSpan, slotsOf, type DaySlots, type SlotQuestion } from './slots';
+
+const MONDAY = '2026-03-02';
+const MINUTE_MS = 60_000;
+
+/** `9-14` or `22:30-24` as a range. */
+const range = (text: string): TimeRange => {
+  const [from, to] = text.split('-').map((time) => {
+    const [hours, minutes = '00'] = time.split(':');
+    return `${hours!.padStart(2, '0')}:${minutes}`;
+  });
+  return { from: from!, to: to! };
+};
+const open = (...ranges: string[]): TimeRange[] => ranges.map(range);
+const at = (iso: string): number => Date.parse(iso);
+
+/** Asks for Monday 2026-03-02 in Madrid, open from 09:00 to 12:00, long before and without notice. */
+const ask = ({
+  availability,
+  ...overrides
+}: Partial<Omit<SlotQuestion, 'availability'>> & {
+  availability?: Parameters<typeof anAvailability>[0];
+} = {}): SlotQuestion => ({
+  service: aService(),
+  busy: [],
+  from: overrides.from ?? MONDAY,
+  to: overrides.to ?? overrides.from ?? MONDAY,
+  now: at('2026-01-01T00:00:00Z'),
+  ...overrides,
+  availability: anAvailability({
+    weekly: { '1': open('9-12') },
+    noticeMinutes: 0,
+    windowDays: 365,
+    ...availability,
+  }),
+});
+
+/** What the clocks of the zone show at the starts of the first date asked. */
+const times = (question: SlotQuestion, zone = question.availability.zone): string[] => {
+  const format = new Intl.DateTimeFormat('es', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  return slotsOf(question)[0]!.starts.map((start) => format.format(start));
+};
+const instants = (days: DaySlots[]): string[] =>
+  days.flatMap(({ starts }) => starts).map((start) => new Date(start).toISOString());
+
+/** One date with hours of its own, whatever its weekday. */
+const askOn = (zone: string, date: string, ...ranges: string[]): SlotQuestion =>
+  ask({ from: date, availability: { zone, overrides: { [date]: open(...ranges) } } });
+
+describe('the slots of a day', () => {
+  it('lie within the hours of its weekday, as long as the appointment fits', () => {
+    const question = ask({ service: aService({ durationMinutes: 45 }) });
+    expect(instants(slotsOf(question))).toEqual([
+      '2026-03-02T08:00:00.000Z',
+      '2026-03-02T08:30:00.000Z',
+      '2026-03-02T09:00:00.000Z',
+      '2026-03-02T09:30:00.000Z',
+      '2026-03-02T10:00:00.000Z',
+    ]);
+  });
+
+  it('have an entry for each date asked, closed ones too', () => {
+    const days = slotsOf(ask({ from: '2026-03-01', to: '2026-03-03' }));
+    expect(days.map(({ date, starts }) => [date, starts.length])).toEqual([
+      ['2026-03-01', 0],
+      ['2026-03-02', 6],
+      ['2026-03-03', 0],
+    ]);
+    expect(slotsOf(ask({ from: '2026-03-03', to: '2026-03-01' }))).toEqual([]);
+  });
+
+  it('are counted from the start of each range, not from the hour', () => {
+    const weekly = { '1': open('9:10-10:40', '16:05-17:10') };
+    expect(times(ask({ availability: { weekly } }))).toEqual(['09:10', '09:40', '10:10', '16:05', '16:35']);
+  });
+
+  it('may be closer to each other than the service is long', () => {
+    const question = ask({
+      service: aService({ durationMinutes: 60 }),
+      availability: { weekly: { '1': open('9-11') }, incrementMinutes: 15 },
+    });
+    expect(times(question)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00']);
+  });
+
+  it('are none on an open weekday that an override closes', () => {
+    expect(times(ask({ availability: { overrides: { [MONDAY]: [] } } }))).toEqual([]);
+  });
+
+  it('are those of the override on a closed weekday', () => {
+    expect(times(askOn('Europe/Madrid', '2026-03-01', '10-11'))).toEqual(['10:00', '10:30']);
+  });
+
+  it('are in order and listed once where ranges are neither', () => {
+    expect(times(askOn('Europe/Madrid', MONDAY, '11-12', '9-10', '9:30-11'))).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+    ]);
+  });
+
+  it('are none for a range that ends before it starts, an increment of nothing, or an unknown zone', () => {
+    expect(times(askOn('Europe/Madrid', MONDAY, '12-9'))).toEqual([]);
+    expect(times(ask({ availability: { incrementMinutes: 0 } }))).toEqual([]);
+    expect(slotsOf(ask({ availability: { zone: 'Europe/Atlantis' } }))).toEqual([
+      { date: MONDAY, starts: [] },
+    ]);
+  });
+});
+
+describe('the day on which clocks go forward in Madrid, 2026-03-29', () => {
+  const spring = (...ranges: string[]) => times(askOn('Europe/Madrid', '2026-03-29', ...ranges));
+
+  it('skips the hour that is missing and loses nothing after it', () => {
+    expect(spring('1-4')).toEqual(['01:00', '01:30', '03:00', '03:30']);
+  });
+
+  it('has 23 hours', () => {
+    const question = askOn('Europe/Madrid', '2026-03-29', '0-24');
+    question.availability.incrementMinutes = 60;
+    expect(times(question).map((time) => Number(time.slice(0, 2)))).toEqual([
+      0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+    ]);
+  });
+
+  it('offers nothing in a range that is missing', () => {
+    expect(spring('2-3')).toEqual([]);
+  });
+
+  it('starts a range from the middle of the missing hour at its end, and ends one there', () => {
+    expect(spring('2:15-4')).toEqual(['03:00', '03:30']);
+    expect(spring('1-2:40')).toEqual(['01:00', '01:30']);
+  });
+
+  it('keeps steps in elapsed time', () => {
+    expect(spring('1:45-4:15')).toEqual(['01:45', '03:15', '03:45']);
+  });
+});
+
+describe('the day on which clocks go back in Madrid, 2026-10-25', () => {
+  const autumn = (...ranges: string[]) =>
+    instants(slotsOf(askOn('Europe/Madrid', '2026-10-25', ...ranges))).map((iso) => iso.slice(5, 16));
+
+  it('offers the repeated hour twice', () => {
+    expect(times(askOn('Europe/Madrid', '2026-10-25', '1-4'))).toEqual([
+      '01:00',
+      '01:30',
+      '02:00',
+      '02:30',
+      '02:00',
+      '02:30',
+      '03:00',
+      '03:30',
+    ]);
+  });
+
+  it('has 25 hours', () => {
+    const question = askOn('Europe/Madrid', '2026-10-25', '0-24');
+    question.availability.incrementMinutes = 60;
+    expect(times(question).map((time) => Number(time.slice(0, 2)))).toEqual([
+      0, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+    ]);
+  });
+
+  it('takes the first of two times that look the same, as start and as end', () => {
+    expect(autumn('2:30-3')).toEqual(['10-25T00:30', '10-25T01:00', '10-25T01:30']);
+    expect(autumn('1-2:30')).toEqual(['10-24T23:00', '10-24T23:30', '10-25T00:00']);
+  });
+});
+
+describe('other clocks', () => {
+  it('of Lord Howe change by half an hour', () => {
+    expect(times(askOn('Australia/Lord_Howe', '2026-10-04', '1-3:30'))).toEqual([
+      '01:00',
+      '01:30',
+      '02:30',
+      '03:00',
+    ]);
+    expect(times(askOn('Australia/Lord_Howe', '2026-04-05', '1-3'))).toEqual([
+      '01:00',
+      '01:30',
+      '01:30',
+      '02:00',
+      '02:30',
+    ]);
+  });
+
+  it('of Santiago skip a midnight and repeat the hour before one', () => {
+    expect(times(askOn('America/Santiago', '2026-09-05', '23-24'))).toEqual(['23:00', '23:30']);
+    expect(times(askOn('America/Santiago', '2026-09-06', '0-2'))).toEqual(['01:00', '01:30']);
+    expect(times(askOn('America/Santiago', '2026-04-04', '22:30-24'))).toEqual([
+      '22:30',
+      '23:00',
+      '23:30',
+      '23:00',
+      '23:30',
+    ]);
+  });
+
+  it('of Kolkata are half an hour off', () => {
+    expect(instants(slotsOf(askOn('Asia/Kolkata', MONDAY, '9-10')))).toEqual([
+      '2026-03-02T03:30:00.000Z',
+      '2026-03-02T04:00:00.000Z',
+    ]);
+  });
+
+  it.each([
+    ['America/Mexico_City', '2026-03-03T04:00:00.000Z', '2026-03-03T04:30:00.000Z'],
+    ['America/Los_Angeles', '2026-03-03T06:00:00.000Z', '2026-03-03T06:30:00.000Z'],
+  ])(
+    'of %s: late hours of a date are those of the owner’s date, though the next in UTC',
+    (zone, ...expected) => {
+      const question = askOn(zone, MONDAY, '22-23');
+      expect(instants(slotsOf(question))).toEqual(expected);
+      expect(slotsOf({ ...question, from: '2026-03-03', to: '2026-03-03' })[0]!.starts).toEqual([]);
+      expect(isSlotOffered(question, at(expected[0]!))).toBe(true);
+    },
+  );
+
+  it('a range until 24:00 is used to its end, and not joined with the next day’s', () => {
+    const question = ask({
+      service: aService({ durationMinutes: 60 }),
+      to: '2026-03-03',
+      availability: { overrides: { [MONDAY]: open('22-24'), '2026-03-03': open('0-1') } },
+    });
+    expect(instants(slotsOf(question))).toEqual([
+      '2026-03-02T21:00:00.000Z',
+      '2026-03-02T21:30:00.000Z',
+      '2026-03-02T22:00:00.000Z',
+      '2026-03-02T23:00:00.000Z',
+    ]);
+  });
+});
+
+describe('notice', () => {
+  const now = at('2026-03-02T07:00:00Z');
+
+  it('leaves out what starts before it has passed, to the millisecond', () => {
+    const question = ask({ now, availability: { noticeMinutes: 120 } });
+    expect(times(question)).toEqual(['10:00', '10:30', '11:00', '11:30']);
+    expect(times({ ...question, now: now + 1 })).toEqual(['10:30', '11:00', '11:30']);
+  });
+
+  it('is the longer of the owner’s and the service’s', () => {
+    const longer = aService({ noticeMinutes: 180 });
+    expect(times(ask({ now, service: longer, availability: { noticeMinutes: 120 } }))).toEqual([
+      '11:00',
+      '11:30',
+    ]);
+    expect(times(ask({ now, service: longer, availability: { noticeMinutes: 240 } }))).toEqual([]);
+  });
+
+  it('of 24 hours is elapsed time where clocks change in between', () => {
+    const aDay = { noticeMinutes: 1440 };
+    const spring = ask({
+      now: at('2026-03-28T10:00:00+01:00'),
+      from: '2026-03-29',
+      availability: { ...aDay, overrides: { '2026-03-29': open('9-12') } },
+    });
+    expect(times(spring)).toEqual(['11:00', '11:30']);
+    const autumn = ask({
+      now: at('2026-10-24T10:00:00+02:00'),
+      from: '2026-10-25',
+      availability: { ...aDay, overrides: { '2026-10-25': open('8-10') } },
+    });
+    expect(times(autumn)).toEqual(['09:00', '09:30']);
+  });
+
+  it('can end within the repeated hour', () => {
+    const question = askOn('Europe/Madrid', '2026-10-25', '1-4');
+    question.now = at('2026-10-25T01:00:00Z');
+    expect(times(question)).toEqual(['02:00', '02:30', '03:00', '03:30']);
+  });
+});
+
+describe('the window', () => {
+  const everyDay = Object.fromEntries(
+    ['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, open('9-9:30')]),
+  );
+  const offered = (now: string, windowDays: number, zone = 'Europe/Madrid') =>
+    slotsOf(
+      ask({
+        now: at(now),
+        from: '2026-02-27',
+        to: '2026-03-06',
+        availability: { zone, windowDays, weekly: everyDay },
+      }),
+    )
+      .filter(({ starts }) => starts.length > 0)
+      .map(({ date }) => date);
+
+  it('begins today and holds as many dates as it says', () => {
+    expect(offered('2026-03-01T00:00:00Z', 1)).toEqual(['2026-03-01']);
+    expect(offered('2026-03-01T00:00:00Z', 3)).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
+  });
+
+  it('counts from the owner’s date, which may be another than that of UTC', () => {
+    expect(offered('2026-03-01T12:00:00Z', 2, 'Pacific/Auckland')).toEqual(['2026-03-02', '2026-03-03']);
+    expect(offered('2026-03-01T05:00:00Z', 2, 'America/Mexico_City')).toEqual(['2026-03-01']);
+  });
+});
+
+describe('what is taken', () => {
+  it('is not offered, but what touches it is', () => {
+    expect(times(ask({ busy: [aBusyInterval()] }))).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30']);
+  });
+
+  it('by one minute keeps a whole slot from being offered', () => {
+    const busy = [aBusyInterval({ start: at('2026-03-02T09:29:00Z'), end: at('2026-03-02T09:30:00Z') })];
+    expect(times(ask({ busy }))).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30']);
+  });
+
+  it('may overlap itself, be out of order, and lie outside the hours', () => {
+    const span = (start: string, end: string) =>
+      aBusyInterval({ start: at(`2026-03-02T${start}:00Z`), end: at(`2026-03-02T${end}:00Z`) });
+    const busy = [
+      span('10:00', '10:10'),
+      span('08:30', '10:05'),
+      span('09:00', '09:10'),
+      span('05:00', '07:59'),
+    ];
+    expect(times(ask({ busy }))).toEqual(['09:00', '11:30']);
+  });
+
+  it('with buffers of 15 and 30 minutes leaves 45 until the next start', () => {
+    const service = aService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 30 });
+    const booked = aBusyInterval(reservedSpan(service, at('2026-03-02T09:00:00Z')));
+    expect([booked.start, booked.end]).toEqual([at('2026-03-02T08:45:00Z'), at('2026-03-02T10:00:00Z')]);
+    const question = ask({
+      service,
+      busy: [booked],
+      availability: { weekly: { '1': open('8-12') }, incrementMinutes: 5 },
+    });
+    // Booked from 10:00 to 10:30.
+    expect(times(question)).toEqual([
+      ...['08:00', '08:05', '08:10', '08:15', '08:20', '08:25', '08:30', '08:35', '08:40', '08:45'],
+      ...['11:15', '11:20', '11:25', '11:30'],
+    ]);
+  });
+
+  it('has the buffers that it was made with, whatever the service has now', () => {
+    const booked = aBusyInterval(
+      reservedSpan(aService({ bufferAfterMinutes: 30 }), at('2026-03-02T09:00:00Z')),
+    );
+    expect(times(ask({ busy: [booked] }))).toEqual(['09:00', '09:30', '11:00', '11:30']);
+  });
+
+  it('leaves buffers free to lie outside the hours', () => {
+    const service = aService({ bufferBeforeMinutes: 60, bufferAfterMinutes: 60 });
+    expect(times(ask({ service, availability: { weekly: { '1': open('9-10') } } }))).toEqual([
+      '09:00',
+      '09:30',
+    ]);
+  });
+
+  it('after midnight keeps the buffer of what ends at midnight from being offered', () => {
+    const service = aService({ bufferAfterMinutes: 30 });
+    const next = { start: at('2026-03-02T23:15:00Z'), end: at('2026-03-03T00:00:00Z'), date: '2026-03-03' };
+    const question = { ...askOn('Europe/Madrid', MONDAY, '22-24'), service };
+    expect(times({ ...question, busy: [aBusyInterval(next)] })).toEqual(['22:00', '22:30', '23:00']);
+    expect(times(question)).toEqual(['22:00', '22:30', '23:00', '23:30']);
+  });
+
+  it('before midnight, with its buffer, keeps the first starts of the day from being offered', () => {
+    const late = { start: at('2026-03-01T22:00:00Z'), end: at('2026-03-01T23:20:00Z'), date: '2026-03-01' };
+    const question = { ...askOn('Europe/Madrid', MONDAY, '0-1:30'), busy: [aBusyInterval(late)] };
+    expect(times(question)).toEqual(['00:30', '01:00']);
+  });
+
+  it('by a hold is free from the instant on at which it runs out', () => {
+    const now = at('2026-03-01T00:00:00Z');
+    const held = (heldUntil: number) => times(ask({ now, busy: [aBusyInterval({ heldUntil })] }));
+    expect(held(now + 1)).not.toContain('10:00');
+    expect(held(now)).toContain('10:00');
+  });
+
+  it('by oneself is free', () => {
+    const busy = [
+      aBusyInterval({ id: 'mine' }),
+      aBusyInterval({ id: 'theirs', start: at('2026-03-02T09:20:00Z') }),
+    ];
+    expect(times(ask({ busy: busy.slice(0, 1), ignore: new Set(['mine']) }))).toContain('10:00');
+    expect(times(ask({ busy, ignore: new Set(['mine']) }))).not.toContain('10:00');
+  });
+});
+
+describe('the limits of a date', () => {
+  const early = { start: at('2026-03-02T05:00:00Z'), end: at('2026-03-02T05:30:00Z') };
+  const counts = (
+    interval: Parameters<typeof aBusyInterval>[0],
+    limits: { owner?: number; service?: number },
+  ) =>
+    times(
+      ask({
+        service: aService({ maxPerDay: limits.service ?? 0 }),
+        busy: [aBusyInterval({ ...early, ...interval })],
+        availability: { maxPerDay: limits.owner ?? 0 },
+      }),
+    ).length === 0;
+
+  it('close it when they are reached, not before', () => {
+    expect(counts({}, { owner: 1 })).toBe(true);
+    expect(counts({}, { owner: 2 })).toBe(false);
+    expect(counts({}, { service: 1 })).toBe(true);
+    expect(counts({}, { service: 2 })).toBe(false);
+    expect(counts({}, {})).toBe(false);
+  });
+
+  it('count other services for the owner’s only', () => {
+    expect(counts({ serviceId: 'other' }, { owner: 1 })).toBe(true);
+    expect(counts({ serviceId: 'other' }, { service: 1 })).toBe(false);
+  });
+
+  it('count no blocked time', () => {
+    expect(counts({ serviceId: '' }, { owner: 1, service: 1 })).toBe(false);
+  });
+
+  it('count by the date on which the appointment starts, not by what it touches', () => {
+    expect(counts({ date: '2026-03-01' }, { owner: 1, service: 1 })).toBe(false);
+  });
+
+  it('count holds while they last', () => {
+    const now = ask().now;
+    expect(counts({ heldUntil: now + 1 }, { owner: 1 })).toBe(true);
+    expect(counts({ heldUntil: now }, { owner: 1 })).toBe(false);
+  });
+
+  it('count what was read with two days once', () => {
+    const twice = [aBusyInterval(early), aBusyInterval(early)];
+    expect(times(ask({ busy: twice, availability: { maxPerDay: 2 } }))).toHaveLength(6);
+  });
+
+  it('don’t count what is ignored: a booking can be moved within its date', () => {
+    const { id } = aBusyInterval();
+    const full = ask({ busy: [aBusyInterval()], availability: { maxPerDay: 1 } });
+    expect(times(full)).toEqual([]);
+    expect(times({ ...full, ignore: new Set([id]) })).toHaveLength(6);
+  });
+});
+
+describe('noGaps', () => {
+  const question = (...busy: SlotQuestion['busy']) =>
+    ask({ busy, availability: { weekly: { '1': open('9-13') }, noGaps: true } });
+  const all = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'];
+  const noon = { start: at('2026-03-02T11:00:00Z'), end: at('2026-03-02T11:30:00Z') };
+
+  it('changes nothing on a date without bookings, also where time is blocked', () => {
+    expect(times(question())).toEqual(all);
+    expect(times(question(aBusyInterval({ serviceId: '' })))).toEqual(all.filter((time) => time !== '10:00'));
+  });
+
+  it('offers what touches a booking or an end of the hours', () => {
+    expect(times(question(aBusyInterval(noon)))).toEqual(['09:00', '11:30', '12:30']);
+    expect(times(question(aBusyInterval()))).toEqual(['09:00', '09:30', '10:30', '12:30']);
+  });
+
+  it('offers the nearest start where none touches to the minute', () => {
+    const off = { start: at('2026-03-02T09:00:00Z'), end: at('2026-03-02T09:20:00Z') };
+    expect(times(question(aBusyInterval(off)))).toEqual(['09:00', '09:30', '10:30', '12:30']);
+  });
+
+  it('takes the present for no end of the hours', () => {
+    const late = { ...question(aBusyInterval(noon)), now: at('2026-03-02T08:45:00Z') };
+    expect(times(late)).toEqual(['11:30', '12:30']);
+  });
+});
+
+describe('a visitor in New York', () => {
+  it.each([
+    ['in winter', '2026-02-02', ['04:00', '04:30']],
+    ['when only New York has summer time', '2026-03-16', ['05:00', '05:30']],
+    ['in summer', '2026-06-01', ['04:00', '04:30']],
+    ['when only New York still has summer time', '2026-10-26', ['05:00', '05:30']],
+  ])('sees 10:00 and 10:30 in Madrid at their own hour %s', (_when, date, expected) => {
+    expect(times(askOn('Europe/Madrid', date, '10-11'), 'America/New_York')).toEqual(expected);
+  });
+});
+
+describe('isSlotOffered', () => {
+  const ten = at('2026-03-02T09:00:00Z');
+
+  it('knows a start of the list, and none beside it', () => {
+    expect(isSlotOffered(ask(), ten)).toBe(true);
+    for (const other of [ten + 1, ten - MINUTE_MS, at('2026-03-02T11:00:00Z'), at('2026-03-01T09:00:00Z')]) {
+      expect(isSlotOffered(ask(), other)).toBe(false);
+    }
+  });
+
+  it('refuses a page that was read before somebody else booked', () => {
+    expect(isSlotOffered(ask({ busy: [aBusyInterval()] }), ten)).toBe(false);
+  });
+
+  it('refuses the far ends of time, and unknown zones', () => {
+    for (const far of [0, Date.UTC(9999, 11, 31, 23, 59)]) {
+      expect(isSlotOffered(ask(), far)).toBe(false);
+    }
+    expect(isSlotOffered(ask({ availability: { zone: 'Nowhere/At_All' } }), ten)).toBe(false);
+  });
+});
+
+describe('isTimeFree', () => {
+  const now = at('2026-03-01T00:00:00Z');
+  const { start, end } = aBusyInterval();
+  const free = (
+    from: number,
+    to: number,
+    interval: Parameters<typeof aBusyInterval>[0] = {},
+    ignore?: string,
+  ) =>
+    isTimeFree({
+      start: from,
+      end: to,
+      now,
+      busy: [aBusyInterval(interval)],
+      ...(ignore && { ignore: new Set([ignore]) }),
+    });
+
+  it('minds what is taken, to the millisecond', () => {
+    expect(free(start - 1000, start)).toBe(true);
+    expect(free(end, end + 1000)).toBe(true);
+    expect(free(start - 1000, start + 1)).toBe(false);
+    expect(free(end - 1, end + 1000)).toBe(false);
+    expect(free(start - 1000, end + 1000)).toBe(false);
+  });
+
+  it('minds neither holds that have run out nor what is to be ignored', () => {
+    expect(free(start, end, { heldUntil: now })).toBe(true);
+    expect(free(start, end, { heldUntil: now + 1 })).toBe(false);
+    expect(free(start, end, { id: 'mine' }, 'mine')).toBe(true);
+  });
+});
