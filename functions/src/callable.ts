@@ -45,6 +45,7 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'findAdminInvite',
   'listTemplates',
   'recordAccount',
+  'recordExport',
   'recordVitals',
   'refreshStats',
   'removeAdmin',

@@ -5,6 +5,7 @@ import { callable } from './callable';
 import { recordAccount as runRecordAccount } from './accounts/record-account';
 import { adminUserDetail as runAdminUserDetail } from './administration/admin-user-detail';
 import { grantAdmin as runGrantAdmin } from './administration/grant-admin';
+import { recordExport as runRecordExport } from './administration/record-export';
 import { setUserPlan as runSetUserPlan } from './administration/set-user-plan';
 import { systemState as runSystemState } from './administration/system-state';
 import { testAlertWebhook as runTestAlertWebhook } from './monitoring/test-alert-webhook';
@@ -59,6 +60,7 @@ export const removeAdmin = callable('removeAdmin', runRemoveAdmin);
 export const setUserDisabled = callable('setUserDisabled', runSetUserDisabled);
 export const adminUserDetail = callable('adminUserDetail', runAdminUserDetail);
 export const setUserPlan = callable('setUserPlan', runSetUserPlan);
+export const recordExport = callable('recordExport', runRecordExport);
 export const grantAdmin = callable('grantAdmin', runGrantAdmin);
 
 export const takeDownCard = callable('takeDownCard', runTakeDownCard);

@@ -103,6 +103,10 @@ describe('describeAudit', () => {
       'cambió el plan de la cuenta u1: free → premium',
       { collection: 'users', docId: 'u1', before: { plan: 'free' }, after: { plan: 'premium' } },
     ],
+    [
+      'exportó la lista de cuentas',
+      { collection: 'exports', docId: 'users', action: 'read', after: { filter: 'plan=free' } },
+    ],
     ['abrió la ficha de la cuenta u1', { collection: 'users', docId: 'u1', action: 'read' }],
     [
       'retiró la tarjeta ana-garcia',

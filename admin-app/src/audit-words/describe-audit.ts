@@ -24,6 +24,7 @@ const OBJECTS: Readonly<Record<string, (fact: AuditFact) => string>> = {
   users: (fact) => messages.account(textOf(fact, 'email') || fact.docId),
   cards: (fact) => messages.card(textOf(fact, 'slug') || fact.docId),
   reports: (fact) => messages.report(textOf(fact, 'slug') || fact.docId),
+  exports: ({ docId }) => messages.exports[docId] ?? docId,
 };
 
 /** Whether a field became this value. */
@@ -101,7 +102,9 @@ export const authorOf = ({ by, byEmail }: Pick<AuditFact, 'by' | 'byEmail'>) =>
 /** What a change did, without who did it: 'cambió el porcentaje de dark_mode_v2: 50 → 60'. */
 export function describeAudit(fact: AuditFact): string {
   const what = OBJECTS[fact.collection]?.(fact) ?? messages.other(fact.collection, fact.docId);
-  if (fact.action === 'read') return messages.read(what);
+  if (fact.action === 'read') {
+    return fact.collection === 'exports' ? messages.exported(what) : messages.read(what);
+  }
   const sentence = SENTENCES[fact.collection]?.(fact, what);
   if (sentence) return sentence;
   if (fact.action === 'create') return messages.created(what);

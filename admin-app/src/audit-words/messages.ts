@@ -14,6 +14,7 @@ export const messages = {
     users: 'Cuentas',
     cards: 'Tarjetas',
     reports: 'Denuncias',
+    exports: 'Exportaciones',
   } as Readonly<Record<string, string>>,
 
   settings: {
@@ -41,6 +42,7 @@ export const messages = {
     disabled: 'la suspensión',
     email: 'el email',
     enabled: 'el interruptor',
+    filter: 'el filtro',
     expiresAt: 'la caducidad',
     hosts: 'la lista',
     invitedBy: 'quién invitó',
@@ -70,6 +72,11 @@ export const messages = {
   no: 'no',
   nothing: 'vacío',
 
+  exports: {
+    users: 'la lista de cuentas',
+    audit: 'el registro',
+  } as Readonly<Record<string, string>>,
+
   template: (name: string) => `la plantilla ${name}`,
   account: (name: string) => `la cuenta ${name}`,
   invitation: (email: string) => `la invitación de ${email}`,
@@ -97,6 +104,7 @@ export const messages = {
   hid: (what: string) => `ocultó ${what}`,
   suspended: (what: string) => `suspendió ${what}`,
   restored: (what: string) => `reactivó ${what}`,
+  exported: (what: string) => `exportó ${what}`,
   read: (what: string) => `abrió la ficha de ${what}`,
   invited: (email: string) => `invitó a ${email} a administrar`,
   accepted: 'aceptó la invitación a administrar',

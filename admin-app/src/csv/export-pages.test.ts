@@ -40,6 +40,22 @@ describe('exportPages', () => {
     expect(asked).toEqual([null, 50, 100]);
   });
 
+  it('reads nothing where the export can’t be announced', async () => {
+    const asked: (number | null)[] = [];
+    const source: CsvSource<string, number> = {
+      ...inPagesOf(50),
+      announce: async () => Promise.reject(new Error('no eres administrador')),
+      readPage: (cursor) => {
+        asked.push(cursor);
+        return inPagesOf(50).readPage(cursor);
+      },
+    };
+    await expect(exportPages(source, new AbortController().signal, () => {})).rejects.toThrow(
+      'no eres administrador',
+    );
+    expect(asked).toEqual([]);
+  });
+
   it('gives the failure of a page on', async () => {
     const failing = { ...inPagesOf(50), readPage: async () => Promise.reject(new Error('sin red')) };
     await expect(exportPages(failing, new AbortController().signal, () => {})).rejects.toThrow('sin red');

@@ -4,6 +4,8 @@ import { BYTE_ORDER_MARK, toCsvRow, type CsvCell } from './to-csv';
 export interface CsvSource<Row, Cursor> {
   columns: readonly string[];
   toCells: (row: Row) => readonly CsvCell[];
+  /** Called before the first page; a list that can't be announced isn't exported. */
+  announce?: () => Promise<unknown>;
   readPage: (cursor: Cursor | null) => Promise<{ rows: readonly Row[]; next: Cursor | null }>;
 }
 
@@ -14,10 +16,12 @@ export interface CsvSource<Row, Cursor> {
  * @returns `null` when it was cancelled.
  */
 export async function exportPages<Row, Cursor>(
-  { columns, toCells, readPage }: CsvSource<Row, Cursor>,
+  { columns, toCells, announce, readPage }: CsvSource<Row, Cursor>,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
 ): Promise<{ content: string; rows: number } | null> {
+  await announce?.();
+  if (signal.aborted) return null;
   const lines = [BYTE_ORDER_MARK, toCsvRow(columns)];
   let cursor: Cursor | null = null;
   let rows = 0;

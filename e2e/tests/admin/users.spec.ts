@@ -94,6 +94,12 @@ test.describe('a long list', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(131);
     expect(text).toContain(`"'=HYPERLINK(""http://malo.test"")"`);
     await expect(page.getByText('Se han exportado 130 filas.')).toBeVisible();
+    const logged = await server.db
+      .collection('audit')
+      .where('collection', '==', 'exports')
+      .where('by', '==', admin.uid)
+      .get();
+    expect(logged.docs.map((entry) => entry.get('after'))).toEqual([{ filter: `buscar=${prefix}` }]);
 
     // The second page never comes: the way out is there meanwhile.
     let downloads = 0;

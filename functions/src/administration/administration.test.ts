@@ -3,6 +3,7 @@ import { auditEntrySchema } from 'shared-lib/documents';
 import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { findAdminInvite } from './find-admin-invite';
 import { removeAdmin } from './remove-admin';
+import { recordExport } from './record-export';
 import { recordSuspension } from './set-user-disabled';
 
 const project = openLocalProject();
@@ -110,5 +111,27 @@ describe('findAdminInvite', () => {
     await expect(findAdminInvite(asked, {})).resolves.toEqual({ invited });
     await expect(findAdminInvite(context('luis'), {})).resolves.toEqual({ invited: false });
     await expect(findAdminInvite({ ...context('luis'), email: '' }, {})).resolves.toEqual({ invited: false });
+  });
+});
+
+describe('recordExport', () => {
+  it('logs who took which list away, once however often it is asked within the minute', async () => {
+    await store({ 'admins/marta': admin('marta') });
+    await recordExport(context('marta'), { list: 'users', filter: 'plan=free' });
+    await recordExport(context('marta', NOW + 1000), { list: 'users', filter: 'plan=free' });
+    await recordExport(context('marta', NOW + 61_000), { list: 'users', filter: '' });
+    const { docs } = await project.db().collection('audit').orderBy('at').get();
+    expect(docs.map((entry) => entry.get('after'))).toEqual([{ filter: 'plan=free' }, { filter: '' }]);
+    expect(docs[0]!.data()).toMatchObject({
+      collection: 'exports',
+      docId: 'users',
+      action: 'read',
+      by: 'marta',
+    });
+  });
+
+  it('is refused to who is no administrator', async () => {
+    expect(await refusalOf(recordExport(context('ana'), { list: 'users', filter: '' }))).toBe('not-admin');
+    expect((await project.db().collection('audit').get()).size).toBe(0);
   });
 });

@@ -26,6 +26,8 @@ export const adminFunctionInputs = {
   liftTakedown: z.object({ cardId }),
   /** Closes a report without consequence for the card. */
   dismissReport: z.object({ reportId: z.string().min(1).max(200), decision: z.string().trim().max(600) }),
+  /** Notes that a list with personal data leaves the panel as a file; `filter` is the query of its address. */
+  recordExport: z.object({ list: z.enum(['users', 'audit']), filter: z.string().max(500) }),
   /** Sends a test alert to the webhook that is configured. */
   testAlertWebhook: z.object({}),
   /** Whether the rules in force are those of this release. */
@@ -48,6 +50,7 @@ export interface AdminFunctionOutputs {
   takeDownCard: { cardId: string; takenDown: boolean };
   liftTakedown: { cardId: string; takenDown: boolean };
   dismissReport: { reportId: string };
+  recordExport: { list: string };
   /** What the receiver answered. */
   testAlertWebhook: { status: number };
   systemState: SystemState;

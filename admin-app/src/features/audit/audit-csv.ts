@@ -1,9 +1,9 @@
-import { listAudit, type AuditCursor } from 'shared-lib/data';
+import { callFunction, listAudit, type AuditCursor } from 'shared-lib/data';
 import type { AuditEntry } from 'shared-lib/domain';
 import { auditMessages, authorOf, describeAudit, formatValue, listChanges } from '../../audit-words';
 import type { CsvSource } from '../../csv/export-pages';
 import { messages } from './messages';
-import { toFilter, type AuditQuery } from './use-audit-query';
+import { toFilter, writeAuditQuery, type AuditQuery } from './use-audit-query';
 
 /** How many entries are read at once: what one list of the rules gives. */
 const AT_ONCE = 100;
@@ -43,6 +43,7 @@ export function auditCsv(query: AuditQuery): CsvSource<AuditEntry, AuditCursor> 
   return {
     columns: messages.csvColumns,
     toCells: toAuditCells,
+    announce: () => callFunction('recordExport', { list: 'audit', filter: String(writeAuditQuery(query)) }),
     readPage: async (cursor) => {
       const { entries, next } = await listAudit(toFilter(query), cursor, AT_ONCE);
       return { rows: entries, next };

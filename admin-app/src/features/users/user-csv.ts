@@ -1,8 +1,8 @@
-import { listIndexedUsers, type UserCursor } from 'shared-lib/data';
+import { callFunction, listIndexedUsers, type UserCursor } from 'shared-lib/data';
 import type { IndexedUser } from 'shared-lib/domain';
 import type { CsvSource } from '../../csv/export-pages';
 import { messages } from './messages';
-import { toFilter, type UserQuery } from './use-user-query';
+import { toFilter, writeUserQuery, type UserQuery } from './use-user-query';
 
 /** How many accounts are read at once: what one list of the rules gives. */
 const AT_ONCE = 100;
@@ -32,6 +32,7 @@ export function userCsv(query: UserQuery): CsvSource<IndexedUser, UserCursor> {
   return {
     columns: messages.csvColumns,
     toCells: toUserCells,
+    announce: () => callFunction('recordExport', { list: 'users', filter: String(writeUserQuery(query)) }),
     readPage: async (cursor) => {
       const { users, next } = await listIndexedUsers(toFilter(query), query.sort, cursor, AT_ONCE);
       return { rows: users, next };
