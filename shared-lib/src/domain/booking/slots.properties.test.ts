@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+import { anAvailability } from '../../testing';
+import type { BusyInterval } from './busy';
+import { isSlotOffered, isTimeFree, reservedSpan, slotsOf, type DaySlots, type SlotQuestion } from './slots';
+
+/** Questions asked of each property. */
+const RUNS = process.env['TEST_LONG'] ? 40_000 : 1_500;
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+/** With every kind of clock: halves and quarters of hours, changes by half an hour and by two, at midnight, in Ramadan. */
+const ZONES = [
+  'Europe/Madrid',
+  'Atlantic/Canary',
+  'Europe/London',
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Mexico_City',
+  'America/St_Johns',
+  'America/Havana',
+  'America/Santiago',
+  'America/Nuuk',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Antarctica/Troll',
+  'Asia/Beirut',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'UTC',
+];
+
+/*
+ * The slow way, which shares nothing with the fast one: it reads a clock minute by minute and looks at what it shows.
+ */
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the zone's clocks and calendars show at a minute since the epoch, such as `2026-03-29 01:59`. */
+function shown(minute: number, zone: string): string {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    // Sweden writes dates as ISO does.
+    clock = new Intl.DateTimeFormat('sv', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock.format(minute * MINUTE_MS);
+}
+
+const middays = new Map<string, number>();
+/** The minute since the epoch of a date's midday in UTC. */
+const middayOf = (date: string): number => {
+  const midday = middays.get(date) ?? Date.parse(`${date}T12:00:00Z`) / MINUTE_MS;
+  middays.set(date, midday);
+  return midday;
+};
+const dateAfter = (date: string, days: number): string =>
+  new Date((middayOf(date) + days * DAY_MINUTES) * MINUTE_MS).toISOString().slice(0, 10);
+
+const seenDays = new Map<string, string[]>();
+/** What clocks show in each minute about a date: from a day and a half before its midday in UTC to as long after it. */
+function minutesAbout(date: string, zone: string): string[] {
+  const key = `${zone} ${date}`;
+  let about = seenDays.get(key);
+  if (!about) {
+    const first = middayOf(date) - 1.5 * DAY_MINUTES;
+    about = Array.from({ length: 3 * DAY_MINUTES }, (_, index) => shown(first + index, zone));
+    seenDays.set(key, about);
+  }
+  return about;
+}
+
+/** The first minute in which clocks show the time or a later one; as text, `24:00` lies between two dates. */
+function slowInstant(date: string, time: string, zone: string): number {
+  const index = minutesAbout(date, zone).findIndex((clock) => clock >= `${date} ${time}`);
+  return middayOf(date) - 1.5 * DAY_MINUTES + index;
+}
+
+/** All that {@link slotsOf} says of a date, found by trying each minute. */
+function slowStarts({ service, availability, busy, now, ignore }: SlotQuestion, date: string): number[] {
+  const { zone } = availability;
+  const today = shown(now / MINUTE_MS, zone).slice(0, 10);
+  const window = Array.from({ length: availability.windowDays }, (_, index) => dateAfter(today, index));
+  if (!window.includes(date)) return [];
+
+  const active = busy.filter((one) => !(ignore?.has(one.id) || (one.heldUntil > 0 && one.heldUntil <= now)));
+  const booked = active.filter((one) => one.date === date && one.serviceId !== '');
+  const count = (some: BusyInterval[]): number => new Set(some.map(({ id }) => id)).size;
+  if (availability.maxPerDay > 0 && count(booked) >= availability.maxPerDay) return [];
+  const same = booked.filter(({ serviceId }) => serviceId === service.id);
+  if (service.maxPerDay > 0 && count(same) >= service.maxPerDay) return [];
+
+  const takenMinutes = new Set<number>();
+  for (const { start, end } of active) {
+    for (let time = start; time < end; time += MINUTE_MS) takenMinutes.add(time / MINUTE_MS);
+  }
+  const isFree = (minute: number): boolean => {
+    const end = minute + service.durationMinutes + service.bufferAfterMinutes;
+    for (let one = minute - service.bufferBeforeMinutes; one < end; one++) {
+      if (takenMinutes.has(one)) return false;
+    }
+    return true;
+  };
+
+  const weekday = new Date(middayOf(date) * MINUTE_MS).toUTCString().slice(0, 3);
+  const number = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(weekday) + 1;
+  const weekly = availability.weekly[String(number) as '1'] ?? [];
+  const hours = date in availability.overrides ? availability.overrides[date]! : weekly;
+
+  const starts: number[] = [];
+  for (const range of hours) {
+    const opens = slowInstant(date, range.from, zone);
+    const closes = slowInstant(date, range.to, zone);
+    const isStart = (minute: number): boolean =>
+      minute >= opens &&
+      minute + service.durationMinutes <= closes &&
+      (minute - opens) % availability.incrementMinutes === 0 &&
+      isFree(minute);
+    for (let minute = opens; minute < closes; minute++) {
+      const step = availability.incrementMinutes;
+      const isApart = isStart(minute - step) && isStart(minute + step);
+      const tooSoon = [availability.noticeMinutes, service.noticeMinutes].some(
+        (notice) => minute * MINUTE_MS - now < notice * MINUTE_MS,
+      );
+      if (!isStart(minute) || tooSoon) continue;
+      if (availability.noGaps && booked.length > 0 && isApart) continue;
+      if (!starts.includes(minute * MINUTE_MS)) starts.push(minute * MINUTE_MS);
+    }
+  }
+  return starts.sort((a, b) => a - b);
+}
+
+/** The dates of 2026 on which a zone's clocks change, and an ordinary one. */
+function datesOf(zone: string): string[] {
+  const dates = Array.from({ length: 365 }, (_, index) => dateAfter('2026-01-01', index));
+  const hourAt = (date: string): string => shown(middayOf(date) - DAY_MINUTES / 2, zone).slice(11);
+  const changes = dates.filter((date) => hourAt(date) !== hourAt(dateAfter(date, 1)));
+  // The clocks of places far from Greenwich change on a neighbouring date.
+  return ['2026-05-12', ...changes.flatMap((date) => [dateAfter(date, -1), date, dateAfter(date, 1)])];
+}
+
+const minutes = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
+const time = fc
+  .oneof(
+    minutes(0, 24).map((hour) => hour * 60),
+    minutes(0, 5 * 60),
+    minutes(0, DAY_MINUTES),
+  )
+  .map(
+    (minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+  );
+/** Also ranges that end before they start or overlap: nothing keeps them out of the database. */
+const ranges = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(time, time).map((both) => both.sort()) },
+      { weight: 1, arbitrary: fc.tuple(time, time) },
+    ),
+    { maxLength: 3 },
+  )
+  .map((some) => some.map(([from, to]) => ({ from: from!, to: to! })));
+
+const place = fc.constantFrom(...ZONES.flatMap((zone) => datesOf(zone).map((from) => ({ zone, from }))));
+
+const question: fc.Arbitrary<SlotQuestion> = fc
+  .record({ place, days: minutes(0, 2), ahead: fc.oneof(minutes(-DAY_MINUTES, 3000), minutes(3000, 9000)) })
+  .chain(({ place: { zone, from }, days, ahead }) => {
+    const dayStart = (middayOf(from) - DAY_MINUTES / 2) * MINUTE_MS;
+    const now = dayStart - ahead * MINUTE_MS;
+    const near = fc.constantFrom(-2, -1, 0, 1, 2, 3).map((offset) => dateAfter(from, offset));
+    const interval = fc
+      .record({
+        id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+        start: minutes(-DAY_MINUTES, 4 * DAY_MINUTES).map((minute) => dayStart + minute * MINUTE_MS),
+        minutes: fc.oneof(minutes(1, 90), minutes(1, 600)),
+        serviceId: fc.constantFrom('consulta', 'otro', ''),
+        date: near,
+        heldUntil: fc.constantFrom(0, 0, 0, now - 1, now, now + 1),
+      })
+      .map(({ minutes: length, ...one }) => ({ ...one, end: one.start + length * MINUTE_MS }));
+    return fc.record(
+      {
+        service: fc.record({
+          id: fc.constant('consulta'),
+          durationMinutes: fc.oneof(fc.constantFrom(15, 30, 60), minutes(1, 500)),
+          bufferBeforeMinutes: fc.oneof(fc.constant(0), minutes(0, 120)),
+          bufferAfterMinutes: fc.oneof(fc.constant(0), minutes(0, 120)),
+          noticeMinutes: fc.oneof(fc.constant(0), minutes(0, 3000)),
+          maxPerDay: fc.constantFrom(0, 0, 1, 2),
+        }),
+        availability: fc
+          .record({
+            weekly: fc.record({ '1': ranges, '2': ranges, '6': ranges, '7': ranges }, { requiredKeys: [] }),
+            overrides: fc.dictionary(near, ranges, { maxKeys: 3 }),
+            noticeMinutes: fc.oneof(fc.constant(0), minutes(0, 3000)),
+            windowDays: minutes(1, 8),
+            incrementMinutes: fc.oneof(fc.constantFrom(15, 30, 60), minutes(5, 200)),
+            maxPerDay: fc.constantFrom(0, 0, 0, 2, 3),
+            noGaps: fc.boolean(),
+          })
+          .map((hours) => anAvailability({ zone, ...hours })),
+        // Two of one id are the same interval, read with both of its days, or different ones: either counts once.
+        busy: fc.array(interval, { maxLength: 10 }),
+        from: fc.constant(from),
+        to: fc.constant(dateAfter(from, days)),
+        now: fc.constantFrom(now, now + 1, now + 30_000),
+        ignore: fc.uniqueArray(fc.constantFrom('a', 'b'), { maxLength: 2 }).map((ids) => new Set(ids)),
+      },
+      { requiredKeys: ['service', 'availability', 'busy', 'from', 'to', 'now'] },
+    ) as fc.Arbitrary<SlotQuestion>;
+  });
+
+const startsOf = (days: DaySlots[]): number[] => days.flatMap(({ starts }) => starts);
+
+describe('slotsOf, whatever it is asked', () => {
+  it('lists what somebody with a clock and patience finds minute by minute', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        for (const { date, starts } of slotsOf(asked)) expect(starts).toEqual(slowStarts(asked, date));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is asked enough where starts are offered, taken, and repeated or skipped by clocks', () => {
+    const sample = fc.sample(question, { numRuns: 1000, seed: 20_261_122 });
+    const share = (holds: (asked: SlotQuestion) => boolean): number =>
+      sample.filter(holds).length / sample.length;
+    const offered = (asked: SlotQuestion): number => startsOf(slotsOf(asked)).length;
+    const changes = ({ from, to, availability: { zone } }: SlotQuestion): boolean =>
+      slowInstant(to, '24:00', zone) - slowInstant(from, '00:00', zone) !==
+      middayOf(to) - middayOf(from) + DAY_MINUTES;
+    expect(share((asked) => offered(asked) > 0)).toBeGreaterThan(0.25);
+    expect(share((asked) => offered(asked) > 0 && changes(asked))).toBeGreaterThan(0.1);
+    expect(share((asked) => offered(asked) < offered({ ...asked, busy: [] }))).toBeGreaterThan(0.1);
+  });
+
+  it('offers nothing that is taken', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { busy, now, ignore } = asked;
+        const taken = startsOf(slotsOf(asked)).filter((start) => {
+          const span = reservedSpan(asked.service, start);
+          return !isTimeFree({ ...span, busy, now, ...(ignore && { ignore }) });
+        });
+        expect(taken).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('and isSlotOffered agree, also beside the starts', () => {
+    fc.assert(
+      fc.property(question, minutes(-20, 20), (asked, off) => {
+        const day = slotsOf(asked)[0]!;
+        // A start beside one may be on another date, of which this list says nothing.
+        const near = day.starts.slice(0, 4).map((start) => start + off * MINUTE_MS);
+        const tried = [...day.starts.slice(0, 8), ...near].filter(
+          (start) => shown(start / MINUTE_MS, asked.availability.zone).slice(0, 10) === day.date,
+        );
+        expect(tried.filter((start) => isSlotOffered(asked, start))).toEqual(
+          tried.filter((start) => day.starts.includes(start)),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('offers no more when more is taken', () => {
+    fc.assert(
+      fc.property(question, question, (asked, { busy }) => {
+        // With noGaps a first booking takes starts away and a second may give some back.
+        const calm = { ...asked, availability: { ...asked.availability, noGaps: false } };
+        const before = new Set(startsOf(slotsOf(calm)));
+        const after = startsOf(slotsOf({ ...calm, busy: [...calm.busy, ...busy] }));
+        expect(after.filter((start) => !before.has(start))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('offers with noGaps some of what it offers without', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const withGaps = startsOf(
+          slotsOf({ ...asked, availability: { ...asked.availability, noGaps: false } }),
+        );
+        const without = startsOf(
+          slotsOf({ ...asked, availability: { ...asked.availability, noGaps: true } }),
+        );
+        expect(without.filter((start) => !withGaps.includes(start))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('says the same of a date alone and among others, and in whatever order it learns what is taken', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        for (const day of slotsOf(asked)) {
+          const alone = { ...asked, from: day.date, to: day.date, busy: [...asked.busy].reverse() };
+          expect(slotsOf(alone)).toEqual([day]);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('offers no more as time goes by, but for holds that run out', () => {
+    fc.assert(
+      fc.property(question, minutes(0, 3000), (asked, later) => {
+        const calm = {
+          ...asked,
+          busy: asked.busy.map((one) => ({ ...one, heldUntil: 0 })),
+          // The window moves with the days.
+          availability: { ...asked.availability, windowDays: 365 },
+        };
+        const now = new Set(startsOf(slotsOf(calm)));
+        const then = startsOf(slotsOf({ ...calm, now: calm.now + later * MINUTE_MS }));
+        expect(then.filter((start) => !now.has(start))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('leaves what it is asked as it was', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const copy = structuredClone(asked);
+        slotsOf(asked);
+        expect(asked).toEqual(copy);
+      }),
+      { numRuns: Math.ceil(RUNS / 10) },
+    );
+  });
+});
+
+describe('the days of the clocks', () => {
+  it('are those that zones are known for', () => {
+    expect(datesOf('Europe/Madrid')).toEqual(expect.arrayContaining(['2026-03-29', '2026-10-25']));
+    expect(datesOf('Australia/Lord_Howe')).toEqual(expect.arrayContaining(['2026-04-05', '2026-10-04']));
+    expect(datesOf('Asia/Kolkata')).toHaveLength(1);
+  });
+});
