@@ -16,7 +16,7 @@ const BODY_MAX_BYTES = 16 * 1024;
 const STATUS: Record<VisitOutcome, number> = { counted: 204, ignored: 204, 'unknown-card': 404 };
 
 /** Who asks: behind Hosting the first forwarded address is the visitor's. */
-function callerOf(request: Request) {
+export function callerOf(request: Request) {
   const forwarded = request.get('x-forwarded-for')?.split(',')[0]?.trim();
   return { ip: forwarded || (request.ip ?? ''), userAgent: request.get('user-agent') ?? '' };
 }

@@ -14,6 +14,8 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...['login', 'logout', 'mail', 'null', 'oficial', 'pagos', 'perfil', 'precios', 'privacidad', 'register'],
   ...['registro', 'reservas', 'root', 'sandbox', 'seguridad', 'servicios', 'sitemap', 'soporte', 'static'],
   ...['status', 'stripe', 'support', 'tarjeta', 'tarjetas', 'tarjetero', 'undefined', 'webmaster', 'www'],
+  // `GET /b/challenge`
+  'challenge',
 ]);
 
 /** Why an address can't be used. */

@@ -84,6 +84,8 @@ export type BookingRefusal =
   | 'bad-link'
   | 'too-many-requests'
   | 'proof-needed'
+  /** `fields` has the paths of what can't be taken. */
+  | 'invalid-input'
   | 'read-only';
 
 /** What visitors' pages send, by the last part of the address: `POST /b/{slug}/{name}`. */
@@ -116,6 +118,11 @@ export const visitorBookingInputs = {
   reschedule: z.object({ bookingId: id, token: z.string().max(100), start: instant, zone }),
 } as const;
 
+/** What visitors' pages send, as the function gets it. */
+export type VisitorBookingInputs = {
+  [Name in keyof typeof visitorBookingInputs]: z.output<(typeof visitorBookingInputs)[Name]>;
+};
+
 /** `GET /b/{slug}?from=YYYY-MM-DD&to=YYYY-MM-DD`, at most 45 days of the owner's: all that the slot function needs. */
 export const bookingPageQuery = z.object({ from: date, to: date });
 
@@ -131,7 +138,8 @@ export interface BookingPage {
 
 /** What `POST /b/{slug}/{name}` answers when it isn't refused; a refusal is `{ reason, alternatives? }` with status 4xx. */
 export interface VisitorBookingOutputs {
-  hold: { heldUntil: number };
+  /** `holdId` is the hold's name among the busy intervals: the page's own, which it doesn't count. */
+  hold: { heldUntil: number; holdId: string };
   release: Record<string, never>;
   /** `path` is the page of the booking, with its token. */
   book: { booking: VisitorBooking; path: string };

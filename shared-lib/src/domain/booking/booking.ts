@@ -1,4 +1,5 @@
 import type { PaymentRule, ServicePlace } from './service';
+import type { BookableService } from './slots';
 
 /** Where a booking stands. A hold is none yet: it is an interval of `busyDays` only. */
 export type BookingStatus =
@@ -89,6 +90,8 @@ export interface VisitorBooking {
   /** Where the visitor pays, while a payment is awaited; empty otherwise. */
   payUrl: string;
   reason: string;
+  /** What other starts are computed from: as it was booked, with the limits that hold now. */
+  bookable: BookableService;
   /** Whether the owner's notice still allows a change. */
   canChange: boolean;
   changeNoticeMinutes: number;

@@ -1,0 +1,72 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { isTimeFree, localDateOf, type BusyInterval } from 'shared-lib/domain/booking';
+import type { CallableHandler } from '../callable';
+import { Refusal } from '../refusal';
+import { datesAround, readBusyDays } from './busy-days';
+import { readOwnerZone } from './change-status';
+import { cleanLine } from './clean-text';
+import { bookingTransaction } from './take-slot';
+
+/** Longest time that is taken out at once. */
+const BLOCK_MAX_MS = 31 * 24 * 60 * 60 * 1000;
+
+/** `timeBlocks/{id}` as it is stored. */
+interface TimeBlockDocument {
+  userId: string;
+  start: Timestamp;
+  end: Timestamp;
+  title: string;
+  createdAt: Timestamp;
+}
+
+/**
+ * Takes time out of what visitors can book.
+ *
+ * @throws Refusal `slot-taken` when something is there already, unless the owner said `overlap`; `slot-not-offered` for no
+ *   time, or too much
+ */
+export const blockTime: CallableHandler<'blockTime'> = async (
+  { db, uid, now },
+  { blockId, start, end, title, overlap },
+) => {
+  if (end <= start || end - start > BLOCK_MAX_MS) throw new Refusal('slot-not-offered');
+  await bookingTransaction(db, async (transaction) => {
+    const ref = db.doc(`timeBlocks/${blockId}`);
+    const stored = (await transaction.get(ref)).data() as TimeBlockDocument | undefined;
+    if (stored && stored.userId !== uid) throw new Refusal('booking-changed');
+    if (stored) return;
+    const zone = await readOwnerZone(transaction, db, uid);
+    const days = await readBusyDays(transaction, db, { uid, zone }, datesAround({ start, end }, zone));
+    if (!overlap && !isTimeFree({ start, end, busy: days.intervals, now })) throw new Refusal('slot-taken');
+    const date = localDateOf(start, zone);
+    const interval: BusyInterval = { id: blockId, start, end, serviceId: '', date, heldUntil: 0 };
+    const block: TimeBlockDocument = {
+      userId: uid,
+      start: Timestamp.fromMillis(start),
+      end: Timestamp.fromMillis(end),
+      title: cleanLine(title),
+      createdAt: Timestamp.fromMillis(now),
+    };
+    days.add(interval);
+    days.write(transaction, { db, now });
+    transaction.create(ref, block);
+  });
+  return { blockId };
+};
+
+/** Gives blocked time back. What isn't blocked any more is answered like the first time. */
+export const unblockTime: CallableHandler<'unblockTime'> = async ({ db, uid, now }, { blockId }) => {
+  await bookingTransaction(db, async (transaction) => {
+    const ref = db.doc(`timeBlocks/${blockId}`);
+    const stored = (await transaction.get(ref)).data() as TimeBlockDocument | undefined;
+    if (!stored) return;
+    if (stored.userId !== uid) throw new Refusal('booking-not-found');
+    const zone = await readOwnerZone(transaction, db, uid);
+    const span = { start: stored.start.toMillis(), end: stored.end.toMillis() };
+    const days = await readBusyDays(transaction, db, { uid, zone }, datesAround(span, zone));
+    days.remove(blockId);
+    days.write(transaction, { db, now });
+    transaction.delete(ref);
+  });
+  return { blockId };
+};

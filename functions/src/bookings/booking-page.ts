@@ -1,0 +1,70 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { addDays, datesBetween, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
+import { readBusyDays } from './busy-days';
+import { isOfferedOn, parseService, readBookableCardOrThrow, type StoredService } from './read-offer';
+import type { BookingContext } from './take-slot';
+
+/** Services of an account that are looked at. */
+const SERVICES_MAX = 200;
+
+/** Said field by field: what an owner's service gets one day isn't shown because of that. */
+function toPublicService(service: StoredService): PublicService {
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    durationMinutes: service.durationMinutes,
+    price: service.price,
+    currency: service.currency,
+    bufferBeforeMinutes: service.bufferBeforeMinutes,
+    bufferAfterMinutes: service.bufferAfterMinutes,
+    color: service.color,
+    questions: service.questions,
+    needsConfirmation: service.needsConfirmation,
+    noticeMinutes: service.noticeMinutes,
+    maxPerDay: service.maxPerDay,
+    placeKind: service.place.kind,
+    isPaid: service.payment.rule !== 'none' && service.price > 0,
+  };
+}
+
+async function readServices(db: Firestore, uid: string): Promise<StoredService[]> {
+  const { docs } = await db.collection('services').where('userId', '==', uid).limit(SERVICES_MAX).get();
+  return docs.flatMap((found) => parseService(found) ?? []);
+}
+
+/**
+ * All that a card's booking page computes its slots from. Changes nothing.
+ *
+ * @param range - First and last date of the owner's, both included.
+ * @throws Refusal `service-gone`
+ */
+export async function readBookingPage(
+  { db, now }: BookingContext,
+  slug: string,
+  { from, to }: { from: string; to: string },
+): Promise<BookingPage> {
+  const card = await readBookableCardOrThrow(db, db, slug);
+  const { uid, ownerName } = card;
+  const { reminders: _, ...availability } = card.availability;
+  const dates = datesBetween(addDays(from, -1), addDays(to, 1));
+  const [services, days] = await Promise.all([
+    readServices(db, uid),
+    readBusyDays(db, db, { uid, zone: availability.zone }, dates),
+  ]);
+  const busy = new Map(
+    days.intervals
+      .filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now)
+      .map((interval) => [interval.id, interval]),
+  );
+  return {
+    now,
+    ownerName,
+    availability,
+    services: services
+      .filter((service) => isOfferedOn(service, card))
+      .sort((a, b) => a.order - b.order)
+      .map(toPublicService),
+    busy: [...busy.values()],
+  };
+}

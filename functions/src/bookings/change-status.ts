@@ -1,0 +1,115 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  HOLDS_TIME,
+  nextBookingStatus,
+  reservedSpan,
+  type Booking,
+  type BookingAction,
+  type BookingActor,
+  type BookingStatus,
+} from 'shared-lib/domain/booking';
+import type { BookingMailEvent } from '../mail/outbox';
+import { queueBookingMail } from '../mail/queue-booking-mail';
+import { Refusal } from '../refusal';
+import { bookingRef, parseBooking, toBookingDocument, type BookingDocument } from './booking-document';
+import { datesAround, readBusyDays } from './busy-days';
+import { parseAvailability } from './read-offer';
+import type { BookingContext } from './take-slot';
+
+/** What happens to a booking without another time. */
+export type StatusAction = Exclude<BookingAction, 'reschedule'>;
+
+/** What the parties get mail about. */
+const MAIL: Partial<Record<StatusAction, BookingMailEvent>> = {
+  pay: 'paid',
+  confirm: 'confirmed',
+  reject: 'rejected',
+  cancel: 'cancelled',
+};
+
+/** How an appointment went is no news for a calendar. */
+const NO_NEWS: ReadonlySet<BookingStatus> = new Set(['completed', 'no_show']);
+
+/** A booking inside a transaction, with what only functions look at. */
+export interface ReadBooking {
+  booking: Booking;
+  internal: Pick<BookingDocument, 'customerId' | 'requestKey'>;
+}
+
+/** Reads a booking; `null` where there is none by this id. */
+export async function readBooking(
+  transaction: Transaction,
+  db: Firestore,
+  bookingId: string,
+): Promise<ReadBooking | null> {
+  const snapshot = await transaction.get(bookingRef(db, bookingId));
+  if (!snapshot.exists) return null;
+  const { customerId, requestKey } = snapshot.data() as BookingDocument;
+  return { booking: parseBooking(snapshot), internal: { customerId, requestKey } };
+}
+
+/** Stores a booking as it is now. */
+export function writeBooking(
+  transaction: Transaction,
+  { db }: BookingContext,
+  { booking, internal }: ReadBooking,
+): void {
+  transaction.set(bookingRef(db, booking.id), { ...toBookingDocument(booking, internal) });
+}
+
+/** The zone in which an owner's dates are counted; any other would be wrong by a day, which is looked for too. */
+export async function readOwnerZone(transaction: Transaction, db: Firestore, uid: string): Promise<string> {
+  const hours = await transaction.get(db.doc(`availability/${uid}`));
+  return parseAvailability(hours)?.zone ?? 'UTC';
+}
+
+/** A payment is made once, and only where one is awaited. */
+function refusePayment({ payment }: Booking): void {
+  if (payment.state !== 'awaiting') throw new Refusal('booking-state');
+}
+
+/**
+ * Lets something happen to a booking, by the table of states, in a transaction: its time becomes free where the new state
+ * doesn't hold it, `sequence` rises where a calendar must hear of it, and the parties get their mail.
+ *
+ * @returns The booking as it is then.
+ * @throws Refusal `booking-state` when the table doesn't allow it
+ */
+export async function changeStatus(
+  transaction: Transaction,
+  context: BookingContext,
+  { booking, internal }: ReadBooking,
+  { action, actor, reason = '' }: { action: StatusAction; actor: BookingActor; reason?: string },
+): Promise<Booking> {
+  const { db, now } = context;
+  const status = nextBookingStatus(booking.status, action, actor);
+  if (!status) throw new Refusal('booking-state');
+  if (action === 'pay') refusePayment(booking);
+
+  const frees = HOLDS_TIME.has(booking.status) && !HOLDS_TIME.has(status);
+  const zone = frees ? await readOwnerZone(transaction, db, booking.userId) : '';
+  const days = frees
+    ? await readBusyDays(
+        transaction,
+        db,
+        { uid: booking.userId, zone },
+        datesAround(reservedSpan(booking.service, booking.start), zone),
+      )
+    : null;
+  const isNews = status !== booking.status && !NO_NEWS.has(status);
+  const next: Booking = {
+    ...booking,
+    status,
+    sequence: booking.sequence + (isNews ? 1 : 0),
+    reason: action === 'cancel' || action === 'reject' ? reason : booking.reason,
+    payment: action === 'pay' ? { ...booking.payment, state: 'paid', paidAt: now } : booking.payment,
+    updatedAt: now,
+  };
+
+  days?.remove(booking.id);
+  days?.write(transaction, context);
+  writeBooking(transaction, context, { booking: next, internal });
+  const mail = MAIL[action];
+  if (mail) queueBookingMail(transaction, context, next, mail);
+  return next;
+}

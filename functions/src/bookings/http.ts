@@ -1,0 +1,173 @@
+import type { Request } from 'firebase-functions/v2/https';
+import { logger } from 'firebase-functions/v2';
+import {
+  bookingPageQuery,
+  daysFrom,
+  visitorBookingInputs,
+  type BookingRefusal,
+  type VisitorBookingInputs,
+  type VisitorBookingOutputs,
+} from 'shared-lib/domain/booking';
+import { redact } from 'shared-lib/logger';
+import { API_HEADERS } from '../../../build/csp';
+import { firestore } from '../firebase';
+import { isReadOnly } from '../flags/is-feature-on';
+import { countRequest, type Limit } from '../limits/rate-limit';
+import { Refusal } from '../refusal';
+import { callerOf } from '../visits/http';
+import { visitorKey } from '../visits/visitor-key';
+import { bookSlot } from './book-slot';
+import { readBookingPage } from './booking-page';
+import { customerIdOf } from './customers';
+import { holdSlot, releaseHold } from './hold-slot';
+import { createProofChallenge, readProof } from './proof-of-work';
+import type { BookingContext } from './take-slot';
+import { cancelBooking, rescheduleBooking, showBooking } from './visitor-changes';
+
+type Response = NonNullable<Request['res']>;
+
+/** What a visitor's page may ask for. */
+type Name = keyof typeof visitorBookingInputs;
+
+/** Longest body that is read. */
+const BODY_MAX_BYTES = 16 * 1024;
+
+/** Most dates that one page asks for. */
+const PAGE_DAYS_MAX = 45;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How often an address may ask for each: several people behind one, but no flood. */
+const LIMITS: Readonly<Record<Name, Limit>> = {
+  hold: { most: 60, windowMs: 10 * MINUTE_MS },
+  release: { most: 60, windowMs: 10 * MINUTE_MS },
+  book: { most: 20, windowMs: HOUR_MS },
+  booking: { most: 60, windowMs: 10 * MINUTE_MS },
+  cancel: { most: 20, windowMs: HOUR_MS },
+  reschedule: { most: 30, windowMs: HOUR_MS },
+};
+
+/** How often one e-mail address may book, whoever writes it. */
+const EMAIL_LIMIT: Limit = { most: 10, windowMs: HOUR_MS };
+
+const STATUS: Readonly<Record<BookingRefusal, number>> = {
+  'slot-taken': 409,
+  'slot-not-offered': 409,
+  'service-gone': 410,
+  'service-changed': 409,
+  'booking-not-found': 404,
+  'booking-state': 409,
+  'booking-changed': 409,
+  'change-too-late': 409,
+  'bad-link': 403,
+  'too-many-requests': 429,
+  'proof-needed': 403,
+  'invalid-input': 422,
+  'read-only': 503,
+};
+
+interface Asked extends BookingContext {
+  slug: string;
+}
+
+/**
+ * Books, for who has done a little work and isn't a machine that fills in every field. Such a one hears the same as
+ * somebody in too much of a hurry, which tells it nothing.
+ */
+async function book(
+  context: Asked,
+  input: VisitorBookingInputs['book'],
+): Promise<VisitorBookingOutputs['book']> {
+  const { db, now, slug } = context;
+  if (input.website !== '') throw new Refusal('too-many-requests');
+  const proof = await readProof(input.proof, now);
+  if (!proof) throw new Refusal('proof-needed');
+  await countRequest(db, `book-as:${customerIdOf(input.customer)}`, EMAIL_LIMIT, now);
+  return bookSlot(context, slug, input, proof);
+}
+
+const HANDLERS: {
+  [N in Name]: (context: Asked, input: VisitorBookingInputs[N]) => Promise<VisitorBookingOutputs[N]>;
+} = {
+  hold: (context, input) => holdSlot(context, context.slug, input),
+  release: releaseHold,
+  book,
+  booking: showBooking,
+  cancel: cancelBooking,
+  reschedule: rescheduleBooking,
+};
+
+const isName = (name: string): name is Name => Object.hasOwn(HANDLERS, name);
+
+async function post<N extends Name>(
+  request: Request,
+  context: Asked,
+  name: N,
+): Promise<VisitorBookingOutputs[N]> {
+  const isBody = request.is('application/json') && (request.rawBody?.length ?? 0) <= BODY_MAX_BYTES;
+  if (!isBody) throw new Refusal('invalid-input', { fields: [] });
+  const input = visitorBookingInputs[name].safeParse(request.body);
+  if (!input.success) {
+    throw new Refusal('invalid-input', { fields: input.error.issues.map(({ path }) => path.join('.')) });
+  }
+  const { db, now } = context;
+  const visitor = await visitorKey(db, now, callerOf(request).ip);
+  await countRequest(db, `booking-${name}:${visitor}`, LIMITS[name], now);
+  if (name !== 'booking' && (await isReadOnly(db))) throw new Refusal('read-only');
+  return HANDLERS[name](context, input.data as VisitorBookingInputs[N]);
+}
+
+async function get(request: Request, context: Asked): Promise<unknown> {
+  const range = bookingPageQuery.safeParse(request.query);
+  const days = range.success ? daysFrom(range.data.from, range.data.to) : Number.NaN;
+  if (!range.success || !(days >= 0 && days < PAGE_DAYS_MAX))
+    throw new Refusal('invalid-input', { fields: ['from', 'to'] });
+  return readBookingPage(context, context.slug, range.data);
+}
+
+/** What an address leads to, by the one method that it knows. */
+function routeOf(
+  request: Request,
+  context: BookingContext,
+): { method: 'GET' | 'POST'; run: () => Promise<unknown> } | null {
+  const [, slug, name] = /^\/b\/([^/]+)(?:\/([^/]+))?$/.exec(request.path) ?? [];
+  if (slug === undefined) return null;
+  const asked = { ...context, slug };
+  if (name !== undefined)
+    return isName(name) ? { method: 'POST', run: () => post(request, asked, name) } : null;
+  if (slug === 'challenge') return { method: 'GET', run: () => createProofChallenge(context.now) };
+  return { method: 'GET', run: () => get(request, asked) };
+}
+
+/**
+ * `GET /b/{slug}`, `POST /b/{slug}/{name}` and `GET /b/challenge`, of the cards' site and of the shell: what visitors' pages
+ * ask of bookings. A GET changes nothing.
+ */
+export async function handleBooking(
+  request: Request,
+  response: Response,
+  now: number = Date.now(),
+): Promise<void> {
+  response.set(API_HEADERS);
+  const route = routeOf(request, { db: firestore(), now });
+  if (!route) {
+    response.status(404).json({ reason: 'booking-not-found' });
+    return;
+  }
+  if (request.method !== route.method) {
+    response.set('Allow', route.method).status(405).end();
+    return;
+  }
+  try {
+    response.status(200).json(await route.run());
+  } catch (error) {
+    if (error instanceof Refusal && Object.hasOwn(STATUS, error.reason)) {
+      const status = STATUS[error.reason as BookingRefusal];
+      response.status(status).json({ reason: error.reason, ...error.details });
+      return;
+    }
+    logger.error('booking failed', redact({ error }));
+    response.status(500).json({ reason: 'internal' });
+  }
+}
