@@ -148,30 +148,35 @@ describe('what is billed', () => {
   });
 
   test.each([
-    [29, 0],
-    [31, 3],
-  ])('a listener that comes back after %i minutes without news costs %i reads', (minutes, reads) => {
-    const rules = new RulesSource(() => {});
-    const meter = new UsageMeter();
-    const service = new FirestoreService(new Store(), new Gate(rules, meter, () => {}), meter);
-    const database = service.database('projects/demo-test/databases/(default)');
-    const now = service.store.clock.now();
-    const longAgo = now - 3_600_000_000;
-    const parent = `${database.name}/documents`;
-    const documents = ['a', 'b', 'c'].map((id) => ({
-      name: `${parent}/c/${id}`,
-      fields: {},
-      createTime: longAgo,
-      updateTime: longAgo,
-    }));
-    service.store.import(database, documents);
-    const transport = { send: () => {}, fail: () => {} };
-    const stream = new ListenStream(service, new ListenHub(rules), callerOf(undefined), transport);
-    const resumeToken = formatResumeToken(database.epoch, now - minutes * 60_000_000);
-    const query = { parent, structuredQuery: { from: [{ collectionId: 'c' }] } };
-    stream.onMessage({ database: database.name, addTarget: { targetId: 2, query, resumeToken } });
-    expect(meter.current().readsBy.listeners).toBe(reads);
-  });
+    [29, undefined, 0],
+    [31, undefined, 3],
+    [29, 2, 0],
+    [31, 2, 2],
+  ])(
+    'a listener that comes back after %i minutes without news, limited to %s, costs %i reads',
+    (minutes, limit, reads) => {
+      const rules = new RulesSource(() => {});
+      const meter = new UsageMeter();
+      const service = new FirestoreService(new Store(), new Gate(rules, meter, () => {}), meter);
+      const database = service.database('projects/demo-test/databases/(default)');
+      const now = service.store.clock.now();
+      const longAgo = now - 3_600_000_000;
+      const parent = `${database.name}/documents`;
+      const documents = ['a', 'b', 'c'].map((id) => ({
+        name: `${parent}/c/${id}`,
+        fields: {},
+        createTime: longAgo,
+        updateTime: longAgo,
+      }));
+      service.store.import(database, documents);
+      const transport = { send: () => {}, fail: () => {} };
+      const stream = new ListenStream(service, new ListenHub(rules), callerOf(undefined), transport);
+      const resumeToken = formatResumeToken(database.epoch, now - minutes * 60_000_000);
+      const query = { parent, structuredQuery: { from: [{ collectionId: 'c' }], limit } };
+      stream.onMessage({ database: database.name, addTarget: { targetId: 2, query, resumeToken } });
+      expect(meter.current().readsBy.listeners).toBe(reads);
+    },
+  );
 
   test('a list of collections costs one read', async () => {
     await bench.http(`${ROOT}:listCollectionIds`, {

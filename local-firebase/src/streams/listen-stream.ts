@@ -189,9 +189,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
       this.transport.send({ documentChange: { document: toJson(document), targetIds: [id] } });
     }
     if (since !== undefined) this.sendLosses(target, since, readTime);
-    const whole = target.spec.kind === 'documents' ? target.spec.names.length : documents.length;
-    const isBilledAsNew = since === undefined || version - since > FREE_RESUME_MICROS;
-    this.service.usage.countListener(this.caller, isBilledAsNew ? Math.max(1, whole) : news.length);
+    this.service.usage.countListener(this.caller, this.billOf(target, request, documents, version));
     if (request.expectedCount !== undefined) {
       const unchangedNames = bloomFilterOf(documents.map(({ name }) => name));
       this.transport.send({ filter: { targetId: id, count: documents.length, unchangedNames } });
@@ -205,9 +203,31 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
 
   /** The version a client can continue from; a limited query can't, since others may have moved in. */
   private resumableFrom(target: Target, request: AddTarget): number | undefined {
-    if (target.isLimited) return undefined;
-    const version = parseResumeToken(request.resumeToken, target.database.epoch);
-    return version !== undefined && target.database.remembersSince(version) ? version : undefined;
+    return target.isLimited ? undefined : this.knownSince(target, request);
+  }
+
+  /** The version of a client's token, as long as what was deleted since then is remembered. */
+  private knownSince({ database }: Target, { resumeToken }: AddTarget): number | undefined {
+    const version = parseResumeToken(resumeToken, database.epoch);
+    return version !== undefined && database.remembersSince(version) ? version : undefined;
+  }
+
+  /**
+   * What the first snapshot costs: all of it, or after a short absence what has changed meanwhile. Production resumes
+   * limited queries too: that this server sends theirs anew isn't on the bill.
+   */
+  private billOf(
+    target: Target,
+    request: AddTarget,
+    documents: readonly StoredDocument[],
+    version: number,
+  ): number {
+    const since = this.knownSince(target, request);
+    if (since !== undefined && version - since <= FREE_RESUME_MICROS) {
+      return documents.filter(({ updateTime }) => updateTime > since).length;
+    }
+    const whole = target.spec.kind === 'documents' ? target.spec.names.length : documents.length;
+    return Math.max(1, whole);
   }
 
   /** Tells a resuming client which documents it may hold that are no longer in the result. */
