@@ -10,7 +10,8 @@ import type { PublicService } from './service';
  */
 
 const id = z.string().regex(/^[A-Za-z0-9]{20}$/);
-const instant = z.number().int().min(0).max(253_402_300_799_999);
+/** Until the year 2200: a day more or less is still a date. */
+const instant = z.number().int().min(0).max(7_258_118_400_000);
 const zone = z.string().regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const line = (max: number) => z.string().trim().max(max);
