@@ -1,3 +1,5 @@
+import { deliverOutbox } from '../mail/deliver-outbox';
+import { sendReminders } from '../mail/send-reminders';
 import { indexAccounts } from './index-accounts';
 import type { Job } from './job';
 import { purgeDeletedCards } from './purge-deleted-cards';
@@ -10,4 +12,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   purgeExpired,
   indexAccounts,
   rollUpStats,
+  // Reminders first: what they put into the outbox leaves in the same run.
+  sendReminders,
+  deliverOutbox,
 };

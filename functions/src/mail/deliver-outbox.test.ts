@@ -1,0 +1,311 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Booking } from 'shared-lib/domain/booking';
+import { bookingRef } from '../bookings/booking-document';
+import { bookingPath } from '../bookings/booking-token';
+import { NOW } from '../testing/local-project';
+import { claimEntry, sendEntry } from './deliver-outbox';
+import { readMailSettings } from './mail-settings';
+import { smtpSender } from './mail-transport';
+import type { BookingMailEvent } from './outbox';
+import { aBooking } from './testing/a-booking';
+import { FROM, openMailProject } from './testing/mail-project';
+
+const project = openMailProject();
+const { happen, deliver, told, entry, entryRef, sink } = project;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const titlesOfAlerts = async () =>
+  (await project.db().collection('alerts').get()).docs.map((alert) => String(alert.get('title')));
+
+describe('deliverOutbox', () => {
+  it.each([
+    ['created', {}, 'Booking confirmed: Sesión de color', 'Reserva nueva: Sesión de color, Zoë Ñandú'],
+    [
+      'confirmed',
+      { sequence: 1 },
+      'Booking confirmed: Sesión de color',
+      'Reserva confirmada: Sesión de color, Zoë Ñandú',
+    ],
+    [
+      'rejected',
+      { status: 'rejected', sequence: 1 },
+      'Booking declined: Sesión de color',
+      'Reserva rechazada: Sesión de color, Zoë Ñandú',
+    ],
+    [
+      'rescheduled',
+      { sequence: 1 },
+      'Booking changed: Sesión de color',
+      'Reserva cambiada: Sesión de color, Zoë Ñandú',
+    ],
+    [
+      'cancelled',
+      { status: 'cancelled', sequence: 1 },
+      'Booking cancelled: Sesión de color',
+      'Reserva anulada: Sesión de color, Zoë Ñandú',
+    ],
+    ['paid', {}, 'Payment received: Sesión de color', 'Pago recibido: Sesión de color, Zoë Ñandú'],
+  ] as [BookingMailEvent, Partial<Booking>, string, string][])(
+    'tells both parties of «%s», each in their language',
+    async (event, overrides, forVisitor, forOwner) => {
+      const booking = aBooking(overrides);
+      await happen(booking, event);
+      await deliver();
+      expect(told()).toEqual([`ana@ejemplo.com: ${forOwner}`, `zoe@ejemplo.com: ${forVisitor}`]);
+      expect(await entry(booking, event, 'visitor')).toMatchObject({
+        status: 'sent',
+        attempts: 1,
+        dueAt: null,
+      });
+      expect(await deliver(NOW + 48 * HOUR_MS)).toBe(0);
+      expect(sink.received).toHaveLength(2);
+    },
+  );
+
+  it('sends text, HTML and the calendar twice over: as what mail programs answer to, and as a file', async () => {
+    const booking = aBooking({ sequence: 4 });
+    await happen(booking, 'rescheduled');
+    await deliver();
+    const { source, email } = sink.received.find(({ to }) => to.includes('zoe@ejemplo.com'))!;
+    expect(email).toMatchObject({
+      from: { name: 'Ana García (Tarjetero)', address: FROM },
+      messageId: '<booking0000000000001-4-rescheduled-visitor@tarjetero.test>',
+    });
+    expect(email.text).toContain(
+      'Wednesday, 4 March 2026, 04:00–04:45 (Eastern Standard Time, America/New_York',
+    );
+    // The card's own name, not the account's; the link that holds now.
+    expect(email.text).toContain('with Ana García has a new time');
+    expect(email.text).toContain(`https://tarjetas.ejemplo.com${bookingPath(booking)}\n`);
+    expect(email.html).toContain('<html lang="en">');
+    expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/im);
+    expect(source).toMatch(/^Auto-Submitted: auto-generated/im);
+    const files = email.attachments.map(({ filename, mimeType, method, content }) => ({
+      filename,
+      mimeType,
+      method,
+      sequence: /SEQUENCE:(\d+)/.exec(Buffer.from(content as ArrayBuffer).toString())?.[1],
+    }));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ mimeType: 'text/calendar', method: 'REQUEST', sequence: '4' }),
+        expect.objectContaining({ filename: 'reserva.ics', mimeType: 'application/ics', sequence: '4' }),
+      ]),
+    );
+    const owner = sink.received.find(({ to }) => to.includes('ana@ejemplo.com'))!.email;
+    expect(owner.text).toContain(
+      'miércoles, 4 de marzo de 2026, 10:00–10:45 (hora estándar de Europa central',
+    );
+    expect(owner.text).toContain('https://app.ejemplo.com/dashboard/bookings\n');
+  });
+
+  it('writes to nobody who has no address or wants no such mail', async () => {
+    const customer = { name: 'Luis', email: '', phone: '600' };
+    const users = project.db().doc('users/ana');
+    await happen(aBooking({ customer }), 'created');
+    await deliver();
+    await users.update({ settings: { notifications: { bookings: false } } });
+    await happen(aBooking({ sequence: 1 }), 'rescheduled');
+    await deliver();
+    await happen(aBooking({ sequence: 1 }), 'paid');
+    await deliver();
+    await users.update({ settings: { notifications: { payments: false } } });
+    await happen(aBooking({ sequence: 2 }), 'paid');
+    await deliver();
+    expect(told()).toEqual([
+      'ana@ejemplo.com: Pago recibido: Sesión de color, Zoë Ñandú',
+      'ana@ejemplo.com: Reserva nueva: Sesión de color, Luis',
+      'zoe@ejemplo.com: Booking changed: Sesión de color',
+      'zoe@ejemplo.com: Payment received: Sesión de color',
+      'zoe@ejemplo.com: Payment received: Sesión de color',
+    ]);
+    expect(await entry(aBooking({ sequence: 1 }), 'rescheduled', 'owner')).toMatchObject({
+      status: 'dropped',
+    });
+  });
+
+  it.each([
+    ['a suspended account', () => project.db().doc('users/ana/private/state').set({ disabled: true })],
+    ['a deleted account', () => project.db().doc('users/ana').delete()],
+    ['an anonymised booking', () => bookingRef(project.db(), aBooking().id).update({ customer: null })],
+    ['a booking that is gone', () => bookingRef(project.db(), aBooking().id).delete()],
+  ])('drops the mail of %s', async (_of, leave) => {
+    await happen(aBooking(), 'created');
+    await leave();
+    await deliver();
+    expect(sink.received).toEqual([]);
+    for (const recipient of ['visitor', 'owner'] as const)
+      expect(await entry(aBooking(), 'created', recipient)).toMatchObject({ status: 'dropped', dueAt: null });
+  });
+
+  it('doesn’t say «confirmed» after «cancelled», however late it is', async () => {
+    await happen(aBooking(), 'created');
+    await happen(aBooking({ status: 'cancelled', sequence: 1 }), 'cancelled');
+    await deliver(NOW + HOUR_MS);
+    expect(told()).toEqual([
+      'ana@ejemplo.com: Reserva anulada: Sesión de color, Zoë Ñandú',
+      'zoe@ejemplo.com: Booking cancelled: Sesión de color',
+    ]);
+    expect(await entry(aBooking(), 'created', 'visitor')).toMatchObject({ status: 'dropped' });
+  });
+
+  it('says what holds when it is written: a request that nobody has answered isn’t called confirmed', async () => {
+    await happen(aBooking({ status: 'pending_confirmation' }), 'created');
+    await deliver();
+    expect(told()).toEqual([
+      'ana@ejemplo.com: Nueva solicitud: Sesión de color, Zoë Ñandú',
+      'zoe@ejemplo.com: Request sent: Sesión de color',
+    ]);
+    expect(sink.received[0]!.source).not.toContain('STATUS:CONFIRMED');
+  });
+});
+
+describe('deliverOutbox, when something fails', () => {
+  /** One mail only: nobody but the owner. */
+  const alone = aBooking({ customer: { name: 'Luis', email: '', phone: '600' } });
+
+  it('sends again what may have left when the answer got lost, with the same Message-ID', async () => {
+    await happen(alone, 'created');
+    sink.answers.taken = 451;
+    expect(await deliver()).toBe(0);
+    sink.answers.taken = 250;
+    expect(await deliver(NOW + MINUTE_MS - 1)).toBe(0);
+    expect(await deliver(NOW + MINUTE_MS)).toBe(1);
+    expect(sink.received.map(({ email }) => email.messageId)).toEqual([
+      '<booking0000000000001-0-created-owner@tarjetero.test>',
+      '<booking0000000000001-0-created-owner@tarjetero.test>',
+    ]);
+    expect(await entry(alone, 'created', 'owner')).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('sends again what a worker sent that died before it said so, once its lease is over', async () => {
+    await happen(alone, 'created');
+    const ref = entryRef(alone, 'created', 'owner');
+    const worker = { db: project.db(), now: NOW };
+    const claimed = await claimEntry(worker, ref);
+    const settings = readMailSettings()!;
+    await sendEntry(worker, ref, claimed!, settings, smtpSender(settings));
+    // It is no more. Nobody else takes what may still be on its way.
+    expect(await deliver(NOW + 5 * MINUTE_MS - 1)).toBe(0);
+    expect(sink.received).toHaveLength(1);
+    expect(await deliver(NOW + 5 * MINUTE_MS)).toBe(1);
+    const [first, second] = sink.received;
+    expect(second!.email.messageId).toBe(first!.email.messageId);
+    expect(sink.received).toHaveLength(2);
+  });
+
+  it('sends what a worker claimed that died before it sent anything', async () => {
+    await happen(alone, 'created');
+    await claimEntry({ db: project.db(), now: NOW }, entryRef(alone, 'created', 'owner'));
+    await deliver(NOW + 5 * MINUTE_MS);
+    expect(sink.received).toHaveLength(1);
+  });
+
+  it('sends each mail once when several workers run at once', async () => {
+    const bookings = Array.from({ length: 6 }, (_, n) => aBooking({ id: `booking${n}`.padEnd(20, '0') }));
+    for (const booking of bookings) await happen(booking, 'created');
+    const done = await Promise.all([deliver(), deliver(), deliver()]);
+    expect(done.reduce((sum, count) => sum + count)).toBe(12);
+    expect(new Set(sink.received.map(({ email }) => email.messageId)).size).toBe(12);
+    expect(sink.received).toHaveLength(12);
+  });
+
+  it('takes twenty at a time and leaves the rest for the next call', async () => {
+    for (let n = 10; n < 21; n += 1) await happen(aBooking({ id: `booking${n}`.padEnd(20, '0') }), 'created');
+    expect(await deliver()).toBe(20);
+    expect(await deliver()).toBe(2);
+    expect(await deliver()).toBe(0);
+  });
+
+  it('tries less and less often while the server is down, and sends once it is back', async () => {
+    await happen(alone, 'created');
+    await sink.close();
+    const waits: number[] = [];
+    let now = NOW;
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      expect(await deliver(now)).toBe(0);
+      const { dueAt } = (await entry(alone, 'created', 'owner'))!;
+      waits.push((dueAt!.toMillis() - now) / MINUTE_MS);
+      now = dueAt!.toMillis();
+    }
+    expect(waits).toEqual([1, 2, 5, 15, 60, 60, 60]);
+    await sink.open();
+    expect(await deliver(now)).toBe(1);
+    expect(told()).toEqual(['ana@ejemplo.com: Reserva nueva: Sesión de color, Luis']);
+  });
+
+  it('asks a server that is down for one mail a call, and counts nothing against the others', async () => {
+    await happen(aBooking(), 'created');
+    await sink.close();
+    await deliver();
+    await sink.open();
+    const attempts = await Promise.all(
+      (['visitor', 'owner'] as const).map(
+        async (recipient) => (await entry(aBooking(), 'created', recipient))!.attempts,
+      ),
+    );
+    expect(attempts.sort()).toEqual([0, 1]);
+  });
+
+  it('gives up after a day and tells the administrators, once a day', async () => {
+    await happen(aBooking(), 'created');
+    sink.answers.taken = 451;
+    const late = NOW + 24 * HOUR_MS;
+    await deliver(late);
+    for (const recipient of ['visitor', 'owner'] as const)
+      expect(await entry(aBooking(), 'created', recipient)).toMatchObject({ status: 'failed', dueAt: null });
+    expect(await titlesOfAlerts()).toEqual(['Hay correos que no se han podido enviar']);
+    sink.answers.taken = 250;
+    expect(await deliver(late + HOUR_MS)).toBe(0);
+  });
+
+  it('gives up at once on an address that doesn’t exist, which is nobody’s alert', async () => {
+    await happen(alone, 'created');
+    sink.answers.recipient = 550;
+    await deliver();
+    expect(await entry(alone, 'created', 'owner')).toMatchObject({ status: 'failed', attempts: 1 });
+    expect(await titlesOfAlerts()).toEqual([]);
+  });
+
+  it('goes on with the others when one can’t be written', async () => {
+    const broken = aBooking({ id: 'booking0000000000000', service: { ...aBooking().service, currency: '' } });
+    await happen(broken, 'created');
+    await happen({ ...alone, id: 'booking0000000000002' }, 'created');
+    expect(await deliver()).toBe(1);
+    expect(await entry(broken, 'created', 'visitor')).toMatchObject({ status: 'waiting', attempts: 1 });
+  });
+
+  it('lets mail wait while there is nowhere to send it through, and tells the administrators once a day', async () => {
+    delete process.env['SMTP_URL'];
+    expect(await deliver()).toBe(0);
+    expect(await titlesOfAlerts()).toEqual([]);
+    await happen(alone, 'created');
+    await deliver();
+    await deliver(NOW + 23 * HOUR_MS);
+    expect(await titlesOfAlerts()).toEqual(['El correo no está configurado']);
+    await deliver(NOW + 24 * HOUR_MS);
+    expect(await titlesOfAlerts()).toHaveLength(2);
+    process.env['SMTP_URL'] = sink.url();
+    expect(await deliver(NOW + 24 * HOUR_MS)).toBe(1);
+  });
+
+  it('keeps nobody’s name, address or words in the outbox', async () => {
+    await happen(aBooking(), 'created');
+    const stored = await project.db().collection('outbox').get();
+    expect(stored.docs.map((document) => Object.keys(document.data()).sort())).toEqual(
+      Array.from({ length: 2 }, () => [
+        'attempts',
+        'bookingId',
+        'createdAt',
+        'dueAt',
+        'expiresAt',
+        'recipient',
+        'sequence',
+        'status',
+        'template',
+      ]),
+    );
+    expect(stored.docs[0]!.get('expiresAt')).toEqual(Timestamp.fromMillis(NOW + 30 * 24 * HOUR_MS));
+  });
+});

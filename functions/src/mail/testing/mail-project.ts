@@ -1,0 +1,63 @@
+import type { Booking } from 'shared-lib/domain/booking';
+import { bookingRef, toBookingDocument } from '../../bookings/booking-document';
+import { NOW, openLocalProject } from '../../testing/local-project';
+import { deliverOutbox } from '../deliver-outbox';
+import { outboxRef, type BookingMailEvent, type MailRecipient, type OutboxEntry } from '../outbox';
+import { queueBookingMail } from '../queue-booking-mail';
+import { aMailSink } from './mail-sink';
+
+/** The address that all mail of the tests comes from. */
+export const FROM = 'reservas@tarjetero.test';
+
+/** A project with Ana, who can be booked, and a mail server; both empty of bookings and mail at the start of each test. */
+export function openMailProject() {
+  const project = openLocalProject();
+  const sink = aMailSink();
+
+  beforeAll(() => sink.open());
+  beforeEach(async () => {
+    sink.received.length = 0;
+    sink.answers = { recipient: 250, taken: 250 };
+    Object.assign(process.env, {
+      SMTP_URL: sink.url(),
+      MAIL_FROM: FROM,
+      PUBLIC_CARD_ORIGIN: 'https://tarjetas.ejemplo.com/',
+      SHELL_ORIGIN: 'https://app.ejemplo.com',
+    });
+    const db = project.db();
+    await project.aPublished('ana', 'ana-garcia');
+    await db.doc('users/ana').set({ name: 'Ana García López', email: 'ana@ejemplo.com', language: 'es' });
+    await db.doc('availability/ana').set({ zone: 'Europe/Madrid', reminders: ['24h', '1h'] });
+  });
+  afterAll(async () => {
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_CARD_ORIGIN', 'SHELL_ORIGIN'])
+      delete process.env[name];
+    await sink.close();
+  });
+
+  const entryRef = (
+    { id: bookingId, sequence }: Booking,
+    template: OutboxEntry['template'],
+    recipient: MailRecipient,
+  ) => outboxRef(project.db(), { bookingId, sequence, template, recipient });
+
+  return {
+    ...project,
+    sink,
+    entryRef,
+    entry: async (...of: Parameters<typeof entryRef>) =>
+      (await entryRef(...of).get()).data() as OutboxEntry | undefined,
+    /** Stores a booking as it is after an event, with the event's mail: what the functions that book do. */
+    happen: (booking: Booking, event: BookingMailEvent, now = NOW) =>
+      project.db().runTransaction(async (transaction) => {
+        transaction.set(bookingRef(project.db(), booking.id), {
+          ...toBookingDocument(booking, { customerId: '', requestKey: '' }),
+        });
+        queueBookingMail(transaction, { db: project.db(), now }, booking, event);
+      }),
+    deliver: (now = NOW) => deliverOutbox({ db: project.db(), now }),
+    /** Who got what so far: `address: subject`, sorted. */
+    told: () =>
+      sink.received.map(({ to, email }) => `${to.join()}: ${email.subject}`).sort((a, b) => (a < b ? -1 : 1)),
+  };
+}

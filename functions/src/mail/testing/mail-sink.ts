@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerError } from 'smtp-server';
+
+/** A mail as it came: whom the envelope names, its source and what a mail program reads in it. */
+export interface ReceivedMail {
+  to: string[];
+  source: string;
+  email: Email;
+}
+
+/** An SMTP answer that isn't yes. */
+function answer(responseCode: number): SMTPServerError {
+  return Object.assign(new Error('Not this one'), { responseCode });
+}
+
+/** A mail server of the test's own, which keeps what it gets. */
+export interface MailSink {
+  url: () => string;
+  received: ReceivedMail[];
+  /** What it answers to a recipient, and after it has taken a mail; 250 unless told otherwise. */
+  answers: { recipient: number; taken: number };
+  open: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts nothing yet; it keeps its port over being closed and opened. */
+export function aMailSink(): MailSink {
+  let server: SMTPServer | null = null;
+  let port = 0;
+  const sink: MailSink = {
+    url: () => `smtp://127.0.0.1:${port}`,
+    received: [],
+    answers: { recipient: 250, taken: 250 },
+    async open() {
+      server = new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        onRcptTo: (_address, _session, callback) =>
+          callback(sink.answers.recipient === 250 ? null : answer(sink.answers.recipient)),
+        async onData(stream, session, callback) {
+          const chunks: Buffer[] = [];
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          const source = Buffer.concat(chunks).toString();
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          sink.received.push({ to, source, email: await PostalMime.parse(source) });
+          callback(sink.answers.taken === 250 ? null : answer(sink.answers.taken));
+        },
+      });
+      const listening = server.listen(port, '127.0.0.1');
+      await new Promise((resolve) => listening.once('listening', resolve));
+      port = (listening.address() as AddressInfo).port;
+    },
+    async close() {
+      await new Promise<void>((resolve) => server!.close(resolve));
+    },
+  };
+  return sink;
+}
