@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { atMost } from '../lib/rows.mjs';
+
+const BOOKINGS = 500;
+const ROUNDS = 200;
+const MINUTE_MS = 60_000;
+const NOW = Date.UTC(2026, 2, 1);
+
+/** The slot function alone, bundled from its source: what is measured needs no server. */
+async function loadSlots() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../../shared-lib/src/domain/booking/slots.ts', import.meta.url))],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return import(`data:text/javascript;base64,${code}`);
+}
+
+/** A full month in Madrid, with the night on which clocks change: open all day, booked about sixteen times a day. */
+function fullMonth(incrementMinutes) {
+  const busy = Array.from({ length: BOOKINGS }, (_, index) => {
+    // In no order: 7 and 500 have no common factor.
+    const start = NOW + ((index * 7) % BOOKINGS) * 89 * MINUTE_MS;
+    const date = new Date(start + 60 * MINUTE_MS).toISOString().slice(0, 10);
+    return { id: `b${index}`, start, end: start + 40 * MINUTE_MS, serviceId: 'service', date, heldUntil: 0 };
+  });
+  const days = ['1', '2', '3', '4', '5', '6', '7'];
+  return {
+    service: {
+      id: 'service',
+      durationMinutes: 30,
+      bufferBeforeMinutes: 5,
+      bufferAfterMinutes: 5,
+      noticeMinutes: 0,
+      maxPerDay: 100,
+    },
+    availability: {
+      zone: 'Europe/Madrid',
+      weekly: Object.fromEntries(days.map((day) => [day, [{ from: '00:00', to: '24:00' }]])),
+      overrides: {},
+      noticeMinutes: 120,
+      windowDays: 60,
+      incrementMinutes,
+      maxPerDay: 100,
+      noGaps: false,
+    },
+    busy,
+    from: '2026-03-01',
+    to: '2026-03-31',
+    now: NOW,
+  };
+}
+
+/** The middle of many rounds, in milliseconds, and how many starts the month has. */
+function measure(slotsOf, question) {
+  let starts = 0;
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const startedAt = performance.now();
+    const month = slotsOf(question);
+    const millis = performance.now() - startedAt;
+    starts = month.reduce((sum, day) => sum + day.starts.length, 0);
+    return millis;
+  });
+  return { millis: rounds.sort((a, b) => a - b)[ROUNDS / 2], starts };
+}
+
+/**
+ * How long a month of slots takes on one core, warm: with the usual half hours, and with as many starts as there can be.
+ *
+ * @returns {Promise<import('../lib/rows.mjs').Row[]>}
+ */
+export default async function slotsBudgets() {
+  const { slotsOf } = await loadSlots();
+  return [30, 5].map((incrementMinutes) => {
+    const question = fullMonth(incrementMinutes);
+    measure(slotsOf, question);
+    const { millis, starts } = measure(slotsOf, question);
+    if (starts === 0) throw new Error('The month offers nothing: nothing was measured');
+    return atMost(
+      `slots: a month, ${BOOKINGS} bookings, a start every ${incrementMinutes} minutes`,
+      millis,
+      5,
+      'ms',
+      `${starts} starts`,
+    );
+  });
+}
