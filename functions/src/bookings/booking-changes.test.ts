@@ -1,0 +1,374 @@
+import type { Booking, BookingAction, BookingStatus } from 'shared-lib/domain/booking';
+import { DAY_MS, NOW, refusalOf } from '../testing/local-project';
+import { blockTime, unblockTime } from './block-time';
+import { bookByHand } from './book-by-hand';
+import { bookSlot } from './book-slot';
+import { bookingToken } from './booking-token';
+import { moveBooking, actOnBooking } from './owner-changes';
+import { readProof } from './proof-of-work';
+import { aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
+import { cancelBooking, rescheduleBooking, showBooking } from './visitor-changes';
+
+const project = openBookingProject();
+const { at, context } = project;
+const ana = (now = NOW) => context('ana', now);
+const SERVICE = 'service0000000000001';
+const BOOKING = idOf('booking1');
+const zone = 'Europe/Madrid';
+
+/** Thursday at this time in Madrid: days ahead of every notice. */
+const thursdayAt = (hour: number, minute = 0) => tuesdayAt(hour, minute) + 2 * DAY_MS;
+
+async function book(overrides: Partial<Awaited<ReturnType<typeof aBookingInput>>> = {}) {
+  const input = await aBookingInput({ start: thursdayAt(10), ...overrides });
+  return bookSlot(at(), SLUG, input, (await readProof(input.proof, NOW))!);
+}
+const stored = async (id = BOOKING) => (await project.bookings()).find((booking) => booking.id === id);
+const token = (sequence: number) => bookingToken(BOOKING, sequence);
+const tokenOf = (path: string) => path.split('?t=')[1]!;
+const cancel = (sequence: number, now = NOW) =>
+  cancelBooking(at(now), { bookingId: BOOKING, token: token(sequence), reason: 'No llego' });
+const move = (sequence: number, start: number, now = NOW) =>
+  rescheduleBooking(at(now), { bookingId: BOOKING, token: token(sequence), start, zone });
+const byHand = (id: string, start: number, overlap = false) =>
+  bookByHand(ana(), {
+    bookingId: idOf(id),
+    serviceId: SERVICE,
+    start,
+    customer: { name: 'Luz', email: '', phone: '' },
+    notes: '',
+    zone,
+    language: 'es',
+    overlap,
+  });
+const act = (action: Exclude<BookingAction, 'reschedule' | 'expire'>, sequence: number, id = BOOKING) =>
+  actOnBooking(ana(), { bookingId: id, sequence, action, reason: 'Porque sí' });
+
+describe('cancelBooking', () => {
+  it('frees the time, raises the sequence, tells both, and answers again like the first time', async () => {
+    await project.anOwner();
+    await book();
+    const first = await cancel(0);
+    expect(first.booking).toMatchObject({ status: 'cancelled', reason: 'No llego', canChange: false });
+    expect(await cancel(0)).toEqual(first);
+    expect(await stored()).toMatchObject({
+      status: 'cancelled',
+      sequence: 1,
+      icsUid: `${BOOKING}@tarjetero`,
+    });
+    expect(await project.busy()).toEqual({});
+    const outbox = await project.db().collection('outbox').get();
+    expect(outbox.docs.map(({ id }) => id)).toContain(`${BOOKING}-1-cancelled-visitor`);
+    await book({ bookingId: idOf('b2') });
+    await project.expectSound();
+  });
+
+  it('obeys the owner’s notice to the minute', async () => {
+    await project.anOwner({}, { changeNoticeMinutes: 120 });
+    await book();
+    const last = thursdayAt(8);
+    expect(await refusalOf(cancel(0, last + 1))).toBe('change-too-late');
+    expect(await stored()).toMatchObject({ status: 'confirmed', sequence: 0 });
+    await cancel(0, last);
+  });
+
+  it('is refused after the start even without a notice', async () => {
+    await project.anOwner({}, { changeNoticeMinutes: 0 });
+    await book();
+    expect(await refusalOf(cancel(0, thursdayAt(10)))).toBe('change-too-late');
+  });
+
+  it.each<[string, () => string]>([
+    ['a forged token', () => 'A'.repeat(43)],
+    ['another booking’s', () => bookingToken(idOf('other'), 0)],
+    ['that of a sequence to come', () => token(1)],
+    ['none', () => ''],
+  ])('is refused with %s', async (_, forged) => {
+    await project.anOwner();
+    await book();
+    const link = { bookingId: BOOKING, token: forged() };
+    expect(await refusalOf(cancelBooking(at(), { ...link, reason: '' }))).toBe('bad-link');
+    expect(await refusalOf(showBooking(at(), link))).toBe('bad-link');
+    expect(await refusalOf(rescheduleBooking(at(), { ...link, start: thursdayAt(12), zone }))).toBe(
+      'bad-link',
+    );
+    expect(await refusalOf(showBooking(at(), { ...link, bookingId: idOf('nobody') }))).toBe('bad-link');
+  });
+});
+
+describe('rescheduleBooking', () => {
+  it('frees the old time and takes the new one at once, and makes older links worthless', async () => {
+    await project.anOwner();
+    const { path } = await book();
+    const moved = await move(0, thursdayAt(12));
+    expect(moved.booking).toMatchObject({
+      start: thursdayAt(12),
+      end: thursdayAt(12, 30),
+      status: 'confirmed',
+    });
+    expect(await stored()).toMatchObject({
+      sequence: 1,
+      icsUid: `${BOOKING}@tarjetero`,
+      start: thursdayAt(12),
+    });
+    await project.expectSound();
+    expect(await refusalOf(showBooking(at(), { bookingId: BOOKING, token: tokenOf(path) }))).toBe('bad-link');
+    const link = { bookingId: BOOKING, token: tokenOf(moved.path) };
+    expect(await showBooking(at(), link)).toEqual(moved);
+    // The answer to the first may have got lost.
+    expect(await move(0, thursdayAt(12))).toEqual(moved);
+    expect(await refusalOf(move(0, thursdayAt(13)))).toBe('bad-link');
+    await book({ bookingId: idOf('b2') });
+  });
+
+  it('may overlap its own old time, but nobody else’s', async () => {
+    await project.anOwner({ durationMinutes: 60 });
+    await book({ durationMinutes: 60 });
+    await move(0, thursdayAt(10, 30));
+    await book({ bookingId: idOf('b2'), durationMinutes: 60, start: thursdayAt(12) });
+    const error = await move(1, thursdayAt(11, 30)).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ reason: 'slot-taken', details: { alternatives: expect.any(Array) } });
+    expect(await stored()).toMatchObject({ sequence: 1, start: thursdayAt(10, 30) });
+    await project.expectSound();
+  });
+
+  it('keeps the length and buffers that were agreed on, whatever the service has become', async () => {
+    await project.anOwner({ bufferAfterMinutes: 15 });
+    await book();
+    await project.storeService({ durationMinutes: 120, bufferAfterMinutes: 0, archivedAt: NOW });
+    const { booking } = await move(0, thursdayAt(13, 30));
+    expect(booking).toMatchObject({ start: thursdayAt(13, 30), end: thursdayAt(14) });
+    await project.expectSound();
+  });
+
+  it('asks the owner again for what is confirmed by hand', async () => {
+    await project.anOwner({ needsConfirmation: true });
+    await book();
+    await act('confirm', 0);
+    expect((await move(1, thursdayAt(12))).booking).toMatchObject({ status: 'pending_confirmation' });
+  });
+
+  it.each<BookingStatus>(['cancelled', 'rejected', 'expired', 'completed', 'no_show'])(
+    'doesn’t bring what is %s back to life',
+    async (status) => {
+      await project.anOwner();
+      await book();
+      await project.db().doc(`bookings/${BOOKING}`).update({ status });
+      expect(await refusalOf(move(0, thursdayAt(12)))).toBe('booking-state');
+      expect(
+        await refusalOf(
+          moveBooking(ana(), { bookingId: BOOKING, sequence: 0, start: thursdayAt(12), overlap: true }),
+        ),
+      ).toBe('booking-state');
+      expect(await stored()).toMatchObject({ status, start: thursdayAt(10), sequence: 0 });
+    },
+  );
+
+  it('obeys the notice, the hours and the switch of the account', async () => {
+    await project.anOwner({}, { changeNoticeMinutes: 120 });
+    await book();
+    expect(await refusalOf(move(0, thursdayAt(12), thursdayAt(9)))).toBe('change-too-late');
+    expect(await refusalOf(move(0, thursdayAt(15)))).toBe('slot-not-offered');
+    await project.db().doc('users/ana/private/state').set({ disabled: true });
+    expect(await refusalOf(move(0, thursdayAt(12)))).toBe('service-gone');
+    // They can still let the appointment go.
+    await cancel(0);
+  });
+
+  it('of two at once to one start, one gets it; of two of one booking, one counts', async () => {
+    await project.anOwner();
+    await book();
+    await book({ bookingId: idOf('b2'), start: thursdayAt(11) });
+    const other = { bookingId: idOf('b2'), token: bookingToken(idOf('b2'), 0), zone };
+    const outcomes = await Promise.allSettled([
+      move(0, thursdayAt(12)),
+      move(0, thursdayAt(13)),
+      rescheduleBooking(at(), { ...other, start: thursdayAt(12) }),
+      rescheduleBooking(at(), { ...other, start: thursdayAt(13) }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await project.bookings()).map(({ sequence }) => sequence)).toEqual([1, 1]);
+    await project.expectSound();
+  });
+});
+
+/** What the table of states lets an owner do, said again. */
+const OWNERS: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
+  pending_payment: { pay: 'confirmed', cancel: 'cancelled', reschedule: 'pending_payment' },
+  pending_confirmation: {
+    pay: 'pending_confirmation',
+    confirm: 'confirmed',
+    reject: 'rejected',
+    cancel: 'cancelled',
+    reschedule: 'pending_confirmation',
+  },
+  confirmed: {
+    pay: 'confirmed',
+    cancel: 'cancelled',
+    complete: 'completed',
+    'mark-no-show': 'no_show',
+    reschedule: 'confirmed',
+  },
+  completed: { pay: 'completed', 'mark-no-show': 'no_show' },
+  no_show: { pay: 'no_show', complete: 'completed' },
+  cancelled: {},
+  rejected: {},
+  expired: {},
+};
+const ACTIONS = ['pay', 'confirm', 'reject', 'cancel', 'complete', 'mark-no-show'] as const;
+
+describe('actOnBooking', () => {
+  it.each(Object.keys(OWNERS) as BookingStatus[])(
+    'does with what is %s what the table allows',
+    async (status) => {
+      await project.anOwner();
+      for (const [index, action] of ACTIONS.entries()) {
+        const id = idOf(`b${index}`);
+        const path = `bookings/${id}`;
+        await byHand(`b${index}`, thursdayAt(9 + index));
+        const payment: Booking['payment'] = { rule: 'link', state: 'awaiting', paidAt: null };
+        await project.db().doc(path).update({ status, payment });
+        const to = OWNERS[status][action];
+        // What it is already is no change, and answered as if it had been one.
+        const isThere = { confirm: 'confirmed', complete: 'completed', 'mark-no-show': 'no_show' } as const;
+        if (to) {
+          const raised = to !== status && to !== 'completed' && to !== 'no_show';
+          const answer = { status: to, sequence: raised ? 1 : 0 };
+          expect([action, await act(action, 0, id)]).toEqual([action, answer]);
+          expect([action, await act(action, 0, id)]).toEqual([action, answer]);
+        } else if (isThere[action as keyof typeof isThere] !== status || action === 'confirm') {
+          expect([action, await refusalOf(act(action, 0, id))]).toEqual([action, 'booking-state']);
+        }
+        const isKept = Object.values(await project.busy()).some((day) =>
+          day.some((taken) => taken.id === id),
+        );
+        expect([action, isKept]).toEqual([action, to !== 'cancelled' && to !== 'rejected']);
+      }
+    },
+  );
+
+  it('is refused on what somebody changed meanwhile, or is somebody else’s', async () => {
+    await project.anOwner();
+    await book();
+    await move(0, thursdayAt(12));
+    expect(await refusalOf(act('cancel', 0))).toBe('booking-changed');
+    const luis = actOnBooking(context('luis'), {
+      bookingId: BOOKING,
+      sequence: 1,
+      action: 'cancel',
+      reason: '',
+    });
+    expect(await refusalOf(luis)).toBe('booking-not-found');
+    expect(await refusalOf(act('cancel', 0, idOf('nobody')))).toBe('booking-not-found');
+  });
+
+  it('takes a payment once, and only an awaited one', async () => {
+    await project.anOwner({ price: 900, payment: { rule: 'link', link: 'https://buy.stripe.com/a' } });
+    await book({ price: 900 });
+    expect(await act('pay', 0)).toEqual({ status: 'confirmed', sequence: 1 });
+    expect(await stored()).toMatchObject({ payment: { rule: 'link', state: 'paid', paidAt: NOW } });
+    expect(await refusalOf(act('pay', 7))).toBe('booking-changed');
+    await byHand('b2', thursdayAt(12));
+    await project
+      .db()
+      .doc(`bookings/${idOf('b2')}`)
+      .update({ 'payment.state': 'none' });
+    expect(await refusalOf(act('pay', 0, idOf('b2')))).toBe('booking-state');
+  });
+
+  it('of an owner and a visitor at once, one acts', async () => {
+    await project.anOwner();
+    await book();
+    const outcomes = await Promise.allSettled([act('cancel', 0), move(0, thursdayAt(12))]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stored()).toMatchObject({ sequence: 1 });
+    await project.expectSound();
+  });
+});
+
+describe('moveBooking', () => {
+  const moveByHand = (sequence: number, start: number, overlap = false) =>
+    moveBooking(ana(), { bookingId: BOOKING, sequence, start, overlap });
+
+  it('goes out of the hours, and over what is taken once the owner says so', async () => {
+    await project.anOwner();
+    await book();
+    expect(await moveByHand(0, thursdayAt(22, 7))).toEqual({ status: 'confirmed', sequence: 1 });
+    expect(await moveByHand(0, thursdayAt(22, 7))).toEqual({ status: 'confirmed', sequence: 1 });
+    await project.expectSound();
+    await book({ bookingId: idOf('b2') });
+    expect(await refusalOf(moveByHand(1, thursdayAt(10, 15)))).toBe('slot-taken');
+    expect(await moveByHand(1, thursdayAt(10, 15), true)).toEqual({ status: 'confirmed', sequence: 2 });
+    await project.expectSound({ overlaps: true });
+  });
+});
+
+describe('bookByHand', () => {
+  it('books what visitors aren’t offered, as confirmed, with a page on a card that shows it', async () => {
+    await project.anOwner({ hidden: true, needsConfirmation: true });
+    await byHand('h1', NOW - DAY_MS);
+    await byHand('h1', NOW - DAY_MS);
+    expect(await stored(idOf('h1'))).toMatchObject({
+      status: 'confirmed',
+      createdBy: 'owner',
+      cardId: '',
+      slug: SLUG,
+    });
+    expect((await project.db().collection('customers/ana/people').get()).size).toBe(0);
+    expect((await project.db().collection('users/ana/notifications').get()).size).toBe(0);
+    await project.expectSound();
+  });
+
+  it('overlaps only when the owner says so', async () => {
+    await project.anOwner();
+    await book();
+    expect(await refusalOf(byHand('h1', thursdayAt(10, 15)))).toBe('slot-taken');
+    await byHand('h1', thursdayAt(10, 15), true);
+    await project.expectSound({ overlaps: true });
+  });
+
+  it('is refused for others’ services and others’ ids', async () => {
+    await project.anOwner();
+    await book();
+    expect(await refusalOf(byHand('booking1', thursdayAt(12)))).toBe('booking-changed');
+    await project.storeService({ userId: 'luis' });
+    expect(await refusalOf(byHand('h1', thursdayAt(12)))).toBe('service-gone');
+  });
+});
+
+describe('blockTime', () => {
+  const block = (id: string, start: number, end: number, overlap = false) =>
+    blockTime(ana(), { blockId: idOf(id), start, end, title: 'Médico', overlap });
+
+  it('takes whole days out of what can be booked, without a word of why, until it is given back', async () => {
+    await project.anOwner({}, { maxPerDay: 1 });
+    await block('k1', thursdayAt(11), thursdayAt(11) + 3 * DAY_MS);
+    await block('k1', thursdayAt(11), thursdayAt(11) + 3 * DAY_MS);
+    expect(Object.keys(await project.busy())).toEqual([
+      '2026-03-05',
+      '2026-03-06',
+      '2026-03-07',
+      '2026-03-08',
+    ]);
+    expect(JSON.stringify(await project.busy())).not.toContain('Médico');
+    expect(await refusalOf(book({ start: thursdayAt(11) }))).toBe('slot-taken');
+    // It counts towards no limit.
+    await book();
+    await project.expectSound();
+    await unblockTime(ana(), { blockId: idOf('k1') });
+    await unblockTime(ana(), { blockId: idOf('k1') });
+    expect(Object.keys(await project.busy())).toEqual(['2026-03-05']);
+    expect((await project.db().collection('timeBlocks').get()).size).toBe(0);
+  });
+
+  it('asks first where something is booked, and blocks no more than a month', async () => {
+    await project.anOwner();
+    await book();
+    expect(await refusalOf(block('k1', thursdayAt(9), thursdayAt(12)))).toBe('slot-taken');
+    await block('k1', thursdayAt(9), thursdayAt(12), true);
+    expect(await refusalOf(block('k2', thursdayAt(12), thursdayAt(12)))).toBe('slot-not-offered');
+    expect(await refusalOf(block('k2', NOW, NOW + 32 * DAY_MS))).toBe('slot-not-offered');
+    const luis = context('luis');
+    expect(await refusalOf(unblockTime(luis, { blockId: idOf('k1') }))).toBe('booking-not-found');
+  });
+});
