@@ -93,6 +93,8 @@ describe('deliverOutbox', () => {
         expect.objectContaining({ filename: 'reserva.ics', mimeType: 'application/ics', sequence: '4' }),
       ]),
     );
+    const attached = /application\/ics[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(source)![1]!;
+    expect(Buffer.from(attached, 'base64').toString()).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     const owner = sink.received.find(({ to }) => to.includes('ana@ejemplo.com'))!.email;
     expect(owner.text).toContain(
       'miércoles, 4 de marzo de 2026, 10:00–10:45 (hora estándar de Europa central',

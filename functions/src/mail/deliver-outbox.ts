@@ -131,7 +131,10 @@ export async function deliverDue(
       const isRefused = isRefusedForGood(error);
       const dueAt = isRefused ? null : nextAttempt(entry, now);
       await ref.update(dueAt ? { dueAt } : isDone('failed'));
-      logger.warn('A mail was not sent', redact({ entry: ref.id, attempts: entry.attempts, error: String(error) }));
+      logger.warn(
+        'A mail was not sent',
+        redact({ entry: ref.id, attempts: entry.attempts, error: String(error) }),
+      );
       // An address that doesn't exist is its owner's mistake; a day in vain is the operator's trouble.
       if (!dueAt && !isRefused) await alertOfMail(context, 'mail-failed');
       if (isServerTrouble(error)) break;

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import {
+  nextBookingStatus,
+  type Booking,
+  type BookingAction,
+  type BookingActor,
+  type BookingStatus,
+} from 'shared-lib/domain/booking';
+import { DAY_MS, NOW } from '../testing/local-project';
+import { type BookingMailEvent } from './outbox';
+import { aBooking, START } from './testing/a-booking';
+import { openMailProject } from './testing/mail-project';
+
+const project = openMailProject();
+const HOUR_MS = 60 * 60_000;
+
+const EVENTS: Partial<Record<BookingAction, BookingMailEvent>> = {
+  pay: 'paid',
+  confirm: 'confirmed',
+  reject: 'rejected',
+  reschedule: 'rescheduled',
+  cancel: 'cancelled',
+};
+
+interface Step {
+  action: BookingAction;
+  actor: BookingActor;
+  /** Whether the job runs before the next step. */
+  delivered: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  action: fc.constantFrom<BookingAction>('pay', 'confirm', 'reject', 'reschedule', 'reschedule', 'cancel'),
+  actor: fc.constantFrom<BookingActor>('visitor', 'owner'),
+  delivered: fc.boolean(),
+});
+const firstStatus = fc.constantFrom<BookingStatus>('pending_payment', 'pending_confirmation', 'confirmed');
+
+/** What a step makes of a booking by the table of states; null where it isn't allowed. */
+function after(booking: Booking, { action, actor }: Step, now: number): Booking | null {
+  const status = nextBookingStatus(booking.status, action, actor);
+  if (!status || (action === 'pay' && booking.payment.state === 'paid')) return null;
+  const moved = action === 'reschedule' ? DAY_MS : 0;
+  return {
+    ...booking,
+    status,
+    start: booking.start + moved,
+    end: booking.end + moved,
+    sequence: booking.sequence + (status !== booking.status || moved > 0 ? 1 : 0),
+    payment: action === 'pay' ? { ...booking.payment, state: 'paid', paidAt: now } : booking.payment,
+    updatedAt: now,
+  };
+}
+
+/** The state in the last calendar that somebody got: `CONFIRMED 20260304T090000Z`. */
+function calendarOf(address: string): string {
+  const { email } = project.sink.received.filter(({ to }) => to.includes(address)).at(-1)!;
+  const file = email.attachments.find(({ filename }) => filename === 'reserva.ics')!;
+  const content = Buffer.from(file.content as ArrayBuffer).toString();
+  const value = (name: string) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(content)?.[1];
+  return `${value('STATUS')} ${value('DTSTART')} ${value('SEQUENCE')}`;
+}
+
+const CALENDAR: Partial<Record<BookingStatus, string>> = {
+  pending_payment: 'TENTATIVE',
+  pending_confirmation: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+};
+
+describe('whatever happens to a booking', () => {
+  it('has its mail, and the last that anybody reads is what holds', async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(firstStatus, fc.array(step, { maxLength: 6 }), async (status, steps) => {
+        project.sink.received.length = 0;
+        let now = NOW;
+        let booking = aBooking({ id: `booking${(run += 1)}`.padEnd(20, 'x'), status, start: START });
+        const happened: [Booking, BookingMailEvent][] = [[booking, 'created']];
+        await project.happen(booking, 'created', now);
+        for (const next of steps) {
+          now += HOUR_MS;
+          if (next.delivered) await project.deliver(now);
+          const changed = after(booking, next, now);
+          if (!changed) continue;
+          booking = changed;
+          happened.push([booking, EVENTS[next.action]!]);
+          await project.happen(booking, EVENTS[next.action]!, now);
+        }
+        await project.deliver(now);
+
+        for (const [at, event] of happened)
+          for (const recipient of ['visitor', 'owner'] as const)
+            expect((await project.entry(at, event, recipient))?.status).toMatch(/^(sent|dropped)$/);
+        const start = new Date(booking.start).toISOString().replace(/[-:]|\.\d+/g, '');
+        const holds = `${CALENDAR[booking.status] ?? 'CANCELLED'} ${start} ${booking.sequence}`;
+        expect(calendarOf('zoe@ejemplo.com')).toBe(holds);
+        expect(calendarOf('ana@ejemplo.com')).toBe(holds);
+        const reminders = await project
+          .db()
+          .collection('reminders')
+          .where('bookingId', '==', booking.id)
+          .get();
+        expect(reminders.size).toBe(booking.status === 'confirmed' ? 2 : 0);
+      }),
+      { numRuns: process.env['TEST_LONG'] ? 200 : 12 },
+    );
+  });
+});
