@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Job } from './job';
 
 /** Collections whose documents say until when they are good for something. */
-const COLLECTIONS = ['rateLimits', 'visitors', 'visitSalts', 'bookingHolds', 'usedProofs'] as const;
+const COLLECTIONS = ['rateLimits', 'visitors', 'visitSalts', 'bookingHolds', 'usedProofs', 'outbox'] as const;
 
 /** How many of each one call removes. */
 const BATCH = 200;
