@@ -18,6 +18,13 @@ export default (_env, { mode }) =>
     entry: './src/index.ts',
     outputPath: join(root, 'dist'),
     production: mode === 'production',
-    environment: ['ALERT_WEBHOOK_URL', 'MAIL_FROM', 'PUBLIC_CARD_ORIGIN', 'SHELL_ORIGIN', 'SMTP_URL'],
+    environment: [
+      'ALERT_WEBHOOK_URL',
+      'BOOKING_SECRET',
+      'MAIL_FROM',
+      'PUBLIC_CARD_ORIGIN',
+      'SHELL_ORIGIN',
+      'SMTP_URL',
+    ],
     define: { __RULES_SHA256__: JSON.stringify(rules) },
   });

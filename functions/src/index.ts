@@ -21,6 +21,10 @@ import { deleteAccount as runDeleteAccount } from './accounts/delete-account';
 import { endSessions as runEndSessions } from './accounts/end-sessions';
 import { exportAccount as runExportAccount } from './accounts/export-account';
 import { findAdminInvite as runFindAdminInvite } from './administration/find-admin-invite';
+import { blockTime as runBlockTime, unblockTime as runUnblockTime } from './bookings/block-time';
+import { bookByHand as runBookByHand } from './bookings/book-by-hand';
+import { handleBooking } from './bookings/http';
+import { actOnBooking as runActOnBooking, moveBooking as runMoveBooking } from './bookings/owner-changes';
 import { removeAdmin as runRemoveAdmin } from './administration/remove-admin';
 import { setUserDisabled as runSetUserDisabled } from './administration/set-user-disabled';
 import { changeSlug as runChangeSlug } from './cards/change-slug';
@@ -50,6 +54,12 @@ export const pauseCard = callable('pauseCard', runPauseCard);
 export const resumeCard = callable('resumeCard', runResumeCard);
 export const deleteCard = callable('deleteCard', runDeleteCard);
 export const restoreCard = callable('restoreCard', runRestoreCard);
+
+export const bookByHand = callable('bookByHand', runBookByHand);
+export const actOnBooking = callable('actOnBooking', runActOnBooking);
+export const moveBooking = callable('moveBooking', runMoveBooking);
+export const blockTime = callable('blockTime', runBlockTime);
+export const unblockTime = callable('unblockTime', runUnblockTime);
 
 export const deleteAccount = callable('deleteAccount', runDeleteAccount);
 export const exportAccount = callable('exportAccount', runExportAccount);
@@ -92,6 +102,12 @@ export const visit = onRequest(
 export const report = onRequest(
   { region: FUNCTIONS_REGION, memory: '256MiB', concurrency: 80, invoker: 'public', timeoutSeconds: 20 },
   handleReport,
+);
+
+/** `/b/**` of the same sites: what visitors' pages ask of bookings. */
+export const booking = onRequest(
+  { region: FUNCTIONS_REGION, memory: '256MiB', concurrency: 80, invoker: 'public', timeoutSeconds: 30 },
+  (request, response) => handleBooking(request, response),
 );
 
 /** Production's clock of the job table. */

@@ -37,9 +37,13 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
   // Pinned in production, so that a page and the function that renders it are released and rolled back together.
   const cardFunction = { functionId: 'card', region: 'us-central1', ...(local ? {} : { pinTag: true }) };
   const cardRewrite = { source: '/c/**', function: cardFunction };
-  // What a visitor's page tells, and reports of a card.
+  // What a visitor's page tells, reports of a card, and bookings.
   const toFunction = (source, functionId) => ({ source, function: { functionId, region: 'us-central1' } });
-  const visits = [toFunction('/v/report', 'report'), toFunction('/v/**', 'visit')];
+  const visits = [
+    toFunction('/v/report', 'report'),
+    toFunction('/v/**', 'visit'),
+    toFunction('/b/**', 'booking'),
+  ];
   // After the block for all pages, whose policy it replaces.
   const sandbox = {
     source: SANDBOX_PATH,
@@ -55,7 +59,7 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
     headers: [
       // The function sets all headers of a card's page itself; a block that matched would overwrite them.
       {
-        source: '!/@(c|v)/**',
+        source: '!/@(b|c|v)/**',
         headers: [REVALIDATE, ...pageHeaders(surface), ...(target === 'shell' ? [] : [CROSS_ORIGIN])],
       },
       ...(target === 'public-card' ? [sandbox] : []),
@@ -65,7 +69,7 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
     rewrites,
   });
   // Missing assets stay 404 instead of turning into a page that is cached for ever.
-  const pageFrom = (file) => ({ source: '!/@(assets|c|v)/**', destination: `/${file}` });
+  const pageFrom = (file) => ({ source: '!/@(assets|b|c|v)/**', destination: `/${file}` });
   const page = pageFrom('index.html');
   // Hosting itself answers `/` with index.html.
   const prerendered = PRERENDERED_PAGES.filter(({ path }) => path !== '/').map(({ path, file }) => ({

@@ -2,9 +2,11 @@ import { deliverOutbox } from '../mail/deliver-outbox';
 import { sendReminders } from '../mail/send-reminders';
 import { indexAccounts } from './index-accounts';
 import type { Job } from './job';
+import { purgeBusyDays } from './purge-busy-days';
 import { purgeDeletedCards } from './purge-deleted-cards';
 import { purgeExpired } from './purge-expired';
 import { rollUpStats } from './roll-up-stats';
+import { completePastBookings, expirePendingBookings } from './settle-bookings';
 
 /** Every periodic work of the product. One schedule runs the whole table. */
 export const jobTable: Readonly<Record<string, Job>> = {
@@ -12,6 +14,9 @@ export const jobTable: Readonly<Record<string, Job>> = {
   purgeExpired,
   indexAccounts,
   rollUpStats,
+  completePastBookings,
+  expirePendingBookings,
+  purgeBusyDays,
   // Reminders first: what they put into the outbox leaves in the same run.
   sendReminders,
   deliverOutbox,

@@ -1,0 +1,64 @@
+import { DAY_MS, NOW } from '../testing/local-project';
+import { bookSlot } from '../bookings/book-slot';
+import { readProof } from '../bookings/proof-of-work';
+import {
+  aBookingInput,
+  idOf,
+  openBookingProject,
+  SLUG,
+  tuesdayAt,
+} from '../bookings/testing/booking-project';
+import { purgeBusyDays } from './purge-busy-days';
+import { completePastBookings, expirePendingBookings } from './settle-bookings';
+
+const project = openBookingProject();
+const { at } = project;
+
+async function book(): Promise<void> {
+  const input = await aBookingInput();
+  await bookSlot(at(), SLUG, input, (await readProof(input.proof, NOW))!);
+}
+const stored = () => project.read(`bookings/${idOf('booking1')}`);
+
+it('completes what was confirmed once it is over, silently, and once', async () => {
+  await project.anOwner();
+  await book();
+  const mails = (await project.db().collection('outbox').get()).size;
+  expect(await completePastBookings(at(tuesdayAt(10, 30) - 1))).toBe(0);
+  expect(await completePastBookings(at(tuesdayAt(10, 30)))).toBe(1);
+  expect(await completePastBookings(at(tuesdayAt(10, 30)))).toBe(0);
+  expect(await stored()).toMatchObject({ status: 'completed', sequence: 0 });
+  expect((await project.db().collection('outbox').get()).size).toBe(mails);
+  await project.expectSound();
+});
+
+it.each([
+  ['confirmed', { needsConfirmation: true }],
+  ['paid for', { price: 0, payment: { rule: 'link' as const, link: '' } }],
+])('lets go of what nobody has %s by its start', async (_, service) => {
+  await project.anOwner(service);
+  await book();
+  const pending = 'needsConfirmation' in service ? 'pending_confirmation' : 'pending_payment';
+  await project
+    .db()
+    .doc(`bookings/${idOf('booking1')}`)
+    .update({ status: pending });
+  expect(await completePastBookings(at(tuesdayAt(12)))).toBe(0);
+  expect(await expirePendingBookings(at(tuesdayAt(10) - 1))).toBe(0);
+  expect(await expirePendingBookings(at(tuesdayAt(10)))).toBe(1);
+  expect(await stored()).toMatchObject({ status: 'expired', sequence: 1 });
+  expect(await project.busy()).toEqual({});
+  await project.expectSound();
+});
+
+it('forgets the taken time of days that were two months ago, and no other’s', async () => {
+  await project.anOwner();
+  await book();
+  await project.db().doc('cardStats/c1/days/2025-01-01').set({ date: '2025-01-01', views: 1 });
+  const day = Date.parse('2026-03-03');
+  expect(await purgeBusyDays(at(day + 60 * DAY_MS - 1))).toBe(0);
+  expect(await purgeBusyDays(at(day + 60 * DAY_MS))).toBe(1);
+  expect(await project.busy()).toEqual({});
+  expect(await project.read('cardStats/c1/days/2025-01-01')).toBeDefined();
+  expect(await stored()).toBeDefined();
+});
