@@ -1,6 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
 import {
+  addDays,
   bookingPageQuery,
   daysFrom,
   visitorBookingInputs,
@@ -109,7 +110,8 @@ async function post<N extends Name>(
   if (!isBody) throw new Refusal('invalid-input', { fields: [] });
   const input = visitorBookingInputs[name].safeParse(request.body);
   if (!input.success) {
-    throw new Refusal('invalid-input', { fields: input.error.issues.map(({ path }) => path.join('.')) });
+    const fields = new Set(input.error.issues.map(({ path }) => path.join('.')));
+    throw new Refusal('invalid-input', { fields: [...fields] });
   }
   const { db, now } = context;
   const visitor = await visitorKey(db, now, callerOf(request).ip);
@@ -118,10 +120,15 @@ async function post<N extends Name>(
   return HANDLERS[name](context, input.data as VisitorBookingInputs[N]);
 }
 
+/** Dates that are on a calendar, in order and not too many. */
+function isShortRange({ from, to }: { from: string; to: string }): boolean {
+  const days = daysFrom(from, to);
+  return addDays(from, 0) === from && addDays(to, 0) === to && days >= 0 && days < PAGE_DAYS_MAX;
+}
+
 async function get(request: Request, context: Asked): Promise<unknown> {
   const range = bookingPageQuery.safeParse(request.query);
-  const days = range.success ? daysFrom(range.data.from, range.data.to) : Number.NaN;
-  if (!range.success || !(days >= 0 && days < PAGE_DAYS_MAX))
+  if (!range.success || !isShortRange(range.data))
     throw new Refusal('invalid-input', { fields: ['from', 'to'] });
   return readBookingPage(context, context.slug, range.data);
 }

@@ -1,0 +1,265 @@
+import { NOW } from '../testing/local-project';
+import { aProof, aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
+
+const project = openBookingProject();
+const { ask, post } = project;
+const SERVICE = 'service0000000000001';
+const DAY = 'from=2026-03-03&to=2026-03-03';
+
+const hold = (session = idOf('session1'), start = tuesdayAt(10)) => ({ serviceId: SERVICE, start, session });
+const countOf = async (name: string) => (await project.db().collection(name).get()).size;
+
+it('leads a visitor from the page over hold and booking to moving and cancelling it', async () => {
+  await project.anOwner({}, { changeNoticeMinutes: 60 });
+  const page = await ask(`/b/${SLUG}?${DAY}`);
+  expect(page.status).toBe(200);
+  expect(page.body).toEqual({
+    now: NOW,
+    ownerName: 'Ana García',
+    availability: expect.objectContaining({ zone: 'Europe/Madrid', changeNoticeMinutes: 60 }),
+    services: [expect.objectContaining({ id: SERVICE, placeKind: 'in-person', isPaid: false })],
+    busy: [],
+  });
+  const held = await post('hold', hold());
+  expect(held).toMatchObject({ status: 200, body: { heldUntil: NOW + 5 * 60_000 } });
+  expect((await ask(`/b/${SLUG}?${DAY}`)).body['busy']).toEqual([
+    expect.objectContaining({ id: held.body['holdId'], start: tuesdayAt(10) }),
+  ]);
+  const booked = await post('book', await aBookingInput());
+  expect(booked).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } });
+  const link = (path: unknown) => ({ bookingId: idOf('booking1'), token: String(path).split('?t=')[1] });
+  const first = link(booked.body['path']);
+  expect(await post('booking', first)).toMatchObject({ status: 200, body: booked.body });
+  const moved = await post('reschedule', { ...first, start: tuesdayAt(12), zone: 'America/New_York' });
+  expect(moved).toMatchObject({ status: 200, body: { booking: { start: tuesdayAt(12) } } });
+  expect(await post('booking', first)).toMatchObject({ status: 403, body: { reason: 'bad-link' } });
+  const cancelled = await post('cancel', { ...link(moved.body['path']), reason: '' });
+  expect(cancelled).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } });
+  expect(await post('release', { session: idOf('session1') })).toMatchObject({ status: 200, body: {} });
+  await project.expectSound();
+});
+
+it('tells visitors nothing that isn’t theirs', async () => {
+  await project.anOwner({ payment: { rule: 'link', link: 'https://buy.stripe.com/secreto' }, price: 900 });
+  await project.storeService({ id: 'hidden00000000000000', hidden: true, name: 'Oculto' });
+  await post('book', await aBookingInput({ price: 900, notes: 'Nota privada' }));
+  const { body } = await ask(`/b/${SLUG}?${DAY}`);
+  const text = JSON.stringify(body);
+  for (const secret of ['Eva', 'eva@', 'Nota', 'Oculto', 'Calle Mayor', 'secreto', 'reminders', 'session'])
+    expect(text).not.toContain(secret);
+});
+
+it('changes nothing by a GET, and nothing but a count by what it refuses', async () => {
+  await project.anOwner();
+  for (const path of [`/b/${SLUG}?${DAY}`, '/b/challenge', `/b/${SLUG}/cancel`, `/b/${SLUG}/book`])
+    await ask(path);
+  await post('book', await aBookingInput({ proof: 'x' }));
+  for (const name of ['bookings', 'bookingHolds', 'usedProofs', 'outbox'])
+    expect(await countOf(name)).toBe(0);
+  expect(await project.busy()).toEqual({});
+});
+
+it.each([
+  ['GET', `/b/${SLUG}/book`, 405, 'POST'],
+  ['POST', `/b/${SLUG}`, 405, 'GET'],
+  ['PUT', `/b/${SLUG}/cancel`, 405, 'POST'],
+  ['POST', '/b/challenge', 405, 'GET'],
+  ['GET', `/b/${SLUG}/constructor`, 404, null],
+  ['GET', `/b/${SLUG}/a/b`, 404, null],
+  ['GET', '/b/', 404, null],
+])('answers %s %s with %s', async (method, path, status, allow) => {
+  const reply = await ask(path, { method });
+  expect([reply.status, reply.headers.get('allow')]).toEqual([status, allow]);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it.each([
+  '',
+  'from=2026-03-03',
+  'from=2026-03-03&to=2026-03-02',
+  'from=2026-03-03&to=2026-04-17',
+  'from=2026-99-99&to=2026-99-99',
+  'from[]=2026-03-03&to=2026-03-03',
+  'from=2026-03-03%00&to=2026-03-03',
+])('asks for dates that make sense: %s', async (query) => {
+  await project.anOwner();
+  expect(await ask(`/b/${SLUG}?${query}`)).toMatchObject({ status: 422, body: { reason: 'invalid-input' } });
+});
+
+it('has no page for an address without a card', async () => {
+  for (const slug of ['nadie-aqui', 'admin', '..%2f..', 'a', '__proto__', '%F0%9F%98%80'])
+    expect(await ask(`/b/${slug}?${DAY}`)).toMatchObject({ status: 410, body: { reason: 'service-gone' } });
+});
+
+it.each<[string, string, unknown, string[]]>([
+  ['book', 'a list', [], ['']],
+  ['hold', 'an id that is no id', { ...hold(), session: '../../x' }, ['session']],
+  ['hold', 'a start between two', { ...hold(), start: 1.5 }, ['start']],
+  ['hold', 'a start that is text', { ...hold(), start: '2026' }, ['start']],
+  ['hold', 'a start out of all time', { ...hold(), start: 1e300 }, ['start']],
+  ['release', 'too much', { session: idOf('x').repeat(100) }, ['session']],
+  [
+    'cancel',
+    'a token that is an object',
+    { bookingId: idOf('b'), token: { $ne: '' }, reason: '' },
+    ['token'],
+  ],
+])('takes no %s with %s', async (name, _, body, fields) => {
+  await project.anOwner();
+  const reply = await post(name, body);
+  expect(reply).toMatchObject({ status: 422, body: { reason: 'invalid-input', fields } });
+});
+
+it('says which fields of a booking it can’t take', async () => {
+  await project.anOwner();
+  const input = await aBookingInput({
+    customer: { name: ' ', email: 'eva@ejemplo.com\r\nBcc: x@y.z', phone: '1'.repeat(31) },
+    notes: 'x'.repeat(1001),
+  });
+  const reply = await post('book', { ...input, price: -1, language: 'xx' });
+  expect(reply.status).toBe(422);
+  expect(reply.body['fields']).toEqual([
+    'price',
+    'language',
+    'customer.name',
+    'customer.email',
+    'customer.phone',
+    'notes',
+  ]);
+  const hidden = { name: '\u202e\u0007', email: 'eva@ejemplo.com', phone: '' };
+  expect(await post('book', await aBookingInput({ customer: hidden }))).toMatchObject({
+    status: 422,
+    body: { fields: ['customer.name'] },
+  });
+});
+
+it.each(['services/x', '..', '__id__', ' ', 'x'.repeat(128)])(
+  'knows no service by the name «%s»',
+  async (serviceId) => {
+    await project.anOwner();
+    const reply = await post('hold', { ...hold(), serviceId });
+    expect(reply).toMatchObject({ status: 410, body: { reason: 'service-gone' } });
+  },
+);
+
+it('reads JSON only, and not much of it', async () => {
+  await project.anOwner();
+  const form = await ask(`/b/${SLUG}/release`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `session=${idOf('x')}`,
+  });
+  expect(form).toMatchObject({ status: 422, body: { reason: 'invalid-input' } });
+  const input = await aBookingInput();
+  const large = await post('book', { ...input, more: 'x'.repeat(17_000) });
+  expect(large).toMatchObject({ status: 422, body: { reason: 'invalid-input' } });
+  expect(await countOf('bookings')).toBe(0);
+});
+
+it('tells a zone that nobody knows the owner’s', async () => {
+  await project.anOwner();
+  const reply = await post('book', await aBookingInput({ zone: 'Europa/Ninguna' }));
+  expect(reply.body['booking']).toMatchObject({ zone: 'Europe/Madrid' });
+});
+
+it('books for no machine that fills in what people don’t see, and tells it nothing', async () => {
+  await project.anOwner();
+  const reply = await post('book', await aBookingInput({ website: 'https://spam.example' }));
+  expect(reply).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } });
+  expect(await countOf('bookings')).toBe(0);
+});
+
+describe('the proof of work', () => {
+  it('hands out a challenge with which a browser books', async () => {
+    await project.anOwner();
+    const { status, body } = await ask('/b/challenge');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      signature: expect.any(String),
+      parameters: expect.objectContaining({ algorithm: 'PBKDF2/SHA-256', cost: 5000 }),
+    });
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['none', async () => ''],
+    ['nonsense', async () => Buffer.from('{"challenge":{}}').toString('base64')],
+    ['an old one', () => aProof(NOW - 2 * 60 * 60 * 1000)],
+    [
+      'a forged one',
+      async () => {
+        const payload = JSON.parse(Buffer.from(await aProof(), 'base64').toString()) as {
+          challenge: { parameters: { data: { until: number } } };
+        };
+        payload.challenge.parameters.data.until += 1;
+        return Buffer.from(JSON.stringify(payload)).toString('base64');
+      },
+    ],
+    [
+      'a guessed one',
+      async () => {
+        const payload = JSON.parse(Buffer.from(await aProof(), 'base64').toString()) as {
+          solution: { derivedKey: string };
+        };
+        payload.solution.derivedKey = 'ab'.repeat(32);
+        return Buffer.from(JSON.stringify(payload)).toString('base64');
+      },
+    ],
+  ])('asks for one in place of %s', async (_, proof) => {
+    await project.anOwner();
+    const input = await aBookingInput();
+    const reply = await post('book', { ...input, proof: await proof() });
+    expect(reply).toMatchObject({ status: 403, body: { reason: 'proof-needed' } });
+    expect(await countOf('bookings')).toBe(0);
+  });
+});
+
+describe('the limits', () => {
+  it('lets one address hold sixty times in ten minutes, and others go on', async () => {
+    await project.anOwner();
+    const replies = [];
+    for (let index = 0; index < 61; index++) replies.push(await post('hold', hold(), { ip: '203.0.113.9' }));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(replies.at(-1)).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } });
+    expect(await post('hold', hold(), { ip: '203.0.113.10' })).toMatchObject({ status: 200 });
+    project.setNow(NOW + 10 * 60_000);
+    expect(await post('hold', hold(), { ip: '203.0.113.9' })).toMatchObject({ status: 200 });
+  });
+
+  it('counts an e-mail address wherever it books from', async () => {
+    await project.anOwner();
+    const statuses = [];
+    for (let index = 0; index < 11; index++) {
+      const input = await aBookingInput({ bookingId: idOf(`b${index}`), start: tuesdayAt(15) });
+      statuses.push((await post('book', input, { ip: `203.0.113.${index}` })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
+  });
+
+  it('keeps no address of a visitor', async () => {
+    await project.anOwner();
+    await post('hold', hold(), { ip: '203.0.113.77' });
+    const all = await Promise.all(
+      ['rateLimits', 'bookingHolds', 'visitSalts'].map((name) => project.db().collection(name).get()),
+    );
+    expect(JSON.stringify(all.flatMap(({ docs }) => docs.map((found) => found.data())))).not.toContain(
+      '203.0',
+    );
+  });
+});
+
+it('shows, but changes nothing, while the switch for emergencies is on', async () => {
+  await project.anOwner();
+  const { body } = await post('book', await aBookingInput());
+  await project.db().doc('featureFlags/read_only').set({ enabled: true, rolloutPercentage: 100 });
+  const link = { bookingId: idOf('booking1'), token: String(body['path']).split('?t=')[1] };
+  expect(await post('booking', link)).toMatchObject({ status: 200 });
+  expect(await ask(`/b/${SLUG}?${DAY}`)).toMatchObject({ status: 200 });
+  for (const [name, input] of [
+    ['hold', hold()],
+    ['cancel', { ...link, reason: '' }],
+    ['reschedule', { ...link, start: tuesdayAt(12), zone: 'Europe/Madrid' }],
+  ] as const)
+    expect(await post(name, input)).toMatchObject({ status: 503, body: { reason: 'read-only' } });
+  expect((await project.bookings())[0]).toMatchObject({ status: 'confirmed', sequence: 0 });
+});
