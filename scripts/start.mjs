@@ -41,11 +41,12 @@ try {
     report: (line) => console.log(line),
   });
   if (leaving) await stack.stop();
-  const { shell, userApp, adminApp, publicCard } = stack.addresses;
+  const { shell, userApp, adminApp, publicCard, mail } = stack.addresses;
   console.log(`
   Producto         ${shell}
   Tarjetas         ${publicCard}/c/ana-garcia   ${publicCard}/c/alex-morgan
   Administración   ${shell}/admin/login
+  Correo           ${mail}
   Cada app sola    ${userApp}   ${adminApp}   ${publicCard}
 
   Cuentas de demostración (contraseña: tarjetero)

@@ -7,12 +7,16 @@ import { join } from 'node:path';
 import { startCollector } from './collector.mjs';
 import { startDevServers } from './dev-servers.mjs';
 import { firebaseConfig } from './firebase-config.mjs';
+import { startMailViewer } from './mail-viewer.mjs';
 import { ROOT } from './paths.mjs';
 import { portsAt, requireFreePorts } from './ports.mjs';
 import { startPart, stopPart, waitForAnswer } from './processes.mjs';
 import { importTypescript } from './typescript.mjs';
 
 export const PROJECT_ID = 'demo-tarjetero';
+
+/** The address that all mail of a copy comes from. */
+const MAIL_FROM = 'reservas@tarjetero.test';
 
 /** How often the job table runs, in milliseconds. */
 const JOBS_EVERY_MS = 5000;
@@ -37,6 +41,7 @@ export function addressesAt(offset) {
     storage: at(ports.storage),
     auth: at(ports.auth),
     collector: at(ports.collector),
+    mail: at(ports.mail),
   };
 }
 
@@ -56,6 +61,8 @@ export function serviceEnvironment(offset) {
     SHELL_ORIGIN: `http://127.0.0.1:${ports.shell}`,
     PUBLIC_CARD_ORIGIN: `http://127.0.0.1:${ports.publicCard}`,
     ALERT_WEBHOOK_URL: `http://127.0.0.1:${ports.collector}/webhook`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM,
   };
 }
 
@@ -88,6 +95,7 @@ export async function startStack({
   let clock = null;
   let localFirebase = null;
   let collector = null;
+  let mailViewer = null;
 
   const stop = async () => {
     if (stopping) return;
@@ -96,13 +104,18 @@ export async function startStack({
     // The emulators first: they may still be writing to what local-firebase keeps.
     await Promise.all(parts.map((part) => stopPart(part)));
     if (localFirebase) await stopPart(localFirebase.part, 'SIGTERM');
-    await collector?.close();
+    await Promise.all([collector?.close(), mailViewer?.close()]);
   };
 
   try {
-    collector = await startCollector({ port: portsAt(offset).collector });
+    const ports = portsAt(offset);
+    collector = await startCollector({ port: ports.collector });
+    mailViewer = await startMailViewer({ port: ports.mail, smtpPort: ports.smtp });
     localFirebase = startLocalFirebase({ offset, folder, memory, isStopping: () => stopping, report });
-    const emulators = await startEmulators({ offset, folder, memory, dev, report });
+    const emulators = await startEmulators({
+      ...{ offset, folder, memory, dev, report },
+      keepMail: mailViewer.keep,
+    });
     parts.push(emulators.part);
     emulators.part.exited.then((code) => {
       if (!stopping) report(`Los emuladores se han parado (${code}). Mira ${emulators.part.log}`);
@@ -173,7 +186,7 @@ function startLocalFirebase({ offset, folder, memory, isStopping, report }) {
 }
 
 /** Starts the official emulators; `ready` resolves when all of them have loaded what they serve. */
-async function startEmulators({ offset, folder, memory, dev, report }) {
+async function startEmulators({ offset, folder, memory, dev, report, keepMail }) {
   const { localEndpoints } = await importTypescript(
     '../../shared-lib/src/config/endpoints.ts',
     import.meta.url,
@@ -219,9 +232,14 @@ async function startEmulators({ offset, folder, memory, dev, report }) {
     onLine: (line) => {
       if (line.includes('All emulators ready')) settle.resolve();
       if (/^\s*Error:|Error: /.test(line)) report(line.trim());
-      // There is no mail server here: the links that people would get by mail are printed instead.
-      const mail = /To (verify|reset)[^:]*:?\s*(http\S+)/i.exec(line);
-      if (mail) report(`Correo (${mail[1] === 'verify' ? 'verificación' : 'nueva contraseña'}): ${mail[2]}`);
+      // Auth's emulator sends no mail: what people would get is kept with the rest, and printed.
+      const mail = /To (verify|reset)\b.*?(\S+@\S+), follow this link: (\S+)/.exec(line);
+      if (mail) {
+        const [, what, address, link] = mail;
+        const subject = what === 'verify' ? 'Verifica tu correo' : 'Cambia tu contraseña';
+        keepMail({ from: MAIL_FROM, to: [address], subject, text: `Abre este enlace:\n${link}\n` });
+        report(`Correo para ${address} (${subject.toLowerCase()}): ${link}`);
+      }
     },
   });
   const timer = setTimeout(

@@ -12,6 +12,8 @@ export interface Endpoints {
     storage: number;
     /** Takes what production sends to monitoring and analytics. */
     collector: number;
+    /** Shows the mail that production sends. */
+    mail: number;
   } | null;
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
 }
@@ -43,6 +45,7 @@ export function localEndpoints(offset: number): Endpoints {
       functions: ports.functions + offset,
       storage: ports.storage + offset,
       collector: ports.collector + offset,
+      mail: ports.mail + offset,
     },
     origins: {
       shell: origin(ports.shell),
