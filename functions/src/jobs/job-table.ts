@@ -1,4 +1,3 @@
-import { deliverOutbox } from '../mail/deliver-outbox';
 import { sendReminders } from '../mail/send-reminders';
 import { indexAccounts } from './index-accounts';
 import type { Job } from './job';
@@ -7,6 +6,12 @@ import { purgeDeletedCards } from './purge-deleted-cards';
 import { purgeExpired } from './purge-expired';
 import { rollUpStats } from './roll-up-stats';
 import { completePastBookings, expirePendingBookings } from './settle-bookings';
+
+/** What writes and sends mail takes a tenth of a second to load, for which no visitor's call is to wait. */
+const deliverOutbox: Job = async (context) => {
+  const mail = await import(/* webpackMode: "eager" */ '../mail/deliver-outbox');
+  return mail.deliverOutbox(context);
+};
 
 /** Every periodic work of the product. One schedule runs the whole table. */
 export const jobTable: Readonly<Record<string, Job>> = {
