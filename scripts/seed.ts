@@ -102,6 +102,18 @@ async function seed(): Promise<void> {
   for (const account of ACCOUNTS) await ensureAccount(account);
 
   const adminUid = uidOf('admin@tarjetero.test');
+  const admin = firestore().doc(`admins/${adminUid}`);
+  if (!(await admin.get()).exists) {
+    await admin.set({
+      id: admin.id,
+      email: 'admin@tarjetero.test',
+      name: 'Marta Soler',
+      role: 'admin',
+      revision: 1,
+      createdAt: Timestamp.now(),
+      updatedAt: Timestamp.now(),
+    });
+  }
   await ensureTemplates(firestore(), adminUid);
 
   const alex = uidOf('alex@tarjetero.test');
@@ -118,18 +130,6 @@ async function seed(): Promise<void> {
   for (const card of anaCards) await ensureCard(ana, { ...card, content: card.content(anaPhoto) });
 
   await ensureFlags(firestore(), adminUid);
-  const admin = firestore().doc(`admins/${adminUid}`);
-  if (!(await admin.get()).exists) {
-    await admin.set({
-      id: admin.id,
-      email: 'admin@tarjetero.test',
-      name: 'Marta Soler',
-      role: 'admin',
-      revision: 1,
-      createdAt: Timestamp.now(),
-      updatedAt: Timestamp.now(),
-    });
-  }
   const linkIds = (content: CardContent) => content.links.map(({ id }) => id);
   await ensurePanel(
     firestore(),

@@ -20,6 +20,15 @@ const SCREENS = [
   ['Configuración', '/admin/settings'],
 ];
 
+/** A session without what the browser keeps of documents that it has seen. */
+const withoutDocuments = ({ cookies, origins }) => ({
+  cookies,
+  origins: origins.map(({ indexedDB = [], ...origin }) => ({
+    ...origin,
+    indexedDB: indexedDB.filter(({ name }) => !name.startsWith('firestore/')),
+  })),
+});
+
 /** The first view of a screen, by somebody who never saw it. */
 async function firstViews(browser, { shell, firestore }, storageState) {
   const reads = {};
@@ -64,16 +73,17 @@ async function searchReads(browser, { shell, firestore }, storageState, { open, 
 /**
  * What the panel reads and weighs, however large the product is.
  *
- * @param {{ addresses: Record<'shell' | 'firestore', string> }} stack
+ * @param {{ addresses: Record<'shell' | 'firestore', string>, stopJobs: () => void }} stack
  * @returns {Promise<import('../lib/rows.mjs').Row[]>}
  */
-export default async function panelBudgets({ addresses }) {
+export default async function panelBudgets({ addresses, stopJobs }) {
   const browser = await launchChromium();
   try {
     const page = await signedInPage(browser, addresses.shell, 'admin');
-    const storageState = await page.context().storageState({ indexedDB: true });
+    const storageState = withoutDocuments(await page.context().storageState({ indexedDB: true }));
     await page.context().close();
 
+    stopJobs();
     await fillProduct(addresses.firestore, SMALL);
     const small = await firstViews(browser, addresses, storageState);
     await fillProduct(addresses.firestore, LARGE);

@@ -23,8 +23,8 @@ async function settledReads(firestore, work) {
 }
 
 /**
- * What something reads, functions and rules included. The jobs of the functions read too, now and then: of two times the
- * lesser counts.
+ * What something reads, functions and rules included. The first time also warms up what the functions keep: of two times
+ * the lesser counts.
  *
  * @param {string} firestore - Its address.
  * @param {() => Promise<() => Promise<unknown>>} prepare - Gets ready, and answers what is measured.

@@ -75,7 +75,8 @@ export function serviceEnvironment(offset) {
  * @param {boolean} [options.memory] - Keep nothing on disk.
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
  * @param {(line: string) => void} [options.report] - Told what happens.
- * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, localFirebase: {pid: () => number}}>}
+ * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, localFirebase: {pid: () => number}}>}
+ *   `stopJobs` stops the clock of the periodic work for good: whoever counts reads counts their own only.
  */
 export async function startStack({
   offset = 0,
@@ -135,7 +136,8 @@ export async function startStack({
     await stop();
     throw error;
   }
-  return { addresses, stop, localFirebase: { pid: () => localFirebase.part.child.pid } };
+  const stopJobs = () => clearInterval(clock);
+  return { addresses, stop, stopJobs, localFirebase: { pid: () => localFirebase.part.child.pid } };
 }
 
 /** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
