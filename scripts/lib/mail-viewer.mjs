@@ -32,7 +32,7 @@ const STYLE = `
   table { width: 100%; border-collapse: collapse }
   th, td { padding: 8px 12px 8px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #8884 }
   iframe { width: 100%; height: 560px; border: 1px solid #8886; border-radius: 8px; background: #fff }
-  pre { overflow: auto; padding: 12px; border: 1px solid #8886; border-radius: 8px; white-space: pre-wrap }
+  pre { overflow: auto; padding: 12px; border: 1px solid #8886; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px } dd { margin: 0 }`;
 
 const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

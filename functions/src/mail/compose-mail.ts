@@ -199,7 +199,7 @@ function toHtml(
   subject: string,
   { greeting, lead, rows, links, because }: Content,
 ): string {
-  const cell = 'padding:4px 12px 4px 0;vertical-align:top';
+  const cell = 'padding:4px 12px 4px 0;vertical-align:top;overflow-wrap:anywhere';
   const [main, ...others] = links.map(
     ({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0f766e">${escapeHtml(label)}</a>`,
   );

@@ -169,9 +169,9 @@ describe('deliverOutbox, when something fails', () => {
 
   it('sends again what may have left when the answer got lost, with the same Message-ID', async () => {
     await happen(alone, 'created');
-    sink.answers.taken = 451;
+    sink.answers.taken = '451 Try again';
     expect(await deliver()).toBe(0);
-    sink.answers.taken = 250;
+    sink.answers = {};
     expect(await deliver(NOW + MINUTE_MS - 1)).toBe(0);
     expect(await deliver(NOW + MINUTE_MS)).toBe(1);
     expect(sink.received.map(({ email }) => email.messageId)).toEqual([
@@ -252,23 +252,34 @@ describe('deliverOutbox, when something fails', () => {
 
   it('gives up after a day and tells the administrators, once a day', async () => {
     await happen(aBooking(), 'created');
-    sink.answers.taken = 451;
+    sink.answers.taken = '451 Try again';
     const late = NOW + 24 * HOUR_MS;
     await deliver(late);
     for (const recipient of ['visitor', 'owner'] as const)
       expect(await entry(aBooking(), 'created', recipient)).toMatchObject({ status: 'failed', dueAt: null });
     expect(await titlesOfAlerts()).toEqual(['Hay correos que no se han podido enviar']);
-    sink.answers.taken = 250;
+    sink.answers = {};
     expect(await deliver(late + HOUR_MS)).toBe(0);
   });
 
   it('gives up at once on an address that doesn’t exist, which is nobody’s alert', async () => {
     await happen(alone, 'created');
-    sink.answers.recipient = 550;
+    sink.answers.recipient = '550 5.1.1 No such user';
     await deliver();
     expect(await entry(alone, 'created', 'owner')).toMatchObject({ status: 'failed', attempts: 1 });
     expect(await titlesOfAlerts()).toEqual([]);
   });
+
+  it.each(['554 5.7.1 Relay access denied', '550 Not here', '450 4.2.1 Later'])(
+    'tries again after «%s», which may be mended',
+    async (refusal) => {
+      await happen(alone, 'created');
+      sink.answers.recipient = refusal;
+      await deliver();
+      sink.answers = {};
+      expect(await deliver(NOW + MINUTE_MS)).toBe(1);
+    },
+  );
 
   it('goes on with the others when one can’t be written', async () => {
     const broken = aBooking({ id: 'booking0000000000000', service: { ...aBooking().service, currency: '' } });

@@ -36,13 +36,18 @@ export function smtpSender({ smtpUrl }: MailSettings): SendMail {
 /** What SMTP servers and nodemailer say of a failure. */
 interface SendFailure {
   code?: string;
-  responseCode?: number;
+  command?: string;
+  /** The server's last line, such as `550 5.1.1 No such user`. */
+  response?: string;
 }
 
-/** Whether this very mail will never be taken: its address is none. */
+/**
+ * Whether this mail will never be taken because its address is none (RFC 3463: 5.1.x). A server that refuses for another
+ * reason, or doesn't say which, may be set up wrongly, which is the operator's to mend.
+ */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as SendFailure;
-  return code === 'EENVELOPE' && (responseCode === 0 || responseCode >= 500);
+  const { command, response = '' } = error as SendFailure;
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d/.test(response);
 }
 
 /** What keeps all mail from leaving, not this one only. */

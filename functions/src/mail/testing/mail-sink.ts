@@ -9,17 +9,17 @@ export interface ReceivedMail {
   email: Email;
 }
 
-/** An SMTP answer that isn't yes. */
-function answer(responseCode: number): SMTPServerError {
-  return Object.assign(new Error('Not this one'), { responseCode });
+/** An SMTP answer that isn't yes, such as `550 5.1.1 No such user`. */
+function answer(line: string): SMTPServerError {
+  return Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
 }
 
 /** A mail server of the test's own, which keeps what it gets. */
 export interface MailSink {
   url: () => string;
   received: ReceivedMail[];
-  /** What it answers to a recipient, and after it has taken a mail; 250 unless told otherwise. */
-  answers: { recipient: number; taken: number };
+  /** What it answers to a recipient, and after it has taken a mail, where that isn't yes. */
+  answers: { recipient?: string; taken?: string };
   open: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -31,19 +31,19 @@ export function aMailSink(): MailSink {
   const sink: MailSink = {
     url: () => `smtp://127.0.0.1:${port}`,
     received: [],
-    answers: { recipient: 250, taken: 250 },
+    answers: {},
     async open() {
       server = new SMTPServer({
         disabledCommands: ['AUTH', 'STARTTLS'],
         onRcptTo: (_address, _session, callback) =>
-          callback(sink.answers.recipient === 250 ? null : answer(sink.answers.recipient)),
+          callback(sink.answers.recipient ? answer(sink.answers.recipient) : null),
         async onData(stream, session, callback) {
           const chunks: Buffer[] = [];
           for await (const chunk of stream) chunks.push(chunk as Buffer);
           const source = Buffer.concat(chunks).toString();
           const to = session.envelope.rcptTo.map(({ address }) => address);
           sink.received.push({ to, source, email: await PostalMime.parse(source) });
-          callback(sink.answers.taken === 250 ? null : answer(sink.answers.taken));
+          callback(sink.answers.taken ? answer(sink.answers.taken) : null);
         },
       });
       const listening = server.listen(port, '127.0.0.1');
