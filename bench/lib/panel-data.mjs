@@ -49,7 +49,12 @@ export async function fillProduct(firestore, { users, cards, templates }) {
         const source = docs[n % docs.length].data();
         return [
           `userTemplates/benchPanel${n}`,
-          { ...source, name: `${source.name} ${n}`, downloadCount: n % 97 },
+          {
+            ...source,
+            name: `${source.name} ${n}`,
+            downloadCount: n % 97,
+            updatedAt: new Date(start + n * 60_000),
+          },
         ];
       }),
     );

@@ -40,7 +40,7 @@ export interface AuditPage {
 }
 
 /** How many entries a page holds. */
-export const AUDIT_PER_PAGE = 25;
+export const AUDIT_PER_PAGE = 20;
 
 const log = () => collection(firebaseFirestore(), 'audit');
 const newestFirst = orderBy('at', 'desc');

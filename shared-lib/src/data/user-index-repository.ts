@@ -42,7 +42,7 @@ export interface UserPage {
 }
 
 /** How many accounts a page holds. */
-export const USERS_PER_PAGE = 25;
+export const USERS_PER_PAGE = 20;
 
 const index = () => collection(firebaseFirestore(), 'userIndex');
 
