@@ -15,6 +15,7 @@ import { bookingRef, parseBooking, toBookingDocument } from './booking-document'
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, customerRef, writeCustomer } from './customers';
 import { datesOfHold, holdIdOf, holdRef } from './hold-slot';
+import { inTurn } from './in-turn';
 import type { Proof } from './proof-of-work';
 import { readAnswersOrThrow } from './read-answers';
 import { readOfferOrThrow, type Offer, type StoredService } from './read-offer';
@@ -166,7 +167,8 @@ export async function bookSlot(
     ...card,
     service,
     start: input.start,
-    ignore: new Set([holdId]),
+    // The page's own booking too: the same sending may have got through a moment ago.
+    ignore: new Set([holdId, input.bookingId]),
   });
   const readAgreedOffer = async (reader: Parameters<typeof readOfferOrThrow>[0]) => {
     const offer = await readOfferOrThrow(reader, db, { slug, serviceId: input.serviceId });
@@ -178,44 +180,45 @@ export async function bookSlot(
 
   const offer = await readAgreedOffer(db);
   await refuseTooMany(context, offer.card.uid, customerId);
-  return withAlternatives(
+  const attempt = async () => {
+    // Who comes too late is told so without making others wait.
+    await readFreeSlotOrThrow(db, context, wantedOf(offer));
+    return bookingTransaction(db, async (transaction) => {
+      const current = await readAgreedOffer(transaction);
+      const { uid, availability } = current.card;
+      const [stored, hold, used, knownCustomer] = await transaction.getAll(
+        ref,
+        holdRef(db, holdId),
+        db.doc(`usedProofs/${proof.id}`),
+        customerRef(db, uid, customerId),
+      );
+      const made = findOwn(stored!, requestKey);
+      if (made) return made;
+      if (used!.exists) throw new Refusal('proof-needed');
+      const dates = datesOfHold(hold!, { uid, zone: availability.zone });
+      const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current), dates);
+      const created = newBooking(current, input, customer, now);
+
+      days.remove(holdId);
+      days.add(intervalOf(created.id, current.service, created.start, availability.zone));
+      days.write(transaction, context);
+      if (hold!.exists) transaction.delete(hold!.ref);
+      transaction.create(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
+      writeNewBooking(transaction, context, created, { knownCustomer: knownCustomer!, requestKey });
+      notify(transaction, context, uid, {
+        kind: 'booking-new',
+        bookingId: created.id,
+        customer: customer.name,
+        service: created.service.name,
+        startsAt: new Date(created.start).toISOString(),
+      });
+      return created;
+    });
+  };
+  const booking = await withAlternatives(
     context,
     () => wantedOf(offer),
-    async () => {
-      // Who comes too late is told so without making others wait.
-      await readFreeSlotOrThrow(db, context, wantedOf(offer));
-      const booking = await bookingTransaction(db, async (transaction) => {
-        const current = await readAgreedOffer(transaction);
-        const { uid, availability } = current.card;
-        const [stored, hold, used, knownCustomer] = await transaction.getAll(
-          ref,
-          holdRef(db, holdId),
-          db.doc(`usedProofs/${proof.id}`),
-          customerRef(db, uid, customerId),
-        );
-        const made = findOwn(stored!, requestKey);
-        if (made) return made;
-        if (used!.exists) throw new Refusal('proof-needed');
-        const dates = datesOfHold(hold!, { uid, zone: availability.zone });
-        const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current), dates);
-        const created = newBooking(current, input, customer, now);
-
-        days.remove(holdId);
-        days.add(intervalOf(created.id, current.service, created.start, availability.zone));
-        days.write(transaction, context);
-        if (hold!.exists) transaction.delete(hold!.ref);
-        transaction.create(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
-        writeNewBooking(transaction, context, created, { knownCustomer: knownCustomer!, requestKey });
-        notify(transaction, context, uid, {
-          kind: 'booking-new',
-          bookingId: created.id,
-          customer: customer.name,
-          service: created.service.name,
-          startsAt: new Date(created.start).toISOString(),
-        });
-        return created;
-      });
-      return readVisitorAnswer(db, db, booking, now);
-    },
+    () => inTurn(offer.card.uid, attempt),
   );
+  return readVisitorAnswer(db, db, booking, now);
 }

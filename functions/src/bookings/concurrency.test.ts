@@ -112,9 +112,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s
   });
 });
 
-it(`of ${ATTEMPTS} visitors who hold one slot first, one books`, async () => {
+it('of fifty visitors who hold one slot first, one books', async () => {
   await anOwner();
-  expectAnswers(await crowd(0, oneSlot(0), true), 1);
+  expectAnswers(await crowd(0, oneSlot(0).slice(0, 50), true), 1);
   await project.expectSound();
 });
 

@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { HOLD_MS, type VisitorBookingInputs, type VisitorBookingOutputs } from 'shared-lib/domain/booking';
 import { datesAround, readBusyDays, type Reader } from './busy-days';
+import { inTurn } from './in-turn';
 import { readOfferOrThrow } from './read-offer';
 import {
   bookingTransaction,
@@ -61,31 +62,32 @@ export async function holdSlot(
   const heldUntil = now + HOLD_MS;
   const { card, service } = await readOfferOrThrow(db, db, { slug, serviceId });
   const wanted: WantedSlot = { ...card, service, start, ignore: new Set([holdId]) };
+  const attempt = async () => {
+    // Who comes too late is told so without making others wait.
+    await readFreeSlotOrThrow(db, context, wanted);
+    return bookingTransaction(db, async (transaction) => {
+      const { zone } = card.availability;
+      const former = await readHold(transaction, db, holdId);
+      const dates = datesOfHold(former, { uid: card.uid, zone });
+      const days = await readFreeSlotOrThrow(transaction, context, wanted, dates);
+      const interval = intervalOf(holdId, service, start, zone, heldUntil);
+      days.remove(holdId);
+      days.add(interval);
+      days.write(transaction, context);
+      const hold: HoldDocument = {
+        uid: card.uid,
+        start: Timestamp.fromMillis(interval.start),
+        end: Timestamp.fromMillis(interval.end),
+        expiresAt: Timestamp.fromMillis(heldUntil),
+      };
+      transaction.set(holdRef(db, holdId), hold);
+      return { heldUntil, holdId };
+    });
+  };
   return withAlternatives(
     context,
     () => wanted,
-    async () => {
-      // Who comes too late is told so without making others wait.
-      await readFreeSlotOrThrow(db, context, wanted);
-      return bookingTransaction(db, async (transaction) => {
-        const { zone } = card.availability;
-        const former = await readHold(transaction, db, holdId);
-        const dates = datesOfHold(former, { uid: card.uid, zone });
-        const days = await readFreeSlotOrThrow(transaction, context, wanted, dates);
-        const interval = intervalOf(holdId, service, start, zone, heldUntil);
-        days.remove(holdId);
-        days.add(interval);
-        days.write(transaction, context);
-        const hold: HoldDocument = {
-          uid: card.uid,
-          start: Timestamp.fromMillis(interval.start),
-          end: Timestamp.fromMillis(interval.end),
-          expiresAt: Timestamp.fromMillis(heldUntil),
-        };
-        transaction.set(holdRef(db, holdId), hold);
-        return { heldUntil, holdId };
-      });
-    },
+    () => inTurn(card.uid, attempt),
   );
 }
 
