@@ -152,6 +152,17 @@ describe('deliverOutbox', () => {
     expect(await entry(aBooking(), 'created', 'visitor')).toMatchObject({ status: 'dropped' });
   });
 
+  it('tells of a booking that moved twice by its last change alone', async () => {
+    await happen(aBooking(), 'created');
+    await happen(aBooking({ sequence: 1 }), 'rescheduled');
+    await happen(aBooking({ sequence: 2 }), 'rescheduled');
+    await deliver(NOW + HOUR_MS);
+    expect(sink.received.map(({ email }) => email.messageId).sort()).toEqual([
+      '<booking0000000000001-2-rescheduled-owner@tarjetero.test>',
+      '<booking0000000000001-2-rescheduled-visitor@tarjetero.test>',
+    ]);
+  });
+
   it('says what holds when it is written: a request that nobody has answered isn’t called confirmed', async () => {
     await happen(aBooking({ status: 'pending_confirmation' }), 'created');
     await deliver();
