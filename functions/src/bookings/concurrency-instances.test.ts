@@ -1,0 +1,24 @@
+import { openCrowd } from './testing/crowd';
+
+/*
+ * The same crowds as if every request had come to an instance of its own, where nobody waits for their turn: what keeps
+ * bookings apart is the transaction alone.
+ */
+jest.mock('./in-turn', () => ({ inTurn: (_: string, run: () => Promise<unknown>) => run() }));
+
+const ATTEMPTS = 200;
+const ROUNDS = process.env['TEST_LONG'] ? 20 : 1;
+
+const crowd = openCrowd();
+
+describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s', (round) => {
+  it(`of ${ATTEMPTS} visitors at one slot, one books`, () => crowd.atOneSlot(round, ATTEMPTS));
+
+  it(`${ATTEMPTS} visitors at overlapping times of several lengths leave no double and no needless gap`, () =>
+    crowd.atOverlappingTimes(round + ROUNDS, ATTEMPTS));
+});
+
+it('of fifty visitors who hold one slot first, one books', () => crowd.atOneSlot(0, 50, true));
+
+it('one page that sends its booking ten times at once books once, and is answered the same', () =>
+  crowd.fromOnePage(10));

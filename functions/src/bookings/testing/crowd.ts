@@ -1,0 +1,122 @@
+import { reservedSpan } from 'shared-lib/domain/booking';
+import { aBookingInput, idOf, openBookingProject, tuesdayAt, type Reply } from './booking-project';
+
+/*
+ * Crowds at one owner's time, through the function that visitors' pages ask: whoever comes first has it, nobody else, and
+ * nobody is left without an answer.
+ */
+
+const SERVICES = [
+  { id: 'short000000000000000', durationMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+  { id: 'middle00000000000000', durationMinutes: 45, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 },
+  { id: 'long0000000000000000', durationMinutes: 90, bufferBeforeMinutes: 0, bufferAfterMinutes: 30 },
+] as const;
+
+interface Attempt {
+  service: (typeof SERVICES)[number];
+  start: number;
+}
+
+/** Every visitor at one start, another one in each round. */
+const oneSlot = (round: number, size: number): Attempt[] =>
+  Array.from({ length: size }, () => ({ service: SERVICES[0], start: tuesdayAt(9 + (round % 5)) }));
+
+/** Every length at every start of a morning, over and over; each round begins with others. */
+const overlapping = (round: number, size: number): Attempt[] =>
+  Array.from({ length: size }, (_, index) => {
+    const turned = index * 7 + round;
+    const start = tuesdayAt(9) + (turned % 8) * 30 * 60_000;
+    return { service: SERVICES[turned % 3]!, start };
+  });
+
+/** Everybody was answered: booked, or told what else is free. */
+function expectAnswers(replies: readonly Reply[], booked: number): void {
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(booked);
+  const refused = replies.filter(({ status }) => status !== 200);
+  for (const { status, body } of refused) {
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { reason: 'slot-taken', alternatives: expect.any(Array) },
+    });
+    expect(body['alternatives']).toHaveLength(6);
+  }
+}
+
+/** A project for crowds; each of its stories is a whole test. */
+export function openCrowd() {
+  const project = openBookingProject();
+  const { post } = project;
+
+  /** The visitor who is so many-th: each has a browser, an address and a network of their own. */
+  async function visitor(round: number, index: number, { service, start }: Attempt, holdsFirst: boolean) {
+    const name = `r${round}n${index}z`;
+    const from = { ip: `2001:db8::${round.toString(16)}:${index.toString(16)}` };
+    const session = idOf(`s${name}`);
+    const input = await aBookingInput({
+      bookingId: idOf(name),
+      session,
+      serviceId: service.id,
+      durationMinutes: service.durationMinutes,
+      start,
+      customer: { name: 'Eva', email: `eva-${name}@ejemplo.com`, phone: '' },
+    });
+    return async (): Promise<Reply> => {
+      if (holdsFirst) {
+        const held = await post('hold', { serviceId: service.id, start, session }, from);
+        if (held.status !== 200) return held;
+      }
+      return post('book', input, from);
+    };
+  }
+
+  /** All at once; what each was answered. */
+  async function send(round: number, attempts: readonly Attempt[], holdsFirst = false): Promise<Reply[]> {
+    const visitors = await Promise.all(
+      attempts.map((attempt, index) => visitor(round, index, attempt, holdsFirst)),
+    );
+    return Promise.all(visitors.map((goes) => goes()));
+  }
+
+  async function anOwner(): Promise<void> {
+    await project.anOwner({}, { noticeMinutes: 0 });
+    await Promise.all(SERVICES.map((service) => project.storeService(service)));
+  }
+
+  return {
+    /** Many at one slot: one books, and what goes with a booking is there as often as the booking. */
+    async atOneSlot(round: number, size: number, holdsFirst = false): Promise<void> {
+      await anOwner();
+      expectAnswers(await send(round, oneSlot(round, size), holdsFirst), 1);
+      expect(await project.bookings()).toHaveLength(1);
+      await project.expectSound();
+      for (const path of ['users/ana/notifications', 'customers/ana/people', 'usedProofs'])
+        expect([path, (await project.db().collection(path).get()).size]).toEqual([path, 1]);
+    },
+    /** Many at overlapping times of several lengths: no double, and who was refused was in somebody's way. */
+    async atOverlappingTimes(round: number, size: number): Promise<void> {
+      await anOwner();
+      const attempts = overlapping(round, size);
+      const replies = await send(round, attempts);
+      const bookings = await project.bookings();
+      expectAnswers(replies, bookings.length);
+      await project.expectSound();
+      const taken = bookings.map(({ service, start }) => reservedSpan(service, start));
+      for (const [index, { status }] of replies.entries()) {
+        if (status === 200) continue;
+        const { service, start } = attempts[index]!;
+        const wanted = reservedSpan(service, start);
+        expect(taken.some((span) => span.start < wanted.end && wanted.start < span.end)).toBe(true);
+      }
+    },
+    /** One page that sends its booking many times at once: it books once, and is answered the same. */
+    async fromOnePage(times: number): Promise<void> {
+      await anOwner();
+      const goes = await visitor(0, 0, oneSlot(0, 1)[0]!, false);
+      const replies = await Promise.all(Array.from({ length: times }, goes));
+      expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+      expect(replies[0]).toMatchObject({ status: 200 });
+      expect(await project.bookings()).toEqual([expect.objectContaining({ sequence: 0 })]);
+      await project.expectSound();
+    },
+  };
+}
