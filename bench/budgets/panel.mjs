@@ -5,8 +5,8 @@ import { readsOf } from '../lib/panel-reads.mjs';
 import { atMost } from '../lib/rows.mjs';
 import { signedInPage } from '../lib/sign-in.mjs';
 
-const SMALL = { users: 200, cards: 50, templates: 20 };
-const LARGE = { users: 20_000, cards: 5000, templates: 500 };
+const SMALL = { users: 200, cards: 50, templates: 20, reports: 30 };
+const LARGE = { users: 20_000, cards: 5000, templates: 500, reports: 2000 };
 
 const SCREENS = [
   ['Dashboard', '/admin/dashboard'],

@@ -23,20 +23,58 @@ function indexedUser(n, at) {
   };
 }
 
+/** A report of a card that waits for a decision. */
+function openReport(n, at) {
+  return {
+    slug: `bench-${n}`,
+    cardId: `benchCard${n}`,
+    ownerId: `benchUser${n}`,
+    count: 1,
+    reasons: { fraud: 1 },
+    details: ['Pide dinero por adelantado.'],
+    status: 'open',
+    firstAt: at,
+    lastAt: at,
+    decidedBy: '',
+    decision: '',
+    revision: 0,
+  };
+}
+
+/** An entry of the log. */
+function logEntry(n, at) {
+  return {
+    collection: 'users',
+    docId: `benchUser${n}`,
+    revision: 1,
+    action: 'update',
+    by: 'operator',
+    byEmail: '',
+    at,
+    before: { plan: 'free' },
+    after: { plan: 'premium' },
+  };
+}
+
 /**
- * Fills the product up with accounts, cards that visitors see and templates. What is there already is written again.
+ * Fills the product up with accounts, cards that visitors see, templates, reports and entries of the log. What is there already is written again.
  *
  * @param {string} firestore - Address of the local Firestore.
  * @param {{ users: number, cards: number, templates: number }} sizes
  */
-export async function fillProduct(firestore, { users, cards, templates }) {
+export async function fillProduct(firestore, { users, cards, templates, reports }) {
   await withFirestore(firestore, async (db) => {
     const start = Date.now() - 90 * DAY_MS;
+    const minute = (n) => new Date(start + n * 60_000);
     const numbers = (count) => Array.from({ length: count }, (_, n) => n);
     await writeAll(
       db,
-      numbers(users).map((n) => [`userIndex/benchUser${n}`, indexedUser(n, new Date(start + n * 60_000))]),
+      numbers(users).map((n) => [`userIndex/benchUser${n}`, indexedUser(n, minute(n))]),
     );
+    await writeAll(db, [
+      ...numbers(reports).map((n) => [`reports/bench-${n}_2026-01-01`, openReport(n, minute(n))]),
+      ...numbers(reports).map((n) => [`audit/users_benchUser${n}_1`, logEntry(n, minute(n))]),
+    ]);
     const published = (await db.doc('publicCards/alex-morgan').get()).data();
     await writeAll(
       db,
@@ -53,7 +91,7 @@ export async function fillProduct(firestore, { users, cards, templates }) {
             ...source,
             name: `${source.name} ${n}`,
             downloadCount: n % 97,
-            updatedAt: new Date(start + n * 60_000),
+            updatedAt: minute(n),
           },
         ];
       }),

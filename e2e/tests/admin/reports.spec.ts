@@ -74,7 +74,7 @@ test('a report arrives by itself, tells who and why, and its card is taken down 
     'href',
     `${addresses.publicCard}/c/${slug}`,
   );
-  await expect(report.getByRole('link', { name: owner.email })).toHaveAttribute(
+  await expect(report.getByRole('link', { name: 'Ver la cuenta de quien la publica' })).toHaveAttribute(
     'href',
     `/admin/users/${owner.uid}`,
   );

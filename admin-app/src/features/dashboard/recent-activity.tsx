@@ -10,7 +10,7 @@ import { useLatestAuditQuery } from './dashboard-endpoints';
 import styles from './dashboard-page.module.css';
 import { messages } from './messages';
 
-const ENTRIES = 8;
+const ENTRIES = 6;
 
 /** What administrators did last; live. */
 export function RecentActivity() {

@@ -15,8 +15,8 @@ export const messages = {
 
   cardOf: (slug: string) => `/c/${slug}`,
   opensTab: 'se abre en otra pestaña',
-  owner: 'Dueño',
-  ownerUnknown: 'Ver la cuenta',
+  owner: 'Ver la cuenta de quien la publica',
+  ownerUnknown: 'Sin cuenta',
   times: (count: number) => (count === 1 ? '1 denuncia' : `${count} denuncias`),
   firstAt: (date: string) => `Primera: ${date}`,
   lastAt: (date: string) => `Última: ${date}`,

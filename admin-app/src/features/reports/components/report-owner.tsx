@@ -1,15 +1,9 @@
 import { Link } from 'shared-lib/router';
-import { useIndexedUserQuery } from '../../../admin-data/admin-endpoints';
 import { userHref } from '../../../paths';
 import { messages } from '../messages';
 
-/** Whose card it is. */
+/** The way to whose card it is. Who that is costs a read a line: their own page tells it. */
 export function ReportOwner({ uid }: { uid: string }) {
-  const { data: owner } = useIndexedUserQuery(uid, { skip: uid === '' });
-  if (uid === '') return messages.owner;
-  return (
-    <>
-      {messages.owner}: <Link to={userHref(uid)}>{owner?.email || owner?.name || messages.ownerUnknown}</Link>
-    </>
-  );
+  if (uid === '') return messages.ownerUnknown;
+  return <Link to={userHref(uid)}>{messages.owner}</Link>;
 }
