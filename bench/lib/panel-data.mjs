@@ -60,7 +60,7 @@ function logEntry(n, at) {
  * Fills the product up with accounts, cards that visitors see, templates, reports and entries of the log. What is there already is written again.
  *
  * @param {string} firestore - Address of the local Firestore.
- * @param {{ users: number, cards: number, templates: number }} sizes
+ * @param {{ users: number, cards: number, templates: number, reports: number }} sizes
  */
 export async function fillProduct(firestore, { users, cards, templates, reports }) {
   await withFirestore(firestore, async (db) => {

@@ -118,6 +118,37 @@ test('a report is dismissed, and the card stays as it is', async ({ page, contex
   expect((await visitor.goto(`${addresses.publicCard}/c/${slug}`))?.status()).toBe(200);
 });
 
+test('a long queue comes in steps', async ({ page }) => {
+  const batch = server.db.batch();
+  const refs = Array.from({ length: 20 }, (_, n) => server.db.doc(`reports/cola-${n}_2026-11-19`));
+  for (const [n, ref] of refs.entries()) {
+    const at = Timestamp.fromMillis(Date.now() - n * 1000);
+    batch.set(ref, {
+      slug: `cola-${n}`,
+      cardId: `cola${n}`,
+      ownerId: owner.uid,
+      count: 1,
+      reasons: { other: 1 },
+      details: [],
+      status: 'open',
+      firstAt: at,
+      lastAt: at,
+      decidedBy: '',
+      decision: '',
+      revision: 0,
+    });
+  }
+  await batch.commit();
+  await enterPanel(page, admin, '/admin/reports');
+  const reports = page.getByRole('article');
+  await expect(reports).toHaveCount(15);
+  await expect(page.getByText('Más de 15 tarjetas denunciadas')).toBeVisible();
+  await page.getByRole('button', { name: 'Cargar más' }).click();
+  await expect(page.getByRole('article', { name: 'cola-19' })).toBeVisible();
+  await Promise.all(refs.map((ref) => ref.delete()));
+  await expect(page.getByRole('article', { name: 'cola-19' })).toHaveCount(0);
+});
+
 test('of two administrators the first decides; the other is told, and nothing is done twice', async ({
   page,
   browser,

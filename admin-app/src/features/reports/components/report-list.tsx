@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { ReportItem } from './report-item';
 import styles from './reports.module.css';
 
-/** How many more each 'Cargar más' brings: each is a read, and its owner another. */
+/** How many more each 'Cargar más' brings: each is a read. */
 export const STEP = 15;
 
 /** As many as one list of the rules gives. */
