@@ -37,6 +37,7 @@ export interface IndexChange {
   /** Cards more or less. */
   cards?: number;
   publishedCards?: number;
+  bookings?: number;
 }
 
 export function indexRef(db: Firestore, uid: string): DocumentReference {
@@ -80,7 +81,7 @@ async function readAccount(
 }
 
 function changed(entry: IndexDocument, change: IndexChange, now: number): IndexDocument {
-  const { seen, cards = 0, publishedCards = 0, ...values } = change;
+  const { seen, cards = 0, publishedCards = 0, bookings = 0, ...values } = change;
   const next = { ...entry, ...values };
   return {
     ...next,
@@ -88,6 +89,7 @@ function changed(entry: IndexDocument, change: IndexChange, now: number): IndexD
     emailKey: searchKey(next.email),
     cards: Math.max(0, entry.cards + cards),
     publishedCards: Math.max(0, entry.publishedCards + publishedCards),
+    bookings: entry.bookings + bookings,
     ...(seen && { activeAt: Timestamp.fromMillis(now) }),
   };
 }

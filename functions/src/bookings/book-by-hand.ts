@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isTimeFree, isZone, reservedSpan, type Booking } from 'shared-lib/domain/booking';
+import { prepareIndex } from '../accounts/user-index';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../cards/card-document';
 import { Refusal } from '../refusal';
@@ -56,6 +57,7 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
     const span = reservedSpan(service, start);
     const days = await readBusyDays(transaction, db, { uid, zone }, datesAround(span, zone));
     if (!overlap && !isTimeFree({ ...span, busy: days.intervals, now })) throw new Refusal('slot-taken');
+    const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     const booking: Booking = {
       id: bookingId,
       userId: uid,
@@ -81,7 +83,7 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
     };
     days.add(intervalOf(bookingId, service, start, zone));
     days.write(transaction, { db, now });
-    writeNewBooking(transaction, { db, now }, booking, { knownCustomer, requestKey: '' });
+    writeNewBooking(transaction, { db, now }, booking, { knownCustomer, requestKey: '', writeIndex });
   });
   return { bookingId };
 };

@@ -8,6 +8,7 @@ import {
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
+import { prepareIndex, type IndexChange } from '../accounts/user-index';
 import { queueBookingMail } from '../mail/queue-booking-mail';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
@@ -105,13 +106,23 @@ export function writeNewBooking(
   transaction: Transaction,
   context: BookingContext,
   booking: Booking,
-  { knownCustomer, requestKey }: { knownCustomer: DocumentSnapshot | null; requestKey: string },
+  {
+    knownCustomer,
+    requestKey,
+    writeIndex,
+  }: {
+    knownCustomer: DocumentSnapshot | null;
+    requestKey: string;
+    /** Of {@link prepareIndex}, for the booking's owner. */
+    writeIndex: (change: IndexChange) => void;
+  },
 ): void {
   const { db, now } = context;
   const customerId = knownCustomer?.id ?? '';
   transaction.create(bookingRef(db, booking.id), toBookingDocument(booking, { customerId, requestKey }));
   if (knownCustomer) writeCustomer(transaction, knownCustomer, booking.customer, now);
   queueBookingMail(transaction, context, booking, 'created');
+  writeIndex({ bookings: 1 });
 }
 
 /** Refuses one more of an address's bookings with an owner. Counted before the transaction: it limits abuse, not a number. */
@@ -197,6 +208,7 @@ export async function bookSlot(
       if (used!.exists) throw new Refusal('proof-needed');
       const dates = datesOfHold(hold!, { uid, zone: availability.zone });
       const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current), dates);
+      const writeIndex = await prepareIndex(transaction, context, uid);
       const created = newBooking(current, input, customer, now);
 
       days.remove(holdId);
@@ -204,7 +216,11 @@ export async function bookSlot(
       days.write(transaction, context);
       if (hold!.exists) transaction.delete(hold!.ref);
       transaction.create(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
-      writeNewBooking(transaction, context, created, { knownCustomer: knownCustomer!, requestKey });
+      writeNewBooking(transaction, context, created, {
+        knownCustomer: knownCustomer!,
+        requestKey,
+        writeIndex,
+      });
       notify(transaction, context, uid, {
         kind: 'booking-new',
         bookingId: created.id,

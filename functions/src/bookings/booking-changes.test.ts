@@ -319,6 +319,14 @@ describe('bookByHand', () => {
     await project.expectSound();
   });
 
+  it('counts among the account’s bookings, like those of visitors', async () => {
+    await project.anOwner();
+    await project.db().doc('users/ana').set({ email: 'ana@ejemplo.com', name: 'Ana' });
+    await byHand('h1', thursdayAt(12));
+    await book();
+    expect(await project.read('userIndex/ana')).toMatchObject({ bookings: 2 });
+  });
+
   it('overlaps only when the owner says so', async () => {
     await project.anOwner();
     await book();
