@@ -54,8 +54,6 @@ export const bookingFunctionInputs = {
   /** Takes time out of what visitors can book; at most 31 days at once. */
   blockTime: z.object({ blockId: id, start: instant, end: instant, title: line(80), overlap: z.boolean() }),
   unblockTime: z.object({ blockId: id }),
-  /** The secret address of the calendar feed; `renew` makes the old one worthless. */
-  calendarFeed: z.object({ renew: z.boolean() }),
 } as const;
 
 /** What each callable answers. */
@@ -65,7 +63,6 @@ export interface BookingFunctionOutputs {
   moveBooking: { status: Booking['status']; sequence: number };
   blockTime: { blockId: string };
   unblockTime: { blockId: string };
-  calendarFeed: { path: string };
 }
 
 /** Why a booking is refused; both sides have words for each. */
