@@ -32,5 +32,7 @@ export const messages = {
   copied: 'Enlace copiado. Enseña siempre esta versión.',
   edit: 'Editar',
   notCompiled: 'Esta plantilla todavía no compila.',
-  none: 'Todavía no hay plantillas que ver.',
+  none: 'Todavía no hay plantillas que ver',
+  noneText: 'Crea la primera, y la verás aquí con cualquier tarjeta.',
+  create: 'Crear plantilla',
 };

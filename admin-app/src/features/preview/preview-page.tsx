@@ -6,7 +6,7 @@ import { showToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
-import { creatorHref } from '../../paths';
+import { creatorHref, paths } from '../../paths';
 import { useTemplateListQuery, useTemplateVersionsQuery } from '../../template-data/template-endpoints';
 import { messages } from './messages';
 import { PreviewedCard } from './previewed-card';
@@ -36,8 +36,16 @@ export default function PreviewPage() {
   }
   if (id === null) {
     return (
-      <EmptyState icon={<IconEye size={28} stroke={1.5} />} title={messages.none}>
-        {messages.choose}
+      <EmptyState
+        icon={<IconEye size={28} stroke={1.5} />}
+        title={messages.none}
+        action={
+          <Button component={Link} to={paths.creator}>
+            {messages.create}
+          </Button>
+        }
+      >
+        {messages.noneText}
       </EmptyState>
     );
   }
