@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { NOW } from '../testing/local-project';
+import { Refusal } from '../refusal';
+import { blockTime, unblockTime } from './block-time';
+import { bookSlot } from './book-slot';
+import { bookingToken } from './booking-token';
+import { holdSlot, releaseHold } from './hold-slot';
+import { actOnBooking, moveBooking } from './owner-changes';
+import { readProof } from './proof-of-work';
+import { aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
+import { cancelBooking, rescheduleBooking } from './visitor-changes';
+
+/** What several people do at once, a few hundred times over: whatever comes of it, it has to be sound after each step. */
+const SEEDS = process.env['TEST_LONG'] ? Array.from({ length: 40 }, (_, index) => index + 1) : [20260302];
+const STEPS = 25;
+
+const project = openBookingProject();
+const { at } = project;
+const ana = () => project.context('ana');
+
+const SERVICES = [
+  { id: 'short000000000000000', durationMinutes: 30 },
+  { id: 'long0000000000000000', durationMinutes: 60, bufferAfterMinutes: 30, needsConfirmation: true },
+] as const;
+
+/** One person's deed: at which of the morning's starts, about which booking so far, by which of a few sessions. */
+const deed = fc.record({
+  what: fc.constantFrom(
+    'book',
+    'book',
+    'book',
+    'hold',
+    'release',
+    'cancel',
+    'reschedule',
+    'move',
+    'confirm',
+    'reject',
+    'complete',
+    'block',
+    'unblock',
+  ),
+  start: fc.nat(8).map((index) => tuesdayAt(9) + 2 * 24 * 3_600_000 + index * 30 * 60_000),
+  service: fc.constantFrom(...SERVICES),
+  whose: fc.nat(30),
+  session: fc.nat(3).map((index) => idOf(`session${index}`)),
+});
+type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+
+let made = 0;
+
+async function act({ what, start, service, whose, session }: Deed): Promise<unknown> {
+  const known = await project.bookings();
+  const booking = known[whose % Math.max(1, known.length)];
+  const bookingId = booking?.id ?? idOf('nobody');
+  const sequence = booking?.sequence ?? 0;
+  const token = bookingToken(bookingId, sequence);
+  const blockId = idOf(`block${whose % 3}`);
+  switch (what) {
+    case 'book': {
+      made += 1;
+      const input = await aBookingInput({
+        bookingId: idOf(`b${made}`),
+        session,
+        serviceId: service.id,
+        durationMinutes: service.durationMinutes,
+        start,
+        customer: { name: 'Eva', email: `eva${made}@ejemplo.com`, phone: '' },
+      });
+      return bookSlot(at(), SLUG, input, (await readProof(input.proof, NOW))!);
+    }
+    case 'hold':
+      return holdSlot(at(), SLUG, { serviceId: service.id, start, session });
+    case 'release':
+      return releaseHold(at(), { session });
+    case 'cancel':
+      return cancelBooking(at(), { bookingId, token, reason: '' });
+    case 'reschedule':
+      return rescheduleBooking(at(), { bookingId, token, start, zone: 'Europe/Madrid' });
+    case 'move':
+      return moveBooking(ana(), { bookingId, sequence, start, overlap: false });
+    case 'block':
+      return blockTime(ana(), { blockId, start, end: start + 20 * 60_000, title: '', overlap: false });
+    case 'unblock':
+      return unblockTime(ana(), { blockId });
+    default:
+      return actOnBooking(ana(), { bookingId, sequence, action: what, reason: '' });
+  }
+}
+
+it.each(SEEDS)('keeps bookings and taken time in step, four people at once (seed %s)', async (seed) => {
+  await project.anOwner();
+  await Promise.all(SERVICES.map((service) => project.storeService(service)));
+  const steps = fc.sample(fc.array(deed, { minLength: 4, maxLength: 4 }), { seed, numRuns: STEPS });
+  let succeeded = 0;
+  for (const step of steps) {
+    const outcomes = await Promise.allSettled(step.map(act));
+    for (const outcome of outcomes) {
+      // Refused for a reason, or done: nothing else.
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal);
+      else succeeded += 1;
+    }
+    await project.expectSound();
+  }
+  expect(succeeded).toBeGreaterThan(STEPS);
+});
