@@ -1,15 +1,15 @@
-import { subscribeToSyncFailures, subscribeToSyncRun } from 'shared-lib/data';
+import { subscribeToSyncFailures, subscribeToSyncRuns } from 'shared-lib/data';
 import type { SyncFailure, SyncRun } from 'shared-lib/domain';
 import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One roll-out, or `null` when it was never started; live. */
-    syncRun: build.query<SyncRun | null, string>(
+    /** Roll-outs by their ids, those that were ever started; live. */
+    syncRuns: build.query<Record<string, SyncRun>, string[]>(
       liveEndpoint(
-        (runId: string): Subscribe<SyncRun | null> =>
+        (runIds: string[]): Subscribe<Record<string, SyncRun>> =>
           (onChange, onError) =>
-            subscribeToSyncRun(runId, onChange, onError),
+            subscribeToSyncRuns(runIds, onChange, onError),
       ),
     ),
     /** What a roll-out couldn't bring up to date; live. */
@@ -23,4 +23,4 @@ const endpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useSyncRunQuery, useSyncFailuresQuery } = endpoints;
+export const { useSyncRunsQuery, useSyncFailuresQuery } = endpoints;

@@ -1,6 +1,7 @@
 import {
   callFunction,
   listTemplateVersions,
+  subscribeToLatestTemplateChange,
   subscribeToTemplate,
   type TemplateCollection,
 } from 'shared-lib/data';
@@ -33,10 +34,18 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToTemplate(id, onChange, onError, from),
       ),
     ),
-    /** How much each of these templates is used. */
-    templateUse: build.query<Record<string, TemplateUse>, string[]>({
-      queryFn: async (templateIds) => {
-        const answer = await answerOf(callFunction('countTemplateUse', { templateIds }));
+    /** Which template, or which edits that wait, were changed last; live. */
+    latestTemplateChange: build.query<Pick<Template, 'id' | 'updatedAt'> | null, TemplateCollection>(
+      liveEndpoint(
+        (from: TemplateCollection): Subscribe<Pick<Template, 'id' | 'updatedAt'> | null> =>
+          (onChange, onError) =>
+            subscribeToLatestTemplateChange(from, onChange, onError),
+      ),
+    ),
+    /** How much templates are used, of all that were ever counted; these, or a few of them, are counted if need be. */
+    templateUse: build.query<Record<string, TemplateUse>, { templateIds: string[]; recount: string[] }>({
+      queryFn: async (input) => {
+        const answer = await answerOf(callFunction('countTemplateUse', input));
         return 'error' in answer ? answer : { data: answer.data.use };
       },
     }),
@@ -49,5 +58,10 @@ const endpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useTemplateListQuery, useTemplateQuery, useLazyTemplateUseQuery, useTemplateVersionsQuery } =
-  endpoints;
+export const {
+  useLatestTemplateChangeQuery,
+  useLazyTemplateUseQuery,
+  useTemplateListQuery,
+  useTemplateQuery,
+  useTemplateVersionsQuery,
+} = endpoints;

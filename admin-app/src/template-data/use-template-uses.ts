@@ -1,38 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { TemplateUse } from 'shared-lib/domain';
+import { MOST_COUNTED_TEMPLATES, type TemplateUse } from 'shared-lib/domain';
 import { useLazyTemplateUseQuery } from './template-endpoints';
-
-/** Templates that are counted with one question. */
-const AT_ONCE = 48;
 
 /** A search that is still being typed is not worth a question, in milliseconds. */
 const SETTLED_MS = 200;
 
+/** Each question has a few more templates counted; what is missing then is left to the job that counts them all. */
+const MOST_QUESTIONS = 6;
+
 /** How much templates are used, as far as it is counted. */
 export interface TemplateUses {
-  uses: Readonly<Record<string, TemplateUse>>;
+  /** Of every template that was counted; `undefined` until the first answer. */
+  uses: Readonly<Record<string, TemplateUse>> | undefined;
   failed: boolean;
   /** Counts one of them anew. */
   recount: (id: string) => void;
 }
 
-/** Counts the use of the templates that are on screen, each once. */
+/**
+ * The use of templates, read once.
+ *
+ * @param ids - Those that have to be counted, where they aren't yet.
+ */
 export function useTemplateUses(ids: readonly string[]): TemplateUses {
   const [count] = useLazyTemplateUseQuery();
-  const [uses, setUses] = useState<Readonly<Record<string, TemplateUse>>>({});
+  const [uses, setUses] = useState<TemplateUses['uses']>();
   const [failed, setFailed] = useState(false);
-  const asked = useRef(new Set<string>());
+  const questions = useRef({ asked: 0, answered: 0 });
+  const left = useRef(MOST_QUESTIONS);
 
   const ask = useCallback(
-    async (wanted: string[]) => {
-      for (const id of wanted) asked.current.add(id);
+    async (templateIds: string[], recount: string[] = []) => {
+      questions.current.asked += 1;
+      const number = questions.current.asked;
       try {
-        const counted = await count(wanted).unwrap();
-        setUses((earlier) => ({ ...earlier, ...counted }));
+        const counted = await count({ templateIds, recount }).unwrap();
         setFailed(false);
+        // Each answer has them all: an earlier one that comes late knows less.
+        if (number < questions.current.answered) return;
+        questions.current.answered = number;
+        setUses(counted);
       } catch {
-        for (const id of wanted) asked.current.delete(id);
         setFailed(true);
       }
     },
@@ -41,9 +50,14 @@ export function useTemplateUses(ids: readonly string[]): TemplateUses {
 
   const [settled] = useDebouncedValue(ids.join(' '), SETTLED_MS);
   useEffect(() => {
-    const missing = settled.split(' ').filter((id) => id !== '' && !asked.current.has(id));
-    for (let from = 0; from < missing.length; from += AT_ONCE) void ask(missing.slice(from, from + AT_ONCE));
-  }, [settled, ask]);
+    left.current = MOST_QUESTIONS;
+  }, [settled]);
+  useEffect(() => {
+    const missing = settled.split(' ').filter((id) => id !== '' && !uses?.[id]);
+    if (missing.length === 0 || left.current === 0) return;
+    left.current -= 1;
+    void ask(missing.slice(0, MOST_COUNTED_TEMPLATES));
+  }, [settled, uses, ask]);
 
-  return { uses, failed, recount: (id) => void ask([id]) };
+  return { uses, failed, recount: (id) => void ask([], [id]) };
 }

@@ -69,11 +69,17 @@ test('a new version reaches the cards that have the old one; a card that it fail
   const templateId = await aTemplateAhead(name);
   const slugs = [await aCardBehind(templateId, 'Ana García'), await aCardBehind(templateId, 'Luis Prado')];
   const failing = await aCardBehind(templateId, 'Eva Falla');
+  const unused = `Sin estrenar ${Date.now().toString(36)}`;
+  await aTemplateAhead(unused);
 
   await signInAsAdmin(page);
   await page.goto(`${addresses.shell}/admin/sync`);
   const template = page.getByRole('article', { name });
   await expect(template.getByText('3 tarjetas atrasadas')).toBeVisible();
+  await expect(page.getByText(unused)).toBeHidden();
+  await page.getByText(/^Sin tarjetas \(\d+\)$/).click();
+  await expect(page.getByText(unused)).toBeVisible();
+  await expect(page.getByRole('article', { name: unused })).toHaveCount(0);
   await template.getByRole('button', { name: 'Ver el cambio' }).click();
   await expect(template.frameLocator('iframe').last().getByText('Versión nueva')).toBeVisible({
     timeout: 15_000,

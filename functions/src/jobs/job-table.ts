@@ -1,4 +1,5 @@
 import { sendReminders } from '../mail/send-reminders';
+import { countTemplateUses } from './count-template-uses';
 import { indexAccounts } from './index-accounts';
 import type { Job } from './job';
 import { purgeBusyDays } from './purge-busy-days';
@@ -19,6 +20,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   purgeExpired,
   indexAccounts,
   rollUpStats,
+  countTemplateUses,
   completePastBookings,
   expirePendingBookings,
   purgeBusyDays,

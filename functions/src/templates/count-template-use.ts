@@ -1,56 +1,42 @@
-import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { TemplateUse } from 'shared-lib/domain';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
+import {
+  countNewUses,
+  countUse,
+  findChangedUses,
+  keepUses,
+  readKeptUses,
+  toTemplateUse,
+} from './template-uses';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Changed instances that one call looks at. What is left over comes with the next one, or with the job. */
+const MOST_CHANGES = 30;
 
-/** The days that a trend compares with as many before. */
-const TREND_DAYS = 7;
-
-/** Most versions of one template whose use is told apart. */
-const MOST_VERSIONS = 50;
-
-async function count(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
-}
+/** Templates with cards that one call counts for the first time. */
+const MOST_NEW = 6;
 
 /**
- * How uses of late compare with those before, in percent.
+ * On how many cards templates show, and how their use goes. What was counted is kept, and counted again where an instance
+ * has changed since: where none has, nothing is counted.
  *
- * @returns `null` when there is nothing to compare with.
+ * A deleted instance leaves no such trace, and a trend moves with the day: the job `countTemplateUses` counts what is in
+ * use once a day, and `recount` gives an exact answer at once.
  */
-export function trendOf(late: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((late - before) / before) * 100);
-}
-
-async function useOf(db: Firestore, templateId: string, now: number): Promise<TemplateUse> {
-  const all = db.collection('templateInstances').where('templateId', '==', templateId);
-  const since = (days: number) => Timestamp.fromMillis(now - days * DAY_MS);
-  const versions = await db
-    .collection(`userTemplates/${templateId}/versions`)
-    .select()
-    .limit(MOST_VERSIONS)
-    .get();
-  const active = all.where('isActive', '==', true);
-  const [usage, late, lateAndBefore, ...ofVersions] = await Promise.all([
-    count(active),
-    count(all.where('appliedAt', '>', since(TREND_DAYS))),
-    count(all.where('appliedAt', '>', since(2 * TREND_DAYS))),
-    ...versions.docs.map(({ id }) => count(active.where('templateVersion', '==', id))),
-  ]);
-  return {
-    byVersion: Object.fromEntries(versions.docs.map(({ id }, index) => [id, ofVersions[index] ?? 0])),
-    usage,
-    trend: trendOf(late, lateAndBefore - late),
-  };
-}
-
-/** Counts on how many cards templates show, and how their use goes. */
-export const countTemplateUse: CallableHandler<'countTemplateUse'> = async (context, { templateIds }) => {
+export const countTemplateUse: CallableHandler<'countTemplateUse'> = async (
+  context,
+  { templateIds, recount },
+) => {
+  const { db, now } = context;
   await requireAdmin(context);
-  const uses = await Promise.all(
-    templateIds.map(async (id) => [id, await useOf(context.db, id, context.now)] as const),
-  );
-  return { use: Object.fromEntries(uses) };
+  let kept = await readKeptUses(db);
+  const changed = await findChangedUses(db, kept, now, MOST_CHANGES);
+  const again = new Set([...changed.ids, ...recount]);
+  const unknown = templateIds.filter((id) => !kept.uses.has(id) && !again.has(id));
+  const [anew, first] = await Promise.all([
+    Promise.all([...again].map((id) => countUse(db, id, now))),
+    countNewUses(db, unknown, now, MOST_NEW),
+  ]);
+  const counted = [...anew, ...first];
+  if (counted.length > 0) kept = await keepUses(db, { counted, changesFrom: changed.changesFrom });
+  return { use: Object.fromEntries([...kept.uses].map(([id, use]) => [id, toTemplateUse(use)])) };
 };

@@ -5,7 +5,12 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { MOST_LISTED_TEMPLATES, type TemplateListEntry, type TemplateStats } from 'shared-lib/domain';
+import {
+  isValidTemplate,
+  MOST_LISTED_TEMPLATES,
+  type TemplateListEntry,
+  type TemplateStats,
+} from 'shared-lib/domain';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 
@@ -15,25 +20,39 @@ const MOST_CHANGES = 200;
 /** Downloads rise without a change of the template: the list takes them over this often, in milliseconds. */
 const DOWNLOADS_AFTER_MS = 5 * 60 * 1000;
 
+/** How far a change may lie behind the clock that looked for it, in milliseconds: it is looked for again until then. */
+const OVERLAP_MS = 60 * 1000;
+
 /** Longest description that is searched: a thousand of them fit a document. */
 const DESCRIPTION_LENGTH = 240;
 
 const FIELDS = [
   ...['name', 'description', 'tags', 'targetSection', 'category', 'version', 'isPublic'],
-  ...['downloadCount', 'updatedAt'],
+  ...['downloadCount', 'updatedAt', 'reactCode', 'cssCode'],
 ];
 
-/** `templateIndex/all`: every template as the administrators' list searches it; nobody reads it but this function. */
+/** A template as it is kept: its draft comes and goes by itself. */
+type StoredEntry = Omit<TemplateListEntry, 'hasDraft'>;
+
+/** `templateIndex/all`: every template as the administrators' list searches it; only functions read it. */
 interface StoredList {
-  templates: TemplateListEntry[];
+  templates: StoredEntry[];
+  /** Ids of the templates whose edits wait. */
+  drafts: string[];
   /** When it was last read as a whole, in milliseconds since the epoch. */
   readAt: number;
+  /** Changes up to this instant are in it, in milliseconds since the epoch. */
+  changesFrom: number;
 }
 
-function entryOf(template: QueryDocumentSnapshot): TemplateListEntry {
+/** Where the list is kept. */
+export const listRef = (db: Firestore) => db.doc('templateIndex/all');
+
+function entryOf(template: QueryDocumentSnapshot): StoredEntry {
   const { name, description, tags, targetSection, category, version, isPublic, downloadCount } =
-    template.data() as TemplateListEntry;
+    template.data() as StoredEntry;
   const updatedAt = (template.get('updatedAt') as Timestamp).toMillis();
+  const textOf = (field: string) => String(template.get(field) ?? '');
   return {
     id: template.id,
     name,
@@ -43,6 +62,7 @@ function entryOf(template: QueryDocumentSnapshot): TemplateListEntry {
     category,
     version,
     isPublic,
+    isValid: isValidTemplate({ reactCode: textOf('reactCode'), cssCode: textOf('cssCode') }),
     downloadCount,
     updatedAt,
   };
@@ -71,7 +91,7 @@ async function countAll(templates: Query): Promise<TemplateStats> {
   };
 }
 
-async function readAll(templates: Query): Promise<TemplateListEntry[]> {
+async function readAll(templates: Query): Promise<StoredEntry[]> {
   const { docs } = await templates
     .orderBy('downloadCount', 'desc')
     .limit(MOST_LISTED_TEMPLATES)
@@ -80,29 +100,45 @@ async function readAll(templates: Query): Promise<TemplateListEntry[]> {
   return docs.map(entryOf);
 }
 
-/** The stored list with what has changed since; `null` when too much has. */
-async function bringUpToDate(
+/** What was changed since the list was kept; `null` when it is too much to be told one by one. */
+async function readChanges(
   db: Firestore,
-  { templates }: StoredList,
-): Promise<{ templates: TemplateListEntry[]; changed: boolean } | null> {
-  const latest = templates.reduce((most, { updatedAt }) => Math.max(most, updatedAt), 0);
+  { changesFrom }: StoredList,
+): Promise<QueryDocumentSnapshot[] | null> {
   const { docs } = await db
     .collection('userTemplates')
-    .where('updatedAt', '>=', new Date(latest))
+    .where('updatedAt', '>', new Date(changesFrom))
     .limit(MOST_CHANGES)
     .select(...FIELDS)
     .get();
-  if (docs.length === MOST_CHANGES) return null;
-  const known = new Map(templates.map((entry) => [entry.id, entry]));
-  const news = docs
-    .map(entryOf)
-    .filter((entry) => JSON.stringify(known.get(entry.id)) !== JSON.stringify(entry));
-  for (const entry of news) known.set(entry.id, entry);
-  return { templates: [...known.values()], changed: news.length > 0 };
+  return docs.length === MOST_CHANGES ? null : docs;
+}
+
+/**
+ * Whose edits wait. Those that were known are read again only where their number says that some are gone.
+ *
+ * @param earlier - `undefined` where nothing was kept.
+ * @returns Also whether there is anything to be kept anew.
+ */
+async function readDrafts(
+  db: Firestore,
+  earlier: StoredList | undefined,
+): Promise<{ drafts: string[]; haveChanged: boolean }> {
+  const drafts = db.collection('adminTemplates');
+  if (earlier) {
+    const [all, changed] = await Promise.all([
+      drafts.count().get(),
+      drafts.where('updatedAt', '>', new Date(earlier.changesFrom)).limit(MOST_CHANGES).select().get(),
+    ]);
+    const known = new Set([...earlier.drafts, ...changed.docs.map(({ id }) => id)]);
+    if (known.size === all.data().count) return { drafts: [...known], haveChanged: changed.size > 0 };
+  }
+  const { docs } = await drafts.limit(MOST_LISTED_TEMPLATES).select().get();
+  return { drafts: docs.map(({ id }) => id), haveChanged: true };
 }
 
 /** True when the list says what the counts say. */
-function agrees(templates: readonly TemplateListEntry[], stats: TemplateStats): boolean {
+function agrees(templates: readonly StoredEntry[], stats: TemplateStats): boolean {
   if (stats.totalTemplates > MOST_LISTED_TEMPLATES) return templates.length === MOST_LISTED_TEMPLATES;
   return (
     templates.length === stats.totalTemplates &&
@@ -110,8 +146,13 @@ function agrees(templates: readonly TemplateListEntry[], stats: TemplateStats): 
   );
 }
 
-const sumOf = (templates: readonly TemplateListEntry[]) =>
+const sumOf = (templates: readonly StoredEntry[]) =>
   templates.reduce((sum, { downloadCount }) => sum + downloadCount, 0);
+
+function withDrafts({ templates, drafts }: StoredList): TemplateListEntry[] {
+  const waiting = new Set(drafts);
+  return templates.map((entry) => ({ ...entry, hasDraft: waiting.has(entry.id) }));
+}
 
 /**
  * Every template in short, with the figures above the list. What was listed before is kept: only what has changed since
@@ -121,20 +162,27 @@ export const listTemplates: CallableHandler<'listTemplates'> = async (context) =
   const { db, now } = context;
   await requireAdmin(context);
   const templates = db.collection('userTemplates');
-  const ref = db.doc('templateIndex/all');
+  const ref = listRef(db);
   const [stored, stats] = await Promise.all([ref.get(), countAll(templates)]);
-  const list = stored.data() as StoredList | undefined;
-  const current = list ? await bringUpToDate(db, list) : null;
-  const drifted =
-    list !== undefined &&
-    now - list.readAt > DOWNLOADS_AFTER_MS &&
-    current !== null &&
-    sumOf(current.templates) !== stats.totalDownloads;
-  if (list && current && !drifted && agrees(current.templates, stats)) {
-    if (current.changed) await ref.set({ ...list, templates: current.templates });
-    return { templates: current.templates, stats };
+  // What an earlier release kept doesn't say up to when.
+  const list = stored.get('changesFrom') === undefined ? undefined : (stored.data() as StoredList);
+  const [changes, { drafts, haveChanged }] = await Promise.all([
+    list ? readChanges(db, list) : null,
+    readDrafts(db, list),
+  ]);
+  const changesFrom = now - OVERLAP_MS;
+  if (list && changes) {
+    const known = new Map(list.templates.map((entry) => [entry.id, entry]));
+    for (const change of changes) known.set(change.id, entryOf(change));
+    const current: StoredList = { ...list, templates: [...known.values()], drafts, changesFrom };
+    const drifted =
+      now - list.readAt > DOWNLOADS_AFTER_MS && sumOf(current.templates) !== stats.totalDownloads;
+    if (!drifted && agrees(current.templates, stats)) {
+      if (changes.length > 0 || haveChanged) await ref.set(current);
+      return { templates: withDrafts(current), stats };
+    }
   }
-  const all = await readAll(templates);
-  await ref.set({ templates: all, readAt: now });
-  return { templates: all, stats };
+  const all: StoredList = { templates: await readAll(templates), drafts, readAt: now, changesFrom };
+  await ref.set(all);
+  return { templates: withDrafts(all), stats };
 };

@@ -47,6 +47,12 @@ export function openLocalProject() {
   return {
     context,
     db: (): Firestore => firestore(),
+    /** How many documents a piece of work reads. */
+    async readsOf(work: () => Promise<unknown>): Promise<number> {
+      server.resetUsage();
+      await work();
+      return server.usage().reads;
+    },
     /** What a path holds, or `undefined`. */
     read: async (path: string) => (await firestore().doc(path).get()).data(),
     /** A draft of this account. */

@@ -47,7 +47,7 @@ export {
   subscribeToAlerts,
   subscribeToTotals,
 } from './stats-repository';
-export { putSyncRun, subscribeToSyncFailures, subscribeToSyncRun } from './sync-repository';
+export { putSyncRun, subscribeToSyncFailures, subscribeToSyncRuns } from './sync-repository';
 export { getTemplatePreviews, subscribeToTemplateIndex } from './template-index-repository';
 export {
   applyTemplate,
@@ -65,6 +65,7 @@ export {
   getTemplateVersion,
   listTemplateVersions,
   newTemplateId,
+  subscribeToLatestTemplateChange,
   subscribeToTemplate,
   type TemplateCollection,
 } from './template-repository';

@@ -1,4 +1,14 @@
-import { collection, doc, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  documentId,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  where,
+  type DocumentData,
+} from 'firebase/firestore';
 import { syncRunIdOf, type SyncFailure, type SyncRun } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
@@ -40,37 +50,40 @@ export async function putSyncRun(
   return id;
 }
 
+function toSyncRun(id: string, data: DocumentData): SyncRun {
+  const { templateId, version, percentage, state, startedBy } = data as SyncRun;
+  return {
+    id,
+    templateId,
+    version,
+    percentage,
+    state,
+    startedBy,
+    startedAt: toMillis(data['startedAt']),
+    updatedAt: toMillis(data['updatedAt']),
+  };
+}
+
 /**
- * Follows a roll-out.
+ * Follows some roll-outs.
  *
- * @param onChange - `null` while it was never started.
+ * @param runIds - At least one, 30 at most.
+ * @param onChange - By their ids; those that were never started aren't there.
  * @param onError - Called once; nothing follows.
  */
-export function subscribeToSyncRun(
-  runId: string,
-  onChange: (run: SyncRun | null) => void,
+export function subscribeToSyncRuns(
+  runIds: readonly string[],
+  onChange: (runs: Record<string, SyncRun>) => void,
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
-    doc(runs(), runId),
-    (found) => {
-      const data = found.data({ serverTimestamps: 'estimate' });
-      if (!data) {
-        onChange(null);
-        return;
-      }
-      const { templateId, version, percentage, state, startedBy } = data as SyncRun;
-      onChange({
-        id: runId,
-        templateId,
-        version,
-        percentage,
-        state,
-        startedBy,
-        startedAt: toMillis(data['startedAt']),
-        updatedAt: toMillis(data['updatedAt']),
-      });
-    },
+    query(runs(), where(documentId(), 'in', [...runIds]), limit(runIds.length)),
+    ({ docs }) =>
+      onChange(
+        Object.fromEntries(
+          docs.map((found) => [found.id, toSyncRun(found.id, found.data({ serverTimestamps: 'estimate' }))]),
+        ),
+      ),
     (error) => onError(fromFirebase(error)),
   );
 }

@@ -2,7 +2,7 @@ import { collection, doc, getDoc, getDocs, limit, onSnapshot, orderBy, query } f
 import type { Template, TemplateVersion } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toTemplate, toTemplateVersion } from './template-document';
+import { toMillis, toTemplate, toTemplateVersion } from './template-document';
 
 /** Where templates are: as owners get them, or as administrators go on with published ones. */
 export type TemplateCollection = 'userTemplates' | 'adminTemplates';
@@ -43,6 +43,25 @@ export function subscribeToTemplate(
   return onSnapshot(
     doc(templates(from), id),
     (found) => onChange(found.exists() ? toTemplate(id, found.data()) : null),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Follows which template was changed last: one document, however many there are. What is deleted isn't told.
+ *
+ * @param onChange - `null` while there is none.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToLatestTemplateChange(
+  from: TemplateCollection,
+  onChange: (latest: Pick<Template, 'id' | 'updatedAt'> | null) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(templates(from), orderBy('updatedAt', 'desc'), limit(1)),
+    ({ docs: [latest] }) =>
+      onChange(latest ? { id: latest.id, updatedAt: toMillis(latest.get('updatedAt')) } : null),
     (error) => onError(fromFirebase(error)),
   );
 }

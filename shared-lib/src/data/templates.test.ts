@@ -2,7 +2,13 @@ import { deleteApp, getApps } from 'firebase/app';
 import { doc, getDoc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
 import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from '../config';
-import { TEMPLATE_LIMITS, type Template, type TemplateDraft, type TemplateInstance } from '../domain';
+import {
+  TEMPLATE_LIMITS,
+  type Template,
+  type TemplateDraft,
+  type SyncRun,
+  type TemplateInstance,
+} from '../domain';
 import { firebaseFirestore } from '../firebase/firestore';
 import { aTemplateDraft } from '../testing';
 import {
@@ -16,6 +22,7 @@ import {
   listTemplateVersions,
   newTemplateId,
   publishTemplate,
+  putSyncRun,
   removeTemplate,
   restoreInstance,
   rollBackTemplate,
@@ -23,6 +30,8 @@ import {
   setTemplatePublic,
   subscribeToActiveInstance,
   subscribeToActiveTemplate,
+  subscribeToLatestTemplateChange,
+  subscribeToSyncRuns,
   subscribeToTemplate,
   updateInstance,
 } from './index';
@@ -37,6 +46,7 @@ service cloud.firestore { match /databases/{d}/documents {
     match /versions/{v} { allow update: if false; }
   }
   match /adminTemplates/{id} { allow write: if true; }
+  match /syncRuns/{id} { allow write: if true; }
   match /templateInstances/{id} { allow write: if true; }
 } }`;
 const HIDDEN = RULES.replace('match /{all=**} { allow read, create: if true; }', '').replace(
@@ -189,6 +199,32 @@ describe('templates', () => {
     await followed;
     await deleteTemplate(marta, hidden.id);
     expect(await getTemplate(hidden.id)).toBeNull();
+  });
+
+  it('say which of them was changed last', async () => {
+    const first = await aTemplate({ name: 'Primera' });
+    const second = await aTemplate({ name: 'Segunda' });
+    const followed = until<Pick<Template, 'id' | 'updatedAt'> | null>(
+      (onValue) => subscribeToLatestTemplateChange('userTemplates', onValue, () => undefined),
+      (change) => change?.id === first.id,
+    );
+    await setTemplatePublic(marta, first.id, false);
+    const { updatedAt } = (await followed)!;
+    expect(updatedAt).toBe((await stored(first.id)).updatedAt);
+    expect(second.updatedAt).toBeLessThan(updatedAt);
+  });
+
+  it('are distributed by roll-outs, of which some are followed at once', async () => {
+    const run = { templateId: 'a', version: '1.1.0', percentage: 25, state: 'running' as const };
+    const other = await putSyncRun(marta, { ...run, templateId: 'b' });
+    const followed = until<Record<string, SyncRun>>(
+      (onValue) => subscribeToSyncRuns(['a_1.1.0', 'b_1.1.0', 'c_1.0.0'], onValue, () => undefined),
+      (runs) => 'a_1.1.0' in runs,
+    );
+    await putSyncRun(marta, run);
+    const runs = await followed;
+    expect(Object.keys(runs)).toEqual(['a_1.1.0', other]);
+    expect(runs['a_1.1.0']).toMatchObject({ ...run, startedBy: 'marta' });
   });
 
   it('are published with a form that stays, from edits that waited apart, and go back to it', async () => {

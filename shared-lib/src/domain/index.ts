@@ -151,7 +151,12 @@ export {
   toTemplateExport,
   type TemplateImport,
 } from './template-export';
-export { MOST_LISTED_TEMPLATES, type TemplateListEntry, type TemplateUse } from './template-functions';
+export {
+  MOST_COUNTED_TEMPLATES,
+  MOST_LISTED_TEMPLATES,
+  type TemplateListEntry,
+  type TemplateUse,
+} from './template-functions';
 export { fitsField, migrateValues, type MigratedValues } from './template-migration';
 export { isValidTemplate, repairTemplate } from './template-repair';
 export { templateDraftSchema, templateFieldFormSchema, templateFieldsSchema } from './template-schema';

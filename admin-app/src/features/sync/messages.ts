@@ -8,7 +8,12 @@ export const messages = {
   useFailed: 'No se ha podido contar en qué tarjetas están las plantillas.',
   upToDate: 'Al día',
   behind: (count: number) => (count === 1 ? '1 tarjeta atrasada' : `${count} tarjetas atrasadas`),
-  unused: 'Sin tarjetas',
+  unused: (count: number) => `Sin tarjetas (${count})`,
+  noneInUse: 'Ninguna tarjeta usa todavía una plantilla publicada.',
+  uncounted: (count: number) =>
+    count === 1
+      ? 'Falta por contar el uso de 1 plantilla.'
+      : `Falta por contar el uso de ${count} plantillas.`,
   draft: 'Cambios sin publicar',
   current: (version: string) => `Publicada: ${version}`,
   byVersion: 'Tarjetas por versión',

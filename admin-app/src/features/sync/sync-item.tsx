@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button, NativeSelect, Progress } from '@mantine/core';
-import { syncRunIdOf, type SyncRun, type Template, type TemplateUse } from 'shared-lib/domain';
+import { syncRunIdOf, type SyncRun, type TemplateListEntry, type TemplateUse } from 'shared-lib/domain';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
-import { useSyncRunQuery } from '../../template-data/sync-endpoints';
-import { useTemplateQuery } from '../../template-data/template-endpoints';
+import { useSyncRunsQuery } from '../../template-data/sync-endpoints';
 import { messages } from './messages';
 import { SyncFailures } from './sync-failures';
 import styles from './sync-page.module.css';
+import { cardsBehind } from './templates-in-use';
 import { useRollOut } from './use-roll-out';
 import { VersionsCompared } from './versions-compared';
 
@@ -16,40 +16,35 @@ import { VersionsCompared } from './versions-compared';
 const SHARES = [5, 25, 50, 100] as const;
 
 interface SyncItemProps {
-  templateId: string;
-  /** `undefined` while it isn't counted. */
-  use: TemplateUse | undefined;
+  template: TemplateListEntry;
+  use: TemplateUse;
+  /** The ids of the roll-outs that are asked for with this one's; the same for all of them. */
+  runIds: string[];
   /** Asks for the use anew. */
   onCount: () => void;
 }
 
-/** One template: who is behind, and the way of the present version to them. */
-export function SyncItem({ templateId, use, onCount }: SyncItemProps) {
-  const { data: template } = useTemplateQuery({ id: templateId, from: 'userTemplates' });
-  const { data: draft = null } = useTemplateQuery({ id: templateId, from: 'adminTemplates' });
-  const runId = template ? syncRunIdOf(templateId, template.version) : null;
-  const { data: run } = useSyncRunQuery(runId ?? '', { skip: runId === null });
-  // Deleted or hidden meanwhile.
-  if (template === null || template?.isPublic === false) return null;
-  if (!template || run === undefined) return <SkeletonBlock height={120} radius={12} />;
-  return <Distribution template={template} hasDraft={draft !== null} use={use} run={run} onCount={onCount} />;
+/** One template that is on cards: who is behind, and the way of the present version to them. */
+export function SyncItem({ runIds, ...rest }: SyncItemProps) {
+  const { data: runs } = useSyncRunsQuery(runIds);
+  const { id, version } = rest.template;
+  if (!runs) return <SkeletonBlock height={120} radius={12} />;
+  return <Distribution {...rest} run={runs[syncRunIdOf(id, version)] ?? null} />;
 }
 
-interface DistributionProps extends Omit<SyncItemProps, 'templateId'> {
-  template: Template;
-  hasDraft: boolean;
+interface DistributionProps extends Omit<SyncItemProps, 'runIds'> {
   /** The roll-out of the present version, if there was one. */
   run: SyncRun | null;
 }
 
-function Distribution({ template, hasDraft, use, run, onCount }: DistributionProps) {
+function Distribution({ template, use, run, onCount }: DistributionProps) {
   const { isDriving, progress, start, halt } = useRollOut(template, onCount);
   const [share, setShare] = useState<number>(run?.percentage ?? 100);
   const [compared, setCompared] = useState(false);
   const [stopping, setStopping] = useState(false);
   const { version, name } = template;
-  const versions = Object.entries(use?.byVersion ?? {}).filter(([, count]) => count > 0);
-  const behind = versions.reduce((sum, [other, count]) => sum + (other === version ? 0 : count), 0);
+  const versions = Object.entries(use.byVersion);
+  const behind = cardsBehind(template, use);
   const oldest = versions.map(([other]) => other).find((other) => other !== version);
   const interrupted = run?.state === 'running' && !isDriving;
   const isBegun = run !== null && (run.state === 'paused' || run.state === 'stopped' || interrupted);
@@ -58,12 +53,9 @@ function Distribution({ template, hasDraft, use, run, onCount }: DistributionPro
     <article className={styles.item} aria-label={name}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        {use && use.usage === 0 && <StatusBadge tone="neutral">{messages.unused}</StatusBadge>}
-        {use && use.usage > 0 && behind === 0 && (
-          <StatusBadge tone="success">{messages.upToDate}</StatusBadge>
-        )}
+        {behind === 0 && <StatusBadge tone="success">{messages.upToDate}</StatusBadge>}
         {behind > 0 && <StatusBadge tone="warning">{messages.behind(behind)}</StatusBadge>}
-        {hasDraft && <StatusBadge tone="info">{messages.draft}</StatusBadge>}
+        {template.hasDraft && <StatusBadge tone="info">{messages.draft}</StatusBadge>}
         {run && <StatusBadge tone="neutral">{messages.states[run.state]}</StatusBadge>}
       </div>
       <p className={styles.meta}>{messages.current(version)}</p>
@@ -119,14 +111,15 @@ function Distribution({ template, hasDraft, use, run, onCount }: DistributionPro
           <p>{messages.outcome(progress.done, progress.failed)}</p>
         </div>
       )}
-      {run && (
+      {/* A card that failed is behind. */}
+      {run && behind > 0 && (
         <SyncFailures
           runId={run.id}
           disabled={isDriving}
           onRetry={() => void start(share, { retry: true })}
         />
       )}
-      {compared && oldest && <VersionsCompared template={template} before={oldest} />}
+      {compared && oldest && <VersionsCompared entry={template} before={oldest} />}
       <ConfirmDialog
         opened={stopping}
         title={messages.stopTitle}

@@ -1,41 +1,45 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { syncRunIdOf } from 'shared-lib/domain';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { useTemplateListQuery } from '../../template-data/template-endpoints';
+import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
 import { messages } from './messages';
 import { SyncItem } from './sync-item';
 import styles from './sync-page.module.css';
+import { partByUse } from './templates-in-use';
 
-/** Templates that are shown at first, and that each «Cargar más» adds. */
-const A_PAGE = 24;
+/** Templates that are shown at first, and that each «Cargar más» adds; their roll-outs are asked for together. */
+const A_PAGE = 8;
+
+function Waiting() {
+  return (
+    <SkeletonRegion>
+      <SkeletonBlock height={120} radius={12} />
+      <SkeletonBlock height={120} radius={12} />
+    </SkeletonRegion>
+  );
+}
 
 /** 'Sincronización': which cards have which version of a template, and how the new one gets to them. */
 export default function SyncPage() {
-  const {
-    data: list,
-    error,
-    isFetching,
-    refetch,
-  } = useTemplateListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list, error, isFetching, refresh } = useTemplateList();
   const [most, setMost] = useState(A_PAGE);
   const published = (list?.templates ?? []).filter(({ isPublic }) => isPublic);
-  const shown = published.slice(0, most);
-  const { uses, failed, recount } = useTemplateUses(shown.map(({ id }) => id));
+  const { uses, failed, recount } = useTemplateUses(published.map(({ id }) => id));
+  // What a roll-out brings up to date stays before the eyes of who started it.
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const { inUse, unused, uncounted } = partByUse(published, uses ?? {}, order);
+  const shown = inUse.slice(0, most);
+  const ids = inUse.map(({ template }) => template.id);
+  if (ids.join() !== order.join()) setOrder(ids);
 
   if (!list) {
-    return isFetching ? (
-      <SkeletonRegion>
-        <SkeletonBlock height={120} radius={12} />
-        <SkeletonBlock height={120} radius={12} />
-      </SkeletonRegion>
-    ) : (
-      <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
-    );
+    return isFetching ? <Waiting /> : <LoadError message={error?.message ?? ''} onRetry={refresh} />;
   }
   if (published.length === 0) {
     return (
@@ -44,21 +48,50 @@ export default function SyncPage() {
       </EmptyState>
     );
   }
+  const runIds = shown.map(({ template: { id, version } }) => syncRunIdOf(id, version));
+  const pageOf = (index: number) => index - (index % A_PAGE);
   return (
     <>
       {failed && <Notice tone="warning" title={messages.useFailed} />}
-      <section aria-label={messages.list} className={styles.list}>
-        {shown.map(({ id }) => (
-          <SyncItem key={id} templateId={id} use={uses[id]} onCount={() => recount(id)} />
-        ))}
-      </section>
-      {shown.length < published.length && (
+      {!uses && !failed && <Waiting />}
+      {uses && inUse.length === 0 && uncounted === 0 && <p className={styles.meta}>{messages.noneInUse}</p>}
+      {shown.length > 0 && (
+        <section aria-label={messages.list} className={styles.list}>
+          {shown.map(({ template, use }, index) => (
+            <SyncItem
+              key={template.id}
+              template={template}
+              use={use}
+              runIds={runIds.slice(pageOf(index), pageOf(index) + A_PAGE)}
+              onCount={() => recount(template.id)}
+            />
+          ))}
+        </section>
+      )}
+      {shown.length < inUse.length && (
         <div className={styles.more}>
-          <p role="status">{messages.seen(shown.length, published.length)}</p>
+          <p role="status">{messages.seen(shown.length, inUse.length)}</p>
           <Button variant="default" onClick={() => setMost(most + A_PAGE)}>
             {messages.more}
           </Button>
         </div>
+      )}
+      {uses && uncounted > 0 && (
+        <p role="status" className={styles.meta}>
+          {messages.uncounted(uncounted)}
+        </p>
+      )}
+      {unused.length > 0 && (
+        <details className={styles.unused}>
+          <summary>{messages.unused(unused.length)}</summary>
+          <ul>
+            {unused.map(({ id, name, version }) => (
+              <li key={id}>
+                {name} <span className={styles.meta}>{messages.current(version)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getTemplateVersion, putSyncRun } from 'shared-lib/data';
-import { syncRunIdOf, type SyncState, type Template } from 'shared-lib/domain';
+import { syncRunIdOf, type SyncState, type TemplateListEntry } from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
 import { createTemplateSandbox } from 'shared-lib/templates';
 import { showErrorToast, showToast } from 'shared-lib/toast';
@@ -19,7 +19,7 @@ export interface RollOutControl {
 }
 
 /** Drives the roll-out of a template's published version. Leaving the screen pauses nothing on the server: it is resumed. */
-export function useRollOut(template: Template, onChange: () => void): RollOutControl {
+export function useRollOut(template: TemplateListEntry, onChange: () => void): RollOutControl {
   const author = useAuthor();
   const [driver] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState<RollOutProgress | null>(null);

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Loader } from '@mantine/core';
 import { getTemplateVersion } from 'shared-lib/data';
-import type { Template, TemplateVersion } from 'shared-lib/domain';
+import type { TemplateListEntry, TemplateVersion } from 'shared-lib/domain';
 import { showErrorToast } from 'shared-lib/toast';
 import { drawJob } from 'shared-lib/templates';
+import { useTemplateQuery } from '../../template-data/template-endpoints';
 import { PreviewStage } from '../../template-preview/preview-stage';
 import { sampleCards } from '../../template-preview/sample-cards';
 import { messages } from './messages';
@@ -12,23 +13,31 @@ import styles from './sync-page.module.css';
 /** Width of the phone on which both are shown, in pixels. */
 const WIDTH = 390;
 
+interface VersionsComparedProps {
+  entry: TemplateListEntry;
+  /** The older version. */
+  before: string;
+}
+
 /** What the present version changes on a card, beside what an older one shows. */
-export function VersionsCompared({ template, before }: { template: Template; before: string }) {
+export function VersionsCompared({ entry, before }: VersionsComparedProps) {
+  const { data: template } = useTemplateQuery({ id: entry.id, from: 'userTemplates' });
   const [former, setFormer] = useState<TemplateVersion | null>(null);
   useEffect(() => {
     let gone = false;
-    getTemplateVersion(template.id, before).then((found) => {
+    getTemplateVersion(entry.id, before).then((found) => {
       if (!gone) setFormer(found);
     }, showErrorToast);
     return () => {
       gone = true;
     };
-  }, [template.id, before]);
+  }, [entry.id, before]);
 
   const { card } = sampleCards[0]!;
   const jobs = useMemo(
     () =>
-      former && {
+      former &&
+      template && {
         before: drawJob(card, { ...template, ...former }, {}),
         after: drawJob(card, template, {}),
       },
@@ -42,7 +51,7 @@ export function VersionsCompared({ template, before }: { template: Template; bef
         <PreviewStage job={jobs.before} theme={card.theme} width={WIDTH} />
       </figure>
       <figure>
-        <figcaption>{messages.after(template.version)}</figcaption>
+        <figcaption>{messages.after(entry.version)}</figcaption>
         <PreviewStage job={jobs.after} theme={card.theme} width={WIDTH} />
       </figure>
     </div>

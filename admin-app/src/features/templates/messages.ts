@@ -41,7 +41,6 @@ export const messages = {
   counting: '…',
   more: 'Cargar más',
   seen: (shown: number, found: number) => `Se ven ${shown} de ${found}`,
-  orderedAmong: (shown: number) => `El orden por uso es entre las ${shown} que se ven.`,
   notAll: (most: number) => `La lista llega a las ${most} plantillas más descargadas.`,
   useFailed: 'No se ha podido contar el uso de las plantillas.',
 

@@ -1,15 +1,7 @@
-import {
-  isValidTemplate,
-  type Template,
-  type TemplateListEntry,
-  type TemplateRow,
-  type TemplateUse,
-} from 'shared-lib/domain';
+import type { TemplateListEntry, TemplateRow, TemplateUse } from 'shared-lib/domain';
 
 /** A line of the list, with what can be done to it. */
 export interface ListedTemplate extends TemplateRow {
-  /** As it is stored; `null` until it was read. */
-  template: Template | null;
   /** Its use was counted. */
   isCounted: boolean;
   /** Both component and style are there. */
@@ -18,17 +10,13 @@ export interface ListedTemplate extends TemplateRow {
   hasDraft: boolean;
 }
 
-/** What is known of a line's template beside its place in the list. */
-export interface RowDetail {
-  template: Template | null;
-  hasDraft: boolean;
-  /** `undefined` until it was counted: zero meanwhile. */
-  use: TemplateUse | undefined;
-}
-
-/** A template as a line of the list: as it was found, and as it is once it was read. */
-export function toRow(entry: TemplateListEntry, { template, hasDraft, use }: RowDetail): ListedTemplate {
-  const { id, name, description, category, isPublic, downloadCount } = template ?? entry;
+/**
+ * A template as a line of the list.
+ *
+ * @param use - `undefined` until it was counted: zero meanwhile.
+ */
+export function toRow(entry: TemplateListEntry, use: TemplateUse | undefined): ListedTemplate {
+  const { id, name, description, category, isPublic, downloadCount, isValid, hasDraft } = entry;
   return {
     id,
     name,
@@ -38,9 +26,8 @@ export function toRow(entry: TemplateListEntry, { template, hasDraft, use }: Row
     downloads: downloadCount,
     usage: use?.usage ?? 0,
     trend: use?.trend ?? null,
-    template,
     isCounted: use !== undefined,
-    isValid: template === null || isValidTemplate(template),
+    isValid,
     hasDraft,
   };
 }

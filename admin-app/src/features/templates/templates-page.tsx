@@ -7,7 +7,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skeletons';
 import { paths } from '../../paths';
-import { useTemplateListQuery } from '../../template-data/template-endpoints';
+import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
 import { DeleteDialog } from './components/delete-dialog';
 import { ImportDialog } from './components/import-dialog';
@@ -24,17 +24,13 @@ import { filterEntries, isOrderedByUse, sortByUse, useTemplateFilters } from './
 
 /** 'Plantillas': every template, how it is used, and what can be done to it. */
 export default function TemplatesPage() {
-  const {
-    data: list,
-    error,
-    isFetching,
-    refetch,
-  } = useTemplateListQuery(undefined, { refetchOnMountOrArgChange: true });
-  const refresh = () => void refetch();
+  const { list, error, isFetching, refresh } = useTemplateList();
   const { filters, change, most, showMore } = useTemplateFilters();
-  const found = filterEntries(list?.templates ?? [], filters);
+  const matching = filterEntries(list?.templates ?? [], filters);
+  const counted = isOrderedByUse(filters) ? matching : matching.slice(0, most);
+  const { uses = {}, failed: useFailed, recount } = useTemplateUses(counted.map(({ id }) => id));
+  const found = sortByUse(matching, filters, uses);
   const page = found.slice(0, most);
-  const { uses, failed: useFailed } = useTemplateUses(page.map(({ id }) => id));
   const actions = useTemplateActions(refresh);
   const [importing, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedTemplate | null>(null);
@@ -60,6 +56,11 @@ export default function TemplatesPage() {
     );
   }
   const all = list.stats.totalTemplates;
+  // Who decides by the number of cards sees their number of now.
+  const exactly = (open: (row: ListedTemplate) => void) => (row: ListedTemplate) => {
+    recount(row.id);
+    open(row);
+  };
   const addMore = () => {
     awaited.current = found[page.length]?.id ?? null;
     showMore();
@@ -112,28 +113,30 @@ export default function TemplatesPage() {
       {list.templates.length < all && <Notice tone="info" title={messages.notAll(list.templates.length)} />}
       {page.length > 0 && (
         <TemplateTable
-          entries={sortByUse(page, filters, uses)}
+          entries={page}
           uses={uses}
           filters={filters}
           onSort={change}
           actions={actions}
-          onDelete={setToDelete}
-          onVersions={setWithVersions}
+          onDelete={exactly(setToDelete)}
+          onVersions={exactly(setWithVersions)}
         />
       )}
       {page.length < found.length && (
         <div className={styles.more}>
-          <p role="status">
-            {messages.seen(page.length, found.length)}
-            {isOrderedByUse(filters) && `. ${messages.orderedAmong(page.length)}`}
-          </p>
+          <p role="status">{messages.seen(page.length, found.length)}</p>
           <Button variant="default" onClick={addMore}>
             {messages.more}
           </Button>
         </div>
       )}
       <ImportDialog opened={importing} onImported={refresh} onClose={() => setImporting(false)} />
-      <DeleteDialog row={toDelete} onDelete={actions.remove} onClose={() => setToDelete(null)} />
+      <DeleteDialog
+        row={toDelete}
+        use={toDelete ? uses[toDelete.id] : undefined}
+        onDelete={actions.remove}
+        onClose={() => setToDelete(null)}
+      />
       <VersionsDrawer
         row={withVersions}
         use={withVersions ? uses[withVersions.id] : undefined}

@@ -1,5 +1,5 @@
-import { duplicateTemplate, setTemplatePublic } from 'shared-lib/data';
-import { TEMPLATE_LIMITS, toTemplateExport } from 'shared-lib/domain';
+import { duplicateTemplate, getTemplate, setTemplatePublic } from 'shared-lib/data';
+import { TEMPLATE_LIMITS, toTemplateExport, type Template } from 'shared-lib/domain';
 import { useNavigate } from 'shared-lib/router';
 import { saveFile } from 'shared-lib/save-file';
 import { useAuth } from 'shared-lib/store';
@@ -19,7 +19,7 @@ export interface TemplateActions {
   show: (row: ListedTemplate) => Promise<void>;
   hide: (row: ListedTemplate) => Promise<void>;
   duplicate: (row: ListedTemplate) => Promise<void>;
-  export: (row: ListedTemplate) => void;
+  export: (row: ListedTemplate) => Promise<void>;
   repair: (row: ListedTemplate) => Promise<void>;
   remove: (row: ListedTemplate) => Promise<boolean>;
 }
@@ -46,7 +46,7 @@ async function telling(work: Promise<unknown>, done: string): Promise<boolean> {
 /**
  * The actions of the list, signed by who is at work.
  *
- * @param onChange - Called after each that changed what there is to list.
+ * @param onChange - Called after each that may have changed what there is to list, or found it changed.
  */
 export function useTemplateActions(onChange: () => void): TemplateActions {
   const author = useAuthor();
@@ -54,7 +54,7 @@ export function useTemplateActions(onChange: () => void): TemplateActions {
   const navigate = useNavigate();
   const inList = async (work: Promise<unknown>, done: string) => {
     const ok = await telling(work, done);
-    if (ok) onChange();
+    onChange();
     return ok;
   };
   const inGallery = async (work: Promise<unknown>, done: string) => {
@@ -62,8 +62,21 @@ export function useTemplateActions(onChange: () => void): TemplateActions {
     if (ok) updateGallery();
     return ok;
   };
+  /** As it is stored; `null` once it was told why it can't be had. */
+  const read = async (id: string): Promise<Template | null> => {
+    try {
+      const template = await getTemplate(id);
+      if (template) return template;
+      showToast('error', messages.notFound);
+      onChange();
+    } catch (error) {
+      showErrorToast(error);
+    }
+    return null;
+  };
   return {
-    show: async ({ id, name, template }) => {
+    show: async ({ id, name }) => {
+      const template = await read(id);
       if (!template) return;
       try {
         if (!(await isPublishedForm(template))) {
@@ -79,11 +92,13 @@ export function useTemplateActions(onChange: () => void): TemplateActions {
     hide: async ({ id, name }) => {
       await inGallery(setTemplatePublic(author, id, false), messages.hidden(name));
     },
-    duplicate: async ({ template, name }) => {
+    duplicate: async ({ id, name }) => {
+      const template = await read(id);
       if (template)
         await inList(duplicateTemplate(author, template, TEMPLATE_LIMITS.name), messages.duplicated(name));
     },
-    export: ({ template, name }) => {
+    export: async ({ id, name }) => {
+      const template = await read(id);
       if (!template) return;
       const file = toTemplateExport(template, Date.now());
       saveFile(`${fileNameOf(name)}.json`, 'application/json', JSON.stringify(file, null, 2));
@@ -91,6 +106,7 @@ export function useTemplateActions(onChange: () => void): TemplateActions {
     repair: async ({ id }) => {
       const { ok, message } = await repairStoredTemplate(author, id);
       showToast(ok ? 'success' : 'error', message);
+      onChange();
     },
     remove: ({ id, name }) => inGallery(deleteTemplateAsAdmin(firebaseUser, id), messages.deleted(name)),
   };

@@ -51,12 +51,12 @@ function compare(first: TemplateListEntry, second: TemplateListEntry, column: So
   return first.downloadCount - second.downloadCount;
 }
 
-/** True for the orders that need a count of each template's use. */
+/** True for the orders that need to know each template's use. */
 export const isOrderedByUse = ({ sort }: TemplateFilters) => sort === 'usage' || sort === 'trend';
 
 /**
  * The templates that are looked for, all of them, in the order that is asked for. Where the order is by use they are in
- * that of their downloads: only what is shown is counted.
+ * that of their downloads.
  */
 export function filterEntries(
   entries: readonly TemplateListEntry[],
@@ -69,16 +69,16 @@ export function filterEntries(
     .sort((a, b) => (isDown ? compare(b, a, sort) : compare(a, b, sort)));
 }
 
-/** What is shown, by use or trend where that is asked for. What has none, or isn't counted yet, counts as the least. */
+/** What was found, by use or trend where that is asked for. What has none, or isn't counted yet, counts as the least. */
 export function sortByUse(
-  shown: readonly TemplateListEntry[],
+  found: readonly TemplateListEntry[],
   filters: TemplateFilters,
   uses: Readonly<Record<string, TemplateUse>>,
 ): TemplateListEntry[] {
   const { sort, descending } = filters;
-  if (sort !== 'usage' && sort !== 'trend') return [...shown];
+  if (sort !== 'usage' && sort !== 'trend') return [...found];
   const figure = ({ id }: TemplateListEntry) => uses[id]?.[sort] ?? -Infinity;
-  return [...shown].sort((a, b) => (descending ? figure(b) - figure(a) : figure(a) - figure(b)) || 0);
+  return [...found].sort((a, b) => (descending ? figure(b) - figure(a) : figure(a) - figure(b)) || 0);
 }
 
 /** The filters of the list, how many lines are shown of what they find, and how to change both. */

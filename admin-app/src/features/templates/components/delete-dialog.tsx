@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TemplateUse } from 'shared-lib/domain';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
@@ -6,13 +7,15 @@ import type { ListedTemplate } from '../template-rows';
 interface DeleteDialogProps {
   /** What is to go; `null` keeps the dialog closed. */
   row: ListedTemplate | null;
+  /** `undefined` while it isn't counted. */
+  use: TemplateUse | undefined;
   /** Tells whether it is gone. */
   onDelete: (row: ListedTemplate) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks before a template goes for good, and says on how many cards it is. */
-export function DeleteDialog({ row, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ row, use, onDelete, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     if (!row) return;
@@ -31,7 +34,7 @@ export function DeleteDialog({ row, onDelete, onClose }: DeleteDialogProps) {
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>{row && messages.deleteUsed(row.usage)}</p>
+      <p>{use && messages.deleteUsed(use.usage)}</p>
       <p>{messages.deleteFinal}</p>
     </ConfirmDialog>
   );

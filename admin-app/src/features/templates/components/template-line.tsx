@@ -3,7 +3,6 @@ import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { creatorHref } from '../../../paths';
-import { useTemplateQuery } from '../../../template-data/template-endpoints';
 import { messages } from '../messages';
 import { toRow, type ListedTemplate } from '../template-rows';
 import type { TemplateActions } from '../use-template-actions';
@@ -35,13 +34,9 @@ function States({ row }: { row: ListedTemplate }) {
   );
 }
 
-/** One template in the list: there at once as it was found, then as it is, live. */
+/** One template in the list. */
 export function TemplateLine({ entry, use, actions, onDelete, onVersions }: TemplateLineProps) {
-  const { data: template } = useTemplateQuery({ id: entry.id, from: 'userTemplates' });
-  const { data: draft = null } = useTemplateQuery({ id: entry.id, from: 'adminTemplates' });
-  // Deleted meanwhile.
-  if (template === null) return null;
-  const row = toRow(entry, { template: template ?? null, hasDraft: draft !== null, use });
+  const row = toRow(entry, use);
   const counted = (text: string) => (row.isCounted ? text : messages.counting);
   return (
     <Table.Tr>

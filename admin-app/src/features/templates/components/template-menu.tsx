@@ -27,7 +27,6 @@ const icon = (Icon: typeof IconDots) => <Icon size={16} aria-hidden />;
 
 /** What can be done to one template. */
 export function TemplateMenu({ row, actions, onDelete, onVersions }: TemplateMenuProps) {
-  const isUnread = row.template === null;
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
@@ -44,18 +43,14 @@ export function TemplateMenu({ row, actions, onDelete, onVersions }: TemplateMen
             {messages.hide}
           </Menu.Item>
         ) : (
-          <Menu.Item leftSection={icon(IconEye)} disabled={isUnread} onClick={() => void actions.show(row)}>
+          <Menu.Item leftSection={icon(IconEye)} onClick={() => void actions.show(row)}>
             {messages.publish}
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={icon(IconCopy)}
-          disabled={isUnread}
-          onClick={() => void actions.duplicate(row)}
-        >
+        <Menu.Item leftSection={icon(IconCopy)} onClick={() => void actions.duplicate(row)}>
           {messages.duplicate}
         </Menu.Item>
-        <Menu.Item leftSection={icon(IconFileExport)} disabled={isUnread} onClick={() => actions.export(row)}>
+        <Menu.Item leftSection={icon(IconFileExport)} onClick={() => void actions.export(row)}>
           {messages.export}
         </Menu.Item>
         <Menu.Item leftSection={icon(IconHistory)} onClick={() => onVersions(row)}>

@@ -1,0 +1,47 @@
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import { partByUse } from './templates-in-use';
+
+const anEntry = (id: string): TemplateListEntry => ({
+  id,
+  name: id,
+  description: '',
+  tags: [],
+  targetSection: 'profile',
+  category: '',
+  version: '2.0.0',
+  isPublic: true,
+  isValid: true,
+  hasDraft: false,
+  downloadCount: 0,
+  updatedAt: 0,
+});
+
+const aUse = (current: number, behind: number): TemplateUse => ({
+  byVersion: { '2.0.0': current, '1.0.0': behind },
+  usage: current + behind,
+  trend: null,
+});
+
+const templates = ['uncounted', 'current', 'unused', 'behind', 'popular'].map(anEntry);
+const uses = { current: aUse(3, 0), unused: aUse(0, 0), behind: aUse(0, 2), popular: aUse(9, 0) };
+const namesOf = (order: string[] = [], of: Record<string, TemplateUse> = uses) =>
+  partByUse(templates, of, order).inUse.map(({ template }) => template.name);
+
+describe('the templates that are distributed', () => {
+  it('are those on cards, the ones with cards behind first, then the most used', () => {
+    expect(namesOf()).toEqual(['behind', 'popular', 'current']);
+    const { unused, uncounted } = partByUse(templates, uses, []);
+    expect(unused.map(({ name }) => name)).toEqual(['unused']);
+    expect(uncounted).toBe(1);
+  });
+
+  it('stay where they are when their cards have come up, and new ones follow', () => {
+    const later = { ...uses, behind: aUse(2, 0), uncounted: aUse(0, 5) };
+    expect(namesOf(['behind', 'popular', 'current'], later)).toEqual([
+      'behind',
+      'popular',
+      'current',
+      'uncounted',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TemplateListEntry } from 'shared-lib/domain';
+import { useLatestTemplateChangeQuery, useTemplateListQuery } from './template-endpoints';
+
+type Change = ReturnType<typeof useLatestTemplateChangeQuery>['data'];
+
+/** Names a change that the list doesn't have yet; empty when it has it. */
+function newsIn(change: Change, isKnown: (entry: TemplateListEntry) => boolean, all: TemplateListEntry[]) {
+  if (!change) return '';
+  const entry = all.find(({ id }) => id === change.id);
+  return entry && isKnown(entry) ? '' : `${change.id}-${change.updatedAt}`;
+}
+
+/**
+ * Every template in short, and the figures above the list. It is read again after each change that anybody makes; what
+ * others delete is noticed with the next of them.
+ */
+export function useTemplateList() {
+  const { data, error, isFetching, refetch } = useTemplateListQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { data: template } = useLatestTemplateChangeQuery('userTemplates');
+  const { data: draft } = useLatestTemplateChangeQuery('adminTemplates');
+  const [asked, setAsked] = useState(0);
+  const handled = useRef({ asked: 0, news: '' });
+
+  const all = data?.templates;
+  const news = all
+    ? [
+        newsIn(template, ({ updatedAt }) => updatedAt >= (template?.updatedAt ?? 0), all),
+        newsIn(draft, ({ hasDraft }) => hasDraft, all),
+      ].join('')
+    : '';
+  useEffect(() => {
+    // A question that is under way may have been answered before the change.
+    if (isFetching) return;
+    const isNew = news !== '' && news !== handled.current.news;
+    if (asked === handled.current.asked && !isNew) return;
+    handled.current = { asked, news: news || handled.current.news };
+    void refetch();
+  }, [asked, isFetching, news, refetch]);
+
+  return { list: data, error, isFetching, refresh: () => setAsked((earlier) => earlier + 1) };
+}

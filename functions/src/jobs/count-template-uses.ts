@@ -1,0 +1,54 @@
+import { listRef } from '../templates/list-templates';
+import {
+  countNewUses,
+  countUse,
+  findChangedUses,
+  keepUses,
+  readKeptUses,
+  type KeptUse,
+} from '../templates/template-uses';
+import type { Job } from './job';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How often uses are counted by themselves, in milliseconds. */
+const EVERY_MS = 5 * 60 * 1000;
+
+/** What one call looks at: changed instances, templates that nobody has counted, those of them with cards, and old counts. */
+const MOST_CHANGES = 300;
+const MOST_NEW = 300;
+const MOST_NEW_USED = 20;
+const MOST_OLD = 20;
+
+/** True for counts that time makes wrong: instances are deleted, and what was applied of late no longer is. */
+const ages = ({ usage, late, before }: KeptUse) => usage + late + before > 0;
+
+/**
+ * Keeps how much templates are used (`templateIndex/use`): what has changed, what nobody has counted, and each in use once
+ * a day. Screens show what is kept and count little by themselves.
+ */
+export const countTemplateUses: Job = async ({ db, now }) => {
+  const progress = db.doc('jobs/countTemplateUses');
+  if (now - Number((await progress.get()).get('at') ?? 0) < EVERY_MS) return 0;
+  const [kept, list] = await Promise.all([readKeptUses(db), listRef(db).get()]);
+  const listed = new Set(((list.get('templates') ?? []) as { id: string }[]).map(({ id }) => id));
+  const changed = await findChangedUses(db, kept, now, MOST_CHANGES);
+  const again = new Set(changed.ids.filter((id) => listed.has(id)));
+  const old = [...kept.uses.values()]
+    .filter((use) => ages(use) && now - use.countedAt > DAY_MS && listed.has(use.id))
+    .sort((one, other) => one.countedAt - other.countedAt);
+  for (const { id } of old.slice(0, MOST_OLD)) again.add(id);
+  const unknown = [...listed].filter((id) => !kept.uses.has(id) && !again.has(id));
+
+  const first = await countNewUses(db, unknown.slice(0, MOST_NEW), now, MOST_NEW_USED);
+  const counted = [...first];
+  for (const id of again) counted.push(await countUse(db, id, now));
+  const isGone = [...kept.uses.keys()].some((id) => !listed.has(id));
+  if (counted.length > 0 || changed.ids.length > 0 || isGone) {
+    await keepUses(db, { counted, changesFrom: changed.changesFrom, isListed: (id) => listed.has(id) });
+  }
+  // What was left over is next.
+  const isThrough = changed.isAll && old.length <= MOST_OLD && first.length === unknown.length;
+  await progress.set({ at: isThrough ? now : 0 });
+  return counted.length;
+};

@@ -1,0 +1,179 @@
+import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { TemplateUse } from 'shared-lib/domain';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The days that a trend compares with as many before. */
+const TREND_DAYS = 7;
+
+/** Most versions of one template whose use is told apart. */
+const MOST_VERSIONS = 50;
+
+/** Templates that one query may name. */
+const AT_ONCE = 30;
+
+/** How far a change may lie behind the clock that looked for it, in milliseconds: functions sign with their own. */
+const OVERLAP_MS = 60 * 1000;
+
+/** How much a template was used when it was last counted. */
+export interface KeptUse {
+  id: string;
+  usage: number;
+  byVersion: Record<string, number>;
+  /** Applied in the last seven days, and in the seven before. */
+  late: number;
+  before: number;
+  /** Milliseconds since the epoch. */
+  countedAt: number;
+}
+
+/** `templateIndex/use`: the use of every template that was counted; only functions read it. */
+export interface KeptUses {
+  /** By the template's id. */
+  uses: ReadonlyMap<string, KeptUse>;
+  /** Changes up to this instant are counted, in milliseconds since the epoch; `null` while nothing is kept. */
+  changesFrom: number | null;
+}
+
+interface StoredUses {
+  uses: KeptUse[];
+  changesFrom: number;
+}
+
+const usesRef = (db: Firestore) => db.doc('templateIndex/use');
+const instancesIn = (db: Firestore) => db.collection('templateInstances');
+
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+/** An index a thousand templates long as a list: as a map, each figure in it would be an entry of the database's index. */
+function fromStored(stored: StoredUses | undefined): KeptUses {
+  return {
+    uses: new Map(stored?.uses.map((use) => [use.id, use])),
+    changesFrom: stored?.changesFrom ?? null,
+  };
+}
+
+/** What is known of the use of templates: one read. */
+export async function readKeptUses(db: Firestore): Promise<KeptUses> {
+  return fromStored((await usesRef(db).get()).data() as StoredUses | undefined);
+}
+
+/**
+ * Keeps what was counted beside what others have counted meanwhile: of one template, the later count stays.
+ *
+ * @param change.isListed - Those for which it says no are forgotten.
+ */
+export async function keepUses(
+  db: Firestore,
+  change: { counted: readonly KeptUse[]; changesFrom: number; isListed?: (id: string) => boolean },
+): Promise<KeptUses> {
+  return db.runTransaction(async (transaction) => {
+    const ref = usesRef(db);
+    const stored = fromStored((await transaction.get(ref)).data() as StoredUses | undefined);
+    const uses = new Map(stored.uses);
+    for (const use of change.counted) {
+      if ((uses.get(use.id)?.countedAt ?? 0) <= use.countedAt) uses.set(use.id, use);
+    }
+    for (const id of uses.keys()) if (change.isListed?.(id) === false) uses.delete(id);
+    const changesFrom = Math.max(stored.changesFrom ?? 0, change.changesFrom);
+    transaction.set(ref, { uses: [...uses.values()], changesFrom } satisfies StoredUses);
+    return { uses, changesFrom };
+  });
+}
+
+/** Counts the use of one template. */
+export async function countUse(db: Firestore, id: string, now: number): Promise<KeptUse> {
+  const all = instancesIn(db).where('templateId', '==', id);
+  const active = all.where('isActive', '==', true);
+  const since = (days: number) => Timestamp.fromMillis(now - days * DAY_MS);
+  const [usage, late, lateAndBefore] = await Promise.all([
+    count(active),
+    count(all.where('appliedAt', '>', since(TREND_DAYS))),
+    count(all.where('appliedAt', '>', since(2 * TREND_DAYS))),
+  ]);
+  const versions =
+    usage > 0
+      ? (await db.collection(`userTemplates/${id}/versions`).select().limit(MOST_VERSIONS).get()).docs
+      : [];
+  const ofVersions = await Promise.all(
+    versions.map(
+      async (version) =>
+        [version.id, await count(active.where('templateVersion', '==', version.id))] as const,
+    ),
+  );
+  const byVersion = Object.fromEntries(ofVersions.filter(([, cards]) => cards > 0));
+  return { id, usage, byVersion, late, before: lateAndBefore - late, countedAt: now };
+}
+
+/**
+ * Counts templates that nobody has counted. Those that no card ever had are told apart many at a time; of the others each
+ * costs several counts.
+ *
+ * @param mostUsed - It ends when so many of those are counted; the rest is left for the next time.
+ */
+export async function countNewUses(
+  db: Firestore,
+  ids: readonly string[],
+  now: number,
+  mostUsed: number,
+): Promise<KeptUse[]> {
+  const used: string[] = [];
+  const unused: string[] = [];
+  const waiting: string[][] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) waiting.push(ids.slice(from, from + AT_ONCE));
+  for (let some = waiting.shift(); some && used.length < mostUsed; some = waiting.shift()) {
+    if ((await count(instancesIn(db).where('templateId', 'in', some))) === 0) unused.push(...some);
+    else if (some.length === 1) used.push(...some);
+    else {
+      const half = Math.ceil(some.length / 2);
+      waiting.unshift(some.slice(0, half), some.slice(half));
+    }
+  }
+  const nothing = { usage: 0, byVersion: {}, late: 0, before: 0, countedAt: now };
+  const counted = await Promise.all(used.map((id) => countUse(db, id, now)));
+  return [...counted, ...unused.map((id) => ({ id, ...nothing }))];
+}
+
+/**
+ * Templates whose instances have changed since they were counted, and up to when that is known.
+ *
+ * @param most - Changes that are looked at, the earliest first: what is left comes the next time.
+ */
+export async function findChangedUses(
+  db: Firestore,
+  { changesFrom }: KeptUses,
+  now: number,
+  most: number,
+): Promise<{ ids: string[]; changesFrom: number; isAll: boolean }> {
+  const upToNow = now - OVERLAP_MS;
+  if (changesFrom === null) return { ids: [], changesFrom: upToNow, isAll: true };
+  const { docs } = await instancesIn(db)
+    .where('updatedAt', '>', Timestamp.fromMillis(changesFrom))
+    .orderBy('updatedAt')
+    .limit(most)
+    .select('templateId', 'updatedAt')
+    .get();
+  const isAll = docs.length < most;
+  const latest = (docs.at(-1)?.get('updatedAt') as Timestamp | undefined)?.toMillis() ?? upToNow;
+  return {
+    ids: [...new Set(docs.map((instance) => String(instance.get('templateId'))))],
+    changesFrom: isAll ? upToNow : Math.min(latest, upToNow),
+    isAll,
+  };
+}
+
+/** A kept use as administrators' screens show it. */
+export function toTemplateUse({ usage, byVersion, late, before }: KeptUse): TemplateUse {
+  return { usage, byVersion, trend: trendOf(late, before) };
+}
+
+/**
+ * How uses of late compare with those before, in percent.
+ *
+ * @returns `null` when there is nothing to compare with.
+ */
+export function trendOf(late: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((late - before) / before) * 100);
+}
