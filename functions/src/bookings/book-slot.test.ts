@@ -351,6 +351,27 @@ describe('holdSlot', () => {
     expect((await project.db().collection('bookingHolds').get()).size).toBe(0);
   });
 
+  it('keeps what was offered: neither the notice nor gaps take it from who holds it', async () => {
+    await project.anOwner({}, { noticeMinutes: 120, noGaps: true });
+    const lastMinute = tuesdayAt(10) - 120 * 60_000;
+    await hold('session1', tuesdayAt(10), lastMinute);
+    // Somebody else’s booking makes ten o’clock a start with gaps on both sides.
+    await book(
+      { bookingId: idOf('other'), session: idOf('other'), start: tuesdayAt(9) },
+      lastMinute - 60_000 * 60,
+    );
+    const later = lastMinute + HOLD_MS - 1;
+    expect((await book({}, later)).booking).toMatchObject({ status: 'confirmed', start: tuesdayAt(10) });
+  });
+
+  it('keeps nothing once it has run out, nor another start', async () => {
+    await project.anOwner({}, { noticeMinutes: 120 });
+    const lastMinute = tuesdayAt(10) - 120 * 60_000;
+    await hold('session1', tuesdayAt(10), lastMinute);
+    expect(await refusalOf(book({}, lastMinute + HOLD_MS))).toBe('slot-not-offered');
+    expect(await refusalOf(book({ start: tuesdayAt(9, 30) }, lastMinute + 1))).toBe('slot-not-offered');
+  });
+
   it('is given up by who has the session, which the public days don’t tell', async () => {
     await project.anOwner();
     const { holdId } = await hold('one', tuesdayAt(10));

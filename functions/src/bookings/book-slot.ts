@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import {
   isZone,
+  reservedSpan,
   type Booking,
   type BookingStatus,
   type ServiceSnapshot,
@@ -15,7 +16,7 @@ import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument } from './booking-document';
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, customerRef, writeCustomer } from './customers';
-import { datesOfHold, holdIdOf, holdRef } from './hold-slot';
+import { datesOfHold, heldSince, holdIdOf, holdRef } from './hold-slot';
 import { inTurn } from './in-turn';
 import type { Proof } from './proof-of-work';
 import { readAnswersOrThrow } from './read-answers';
@@ -174,10 +175,11 @@ export async function bookSlot(
   if (customer.name === '') throw new Refusal('invalid-input', { fields: ['customer.name'] });
   const customerId = customerIdOf(customer);
   const holdId = holdIdOf(input.session);
-  const wantedOf = ({ card, service }: Offer): WantedSlot => ({
+  const wantedOf = ({ card, service }: Offer, hold: DocumentSnapshot): WantedSlot => ({
     ...card,
     service,
     start: input.start,
+    heldSince: heldSince(hold, card.uid, reservedSpan(service, input.start), now),
     // The page's own booking too: the same sending may have got through a moment ago.
     ignore: new Set([holdId, input.bookingId]),
   });
@@ -190,10 +192,11 @@ export async function bookSlot(
   };
 
   const offer = await readAgreedOffer(db);
+  const holdBefore = await holdRef(db, holdId).get();
   await refuseTooMany(context, offer.card.uid, customerId);
   const attempt = async () => {
     // Who comes too late is told so without making others wait.
-    await readFreeSlotOrThrow(db, context, wantedOf(offer));
+    await readFreeSlotOrThrow(db, context, wantedOf(offer, holdBefore));
     return bookingTransaction(db, async (transaction) => {
       const current = await readAgreedOffer(transaction);
       const { uid, availability } = current.card;
@@ -207,7 +210,7 @@ export async function bookSlot(
       if (made) return made;
       if (used!.exists) throw new Refusal('proof-needed');
       const dates = datesOfHold(hold!, { uid, zone: availability.zone });
-      const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current), dates);
+      const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current, hold!), dates);
       const writeIndex = await prepareIndex(transaction, context, uid);
       const created = newBooking(current, input, customer, now);
 
@@ -233,7 +236,7 @@ export async function bookSlot(
   };
   const booking = await withAlternatives(
     context,
-    () => wantedOf(offer),
+    () => wantedOf(offer, holdBefore),
     () => inTurn(offer.card.uid, attempt),
   );
   return readVisitorAnswer(db, db, booking, now);

@@ -42,6 +42,20 @@ export function datesOfHold(hold: DocumentSnapshot, { uid, zone }: { uid: string
   return datesAround({ start: held.start.toMillis(), end: held.end.toMillis() }, zone);
 }
 
+/** Since when a hold has kept this span of this owner's; `null` where it keeps another, or has run out. */
+export function heldSince(
+  hold: DocumentSnapshot,
+  uid: string,
+  span: { start: number; end: number },
+  now: number,
+): number | null {
+  const held = hold.data() as HoldDocument | undefined;
+  const until = held?.expiresAt.toMillis() ?? 0;
+  const isThis =
+    held?.uid === uid && held.start.toMillis() === span.start && held.end.toMillis() === span.end;
+  return isThis && until > now ? until - HOLD_MS : null;
+}
+
 async function readHold(reader: Reader, db: Firestore, holdId: string): Promise<DocumentSnapshot> {
   const [hold] = await reader.getAll(holdRef(db, holdId));
   return hold!;

@@ -31,6 +31,8 @@ export interface WantedSlot {
   start: number;
   /** Intervals that are the asker's own. */
   ignore: ReadonlySet<string>;
+  /** Since when the asker has held this very start: it was offered then, whatever has become of notice and gaps. */
+  heldSince?: number | null;
 }
 
 /** How many other starts a refusal names. */
@@ -59,14 +61,22 @@ export function bookingTransaction<Result>(
 export async function readFreeSlotOrThrow(
   reader: Reader,
   { db, now }: BookingContext,
-  { uid, availability, service, start, ignore }: WantedSlot,
+  { uid, availability, service, start, ignore, heldSince = null }: WantedSlot,
   moreDates: readonly string[] = [],
 ): Promise<BusyDays> {
   const { zone } = availability;
   const span = reservedSpan(service, start);
   const dates = [...datesAround(span, zone), ...moreDates];
   const days = await readBusyDays(reader, db, { uid, zone }, dates);
-  const question = { service, availability, busy: days.intervals, now, ignore };
+  const isHeld = heldSince !== null;
+  const question = {
+    service,
+    availability: isHeld ? { ...availability, noGaps: false } : availability,
+    // What has run out by now is free, whenever the start was offered.
+    busy: days.intervals.filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now),
+    now: isHeld ? heldSince : now,
+    ignore,
+  };
   if (!isSlotOffered(question, start)) {
     const isTaken = isSlotOffered({ ...question, busy: [] }, start) && !isTimeFree({ ...span, ...question });
     throw new Refusal(isTaken ? 'slot-taken' : 'slot-not-offered');
