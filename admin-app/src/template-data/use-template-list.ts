@@ -14,13 +14,15 @@ function newsIn(change: Change, isKnown: (entry: TemplateListEntry) => boolean, 
 /**
  * Every template in short, and the figures above the list. It is read again after each change that anybody makes; what
  * others delete is noticed with the next of them.
+ *
+ * @param options.withDrafts - Also after changes of edits that wait; without, those come with the next change.
  */
-export function useTemplateList() {
+export function useTemplateList({ withDrafts = false } = {}) {
   const { data, error, isFetching, refetch } = useTemplateListQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const { data: template } = useLatestTemplateChangeQuery('userTemplates');
-  const { data: draft } = useLatestTemplateChangeQuery('adminTemplates');
+  const { data: draft } = useLatestTemplateChangeQuery('adminTemplates', { skip: !withDrafts });
   const [asked, setAsked] = useState(0);
   const handled = useRef({ asked: 0, news: '' });
 

@@ -24,7 +24,7 @@ import { filterEntries, isOrderedByUse, sortByUse, useTemplateFilters } from './
 
 /** 'Plantillas': every template, how it is used, and what can be done to it. */
 export default function TemplatesPage() {
-  const { list, error, isFetching, refresh } = useTemplateList();
+  const { list, error, isFetching, refresh } = useTemplateList({ withDrafts: true });
   const { filters, change, most, showMore } = useTemplateFilters();
   const matching = filterEntries(list?.templates ?? [], filters);
   const counted = isOrderedByUse(filters) ? matching : matching.slice(0, most);
