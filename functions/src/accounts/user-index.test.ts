@@ -87,6 +87,15 @@ describe('the index of users', () => {
     expect(await entry()).toMatchObject({ isAdmin: true });
   });
 
+  it('leaves undone what an account tells too often, and refuses none of it', async () => {
+    await project.db().doc('featureFlags/rate_limiting').set({ enabled: true, rolloutPercentage: 100 });
+    await aUser('ana');
+    for (let call = 0; call < 32; call += 1) {
+      await expect(recordAccount(context('ana', NOW + call), {})).resolves.toEqual({ uid: 'ana' });
+    }
+    expect(await entry()).toMatchObject({ activeAt: Timestamp.fromMillis(NOW + 29) });
+  });
+
   it('counts cards as counting anew does, whatever is done with them in whatever order', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
     const cardIds = ['uno', 'dos'].map((name) => name.padEnd(20, '0'));

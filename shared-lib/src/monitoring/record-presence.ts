@@ -12,9 +12,10 @@ function readTold(): string | null {
   }
 }
 
-function keepTold(told: string): void {
+function keepTold(told: string | null): void {
   try {
-    sessionStorage.setItem(KEY, told);
+    if (told === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, told);
   } catch {
     // The next page tells it again.
   }
@@ -34,10 +35,9 @@ export function recordPresence(store: AuthSource, send: () => Promise<unknown>):
     const present = `${user.id} ${user.name}`;
     if (present === told) return;
     told = present;
-    send().then(
-      () => keepTold(present),
-      () => undefined,
-    );
+    // Kept at once: whoever goes on to another page before the answer has told all the same.
+    keepTold(present);
+    send().catch(() => keepTold(null));
   };
   follow();
   return store.subscribe(follow);
