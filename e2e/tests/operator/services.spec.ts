@@ -1,6 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { collected, forgetCollected } from '../../fixtures/collector';
-import { createCard, freshSlug } from '../../fixtures/owner-actions';
+import { agreeToStatistics, createCard, freshSlug } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/photo';
 import { expect, test } from '../../fixtures/test';
 
@@ -37,10 +37,7 @@ test('S7.06 files go across origins without credentials, functions run in us-cen
   expect(new Set(files.map(({ mode }) => mode))).toEqual(new Set(['cors']));
   expect(files.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
 
-  // Agreed to on this device: what it remembers of the account says so before the server does.
-  await page.goto(`${addresses.shell}/dashboard/settings`);
-  await page.getByRole('switch', { name: 'Compartir estadísticas de uso' }).click();
-  await expect(page.getByRole('region', { name: 'Privacidad' }).getByText('Guardado')).toBeVisible();
+  await agreeToStatistics(page);
   await page.reload();
   await expect.poll(() => collected('analytics'), { timeout: 20_000 }).not.toEqual([]);
   expect(JSON.stringify(await collected('analytics'))).not.toContain(owner.email);
