@@ -1,4 +1,5 @@
 import { NetworkError } from 'shared-lib/errors';
+import { retry } from 'shared-lib/retry';
 import { sessionConnected } from '../../app/connect-session';
 
 async function load() {
@@ -12,8 +13,8 @@ async function load() {
  */
 export async function loadAuth() {
   try {
-    // What was begun without a network may fail now that there is one.
-    return await load().catch(load);
+    // What was begun without a network fails now that there is one, each of its parts in its own time.
+    return await retry(load, { attempts: 4, baseDelayMs: 150, shouldRetry: () => navigator.onLine });
   } catch (error) {
     throw new NetworkError('Auth could not be loaded', 0, { cause: error });
   }
