@@ -19,7 +19,7 @@ const router = createAppRouter();
 
 void showApp(
   document.getElementById('root')!,
-  <AppTree store={store}>
+  <AppTree store={store} drawnWith={store.getState()}>
     <RouterProvider router={router} />
   </AppTree>,
   { onCaughtError: reportCaughtError },
