@@ -172,6 +172,7 @@ export function federation(name, app, production) {
       dts: false,
       dev: false,
       shareStrategy: 'loaded-first',
+      runtimePlugins: [fileURLToPath(import.meta.resolve('./shared-modules-again.mjs'))],
       // Entries are named by their address, so the part of the runtime that reads manifests has nothing to do.
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       shared: sharedSingletons(),
@@ -206,7 +207,7 @@ export function federatedAppConfig({ root, name, app, port, firstScript, prerend
     publicPath: app ? 'auto' : '/',
   });
   // A module whose shared modules didn't come starts anew the next time, instead of staying half there.
-  config.output.strictModuleErrorHandling = true;
+  config.output.strictModuleExceptionHandling = true;
   config.plugins.push(
     htmlPage('./src/index.html', production && prerender ? { filename: APP_PAGE } : {}),
     new FirstScriptPlugin(firstScript ?? join(root, '../shared-lib/src/ui/color-scheme/first-paint.ts')),

@@ -4,7 +4,6 @@ import { resolveEndpoints } from 'shared-lib/config';
 import { canaryBucket } from './canary-bucket';
 import { provideHostModules } from './host-modules';
 import { entriesToTry, fetchPointer, type RemoteEntry } from './remote-pointer';
-import { sharedModulesAgain } from './shared-modules-again';
 
 /** Names of the remotes, as their builds call themselves. */
 export type RemoteName = 'user_app' | 'admin_app' | 'public_card';
@@ -20,7 +19,6 @@ function originOf(name: RemoteName): string {
 const integrities = new Map<string, string>();
 
 registerPlugins([
-  sharedModulesAgain,
   {
     name: 'checked-remote-entries',
     // The runtime would load an entry without asking whether it is what its site announced.
