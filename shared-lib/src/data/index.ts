@@ -99,3 +99,6 @@ export {
 } from './user-repository';
 export { chooseEndpoints } from '../firebase/app';
 export { hasPendingWrites } from '../firebase/firestore';
+
+/** What reads and writes services, hours, bookings and customers: loaded with the first screen that shows them. */
+export const loadBookingData = () => import('./booking');
