@@ -37,8 +37,12 @@ export interface PublishedCard {
   links: PublicLink[];
   theme: CardTheme;
   noindex: boolean;
+  /** Whether visitors find something to book on it; missing where they don't. */
+  bookingEnabled?: boolean;
   /** Missing where no template is applied. */
   templates?: PublicTemplates;
+  /** Whether visitors can book through it; missing counts as no. */
+  bookingEnabled?: boolean;
   /** ISO instant of the publication: the vCard's REV. */
   publishedAt: string;
 }

@@ -26,6 +26,8 @@ export interface CardViewProps {
   onSave?: MouseEventHandler;
   /** Level of the heading with the name; 1 on the visitor's page. */
   headingLevel?: 1 | 2 | 3;
+  /** Further actions, right after 'Guardar contacto'. */
+  actions?: ReactNode;
   /** Up to two round controls (`tj-tool`) for the upper corners. */
   tools?: ReactNode;
   /** A quiet line under the actions, such as an offline notice. */
@@ -86,7 +88,12 @@ function quickActions(
   return actions.flatMap(({ href, ...action }) => (href ? [{ ...action, href }] : []));
 }
 
-function Actions({ card, saveHref, onSave }: Pick<CardViewProps, 'card' | 'saveHref' | 'onSave'>) {
+function Actions({
+  card,
+  saveHref,
+  onSave,
+  actions,
+}: Pick<CardViewProps, 'card' | 'saveHref' | 'onSave' | 'actions'>) {
   const quick = quickActions(card);
   // Three fit side by side on a narrow phone only with the icon above its word.
   const quickClass = quick.length > 2 ? 'tj-button tj-quick' : 'tj-button';
@@ -96,6 +103,7 @@ function Actions({ card, saveHref, onSave }: Pick<CardViewProps, 'card' | 'saveH
         <Icon path={UI_ICON_PATHS.save} />
         {messages.save}
       </a>
+      {actions}
       {quick.map(({ name, href, icon }) => (
         <a key={name} className={quickClass} href={href} {...outside(href)}>
           <Icon path={LINK_ICON_PATHS[icon]} />
@@ -203,6 +211,7 @@ export function CardView({
   saveHref = `/c/${card.slug}.vcf`,
   onSave,
   headingLevel = 1,
+  actions,
   tools,
   note,
   children,
@@ -221,7 +230,7 @@ export function CardView({
         ) : (
           <OwnProfile card={card} photoUrl={photoUrl} Heading={Heading} />
         )}
-        <Actions card={shown} saveHref={saveHref} onSave={onSave} />
+        <Actions card={shown} saveHref={saveHref} onSave={onSave} actions={actions} />
         {note}
         {profile.bio && !templated && (
           <p className={profile.bio.length > 180 ? 'tj-bio tj-bio--long' : 'tj-bio'} dir="auto">
