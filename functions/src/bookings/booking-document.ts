@@ -4,7 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import { searchKeysOf, type Booking } from 'shared-lib/domain/booking';
 
 /** `bookings/{id}` as it is stored: a {@link Booking} with Firestore's times, and what only functions look at. */
 export interface BookingDocument extends Omit<
@@ -20,6 +20,8 @@ export interface BookingDocument extends Omit<
   customerId: string;
   /** Stands for the page that sent it: only that one is answered again. */
   requestKey: string;
+  /** Under what its owner finds it. */
+  searchKeys: string[];
 }
 
 /** Where a booking is. */
@@ -29,7 +31,7 @@ export function bookingRef(db: Firestore, bookingId: string): DocumentReference 
 
 /** A stored booking as the apps see it. Ask first whether the snapshot exists. */
 export function parseBooking(snapshot: DocumentSnapshot): Booking {
-  const { customerId: _, requestKey: __, ...stored } = snapshot.data() as BookingDocument;
+  const { customerId: _, requestKey: __, searchKeys: ___, ...stored } = snapshot.data() as BookingDocument;
   return {
     ...stored,
     id: snapshot.id,
@@ -50,6 +52,7 @@ export function toBookingDocument(
   return {
     ...booking,
     ...internal,
+    searchKeys: searchKeysOf(booking.customer),
     start: Timestamp.fromMillis(booking.start),
     end: Timestamp.fromMillis(booking.end),
     createdAt: Timestamp.fromMillis(booking.createdAt),

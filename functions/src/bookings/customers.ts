@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { BookingCustomer } from 'shared-lib/domain/booking';
+import { searchKeysOf, type BookingCustomer } from 'shared-lib/domain/booking';
 
 /** `customers/{uid}/people/{id}` as it is stored. */
 interface CustomerDocument extends BookingCustomer {
@@ -14,6 +14,7 @@ interface CustomerDocument extends BookingCustomer {
   lastAt: Timestamp;
   bookings: number;
   ownerNote: string;
+  searchKeys: string[];
 }
 
 /** Who somebody is among an owner's customers: by address, else by number. Empty for somebody without either. */
@@ -35,14 +36,17 @@ export function writeCustomer(
 ): void {
   const stored = known.data() as CustomerDocument | undefined;
   const at = Timestamp.fromMillis(now);
+  const name = customer.name;
+  const email = customer.email || (stored?.email ?? '');
   const next: CustomerDocument = {
-    name: customer.name,
-    email: customer.email || (stored?.email ?? ''),
+    name,
+    email,
     phone: customer.phone || (stored?.phone ?? ''),
     firstAt: stored?.firstAt ?? at,
     lastAt: at,
     bookings: (stored?.bookings ?? 0) + 1,
     ownerNote: stored?.ownerNote ?? '',
+    searchKeys: searchKeysOf({ name, email }),
   };
   transaction.set(known.ref, next);
 }

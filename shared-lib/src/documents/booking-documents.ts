@@ -75,6 +75,9 @@ export const availabilityDocumentSchema = z.strictObject({
   updatedAt: instant,
 });
 
+/** Under what an owner finds who booked: `searchKeysOf` of shared-lib/domain/booking. */
+const searchKeys = z.array(z.string().max(12)).max(144);
+
 const customer = z.strictObject({ name: text(80), email: text(254), phone: text(30) });
 
 /** `bookings/{id}`, written by functions only. */
@@ -127,6 +130,7 @@ export const bookingDocumentSchema = z.strictObject({
   updatedAt: instant,
   customerId: z.string(),
   requestKey: z.string(),
+  searchKeys,
 });
 
 /** `busyDays/{uid}/days/{date}`, written by functions only. Anybody reads it: nothing in it tells who or why. */
@@ -154,6 +158,7 @@ export const customerDocumentSchema = z.strictObject({
   lastAt: instant,
   bookings: whole(1, Number.MAX_SAFE_INTEGER),
   ownerNote: text(2000),
+  searchKeys,
 });
 
 /** `timeBlocks/{id}`, written by functions only: why an owner can't be booked, for themselves. */

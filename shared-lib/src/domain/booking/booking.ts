@@ -96,3 +96,21 @@ export interface VisitorBooking {
   canChange: boolean;
   changeNoticeMinutes: number;
 }
+
+/** `timeBlocks/{id}`: time that an owner took out of what can be booked; milliseconds since the epoch. */
+export interface TimeBlock {
+  id: string;
+  start: number;
+  end: number;
+  title: string;
+}
+
+/** `customers/{uid}/people/{id}`: who has booked; times are milliseconds since the epoch. */
+export interface Customer extends BookingCustomer {
+  id: string;
+  /** When they booked first and last. */
+  firstAt: number;
+  lastAt: number;
+  bookings: number;
+  ownerNote: string;
+}

@@ -4,6 +4,8 @@ export * from './booking-functions';
 export * from './booking-states';
 export * from './busy';
 export * from './calendar-links';
+export * from './customer-search';
+export * from './price';
 export * from './service';
 export * from './slot-alternatives';
 export * from './slots';

@@ -1,0 +1,290 @@
+import { join } from 'node:path';
+import { deleteApp, getApps } from 'firebase/app';
+import { deleteDoc, doc, setDoc, setLogLevel, Timestamp, updateDoc } from 'firebase/firestore';
+import { startLocalFirebase } from 'local-firebase';
+import { localEndpoints } from '../../config';
+import { searchKeysOf, type Booking, type BookingCustomer } from '../../domain/booking';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { aService } from '../../testing';
+import { chooseEndpoints } from '../index';
+import {
+  getBusyIntervals,
+  listBookings,
+  listCustomerBookings,
+  listCustomers,
+  saveBookingNote,
+  saveCustomerNote,
+  searchBookings,
+  subscribeToAgenda,
+  subscribeToBooking,
+  subscribeToBookings,
+  subscribeToTimeBlocks,
+  type BookingList,
+} from './index';
+
+/*
+ * Who may is the rules' (rules-tests); here is what comes back, with the indexes that production has and no others.
+ */
+const RULES = `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if true; } } }`;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Monday, 2 March 2026, midnight in UTC. */
+const MONDAY = Date.UTC(2026, 2, 2);
+
+let server: Awaited<ReturnType<typeof startLocalFirebase>>;
+
+beforeAll(async () => {
+  setLogLevel('error');
+  const indexes = join(__dirname, '../../../../firestore.indexes.json');
+  server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES, indexes });
+  const local = localEndpoints(0);
+  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
+});
+/** A different owner in each test: the SDK remembers what it has seen of the others'. */
+let uid = '';
+let owners = 0;
+beforeEach(() => {
+  uid = `ana${++owners}`;
+});
+afterEach(() => server.reset());
+afterAll(async () => {
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+  await server.close();
+});
+
+const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
+const at = (instant: number) => Timestamp.fromMillis(instant);
+const EVA: BookingCustomer = { name: 'Eva Ruiz', email: 'eva@ejemplo.com', phone: '' };
+
+/** A stored booking of an hour. */
+function aBooking(id: string, start: number, more: Partial<Booking> & { customerId?: string } = {}) {
+  const { id: _, ...service } = aService();
+  const customer = more.customer ?? EVA;
+  return put(`bookings/${id}-${uid}`, {
+    userId: uid,
+    cardId: '',
+    slug: '',
+    service: { ...service, id: 'corte' },
+    answers: [],
+    notes: '',
+    zone: 'Europe/Madrid',
+    language: 'es',
+    status: 'confirmed',
+    icsUid: `${id}@tarjetero`,
+    sequence: 0,
+    reason: '',
+    ownerNote: '',
+    createdBy: 'owner',
+    customerId: '',
+    requestKey: 'secret',
+    ...more,
+    customer,
+    searchKeys: searchKeysOf(customer),
+    payment: { rule: 'none', state: 'none', paidAt: null },
+    start: at(start),
+    end: at(more.end ?? start + HOUR_MS),
+    createdAt: at(MONDAY),
+    updatedAt: at(MONDAY),
+  });
+}
+
+/** What a test calls a booking. */
+const nameOf = (id: string) => id.replace(`-${uid}`, '');
+
+/** What a subscription tells from when it answers so; it is closed then. */
+function until<Value>(
+  subscribe: (onValue: (value: Value) => void, onError: (error: Error) => void) => () => void,
+  answers: (value: Value) => boolean = () => true,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = subscribe((value) => {
+      if (!answers(value)) return;
+      resolve(value);
+      queueMicrotask(() => stop());
+    }, reject);
+  });
+}
+
+const idsOf = (list: { bookings: readonly Booking[] }) => list.bookings.map(({ id }) => nameOf(id));
+
+describe('the agenda', () => {
+  it('is what touches a stretch of time, in order, of this owner alone', async () => {
+    await aBooking('last', MONDAY + 6 * DAY_MS);
+    await aBooking('first', MONDAY + 9 * HOUR_MS);
+    await aBooking('over-midnight', MONDAY - HOUR_MS, { end: MONDAY + HOUR_MS });
+    await aBooking('until-midnight', MONDAY - HOUR_MS);
+    await aBooking('next-week', MONDAY + 7 * DAY_MS);
+    await aBooking('other', MONDAY + 9 * HOUR_MS, { userId: 'bea' });
+    const week = { from: MONDAY, to: MONDAY + 7 * DAY_MS };
+    const list = await until<BookingList>((next, fail) => subscribeToAgenda(uid, week, next, fail));
+    expect(idsOf(list)).toEqual(['over-midnight', 'first', 'last']);
+    expect(list.bookings[1]).toEqual(
+      expect.objectContaining({ start: MONDAY + 9 * HOUR_MS, end: MONDAY + 10 * HOUR_MS, customer: EVA }),
+    );
+    expect(list.bookings[1]).not.toHaveProperty('requestKey');
+  });
+
+  it('reads no more than its week, however many bookings there are', async () => {
+    for (let day = -40; day < 40; day++) await aBooking(`d${day}`, MONDAY + day * DAY_MS + 9 * HOUR_MS);
+    server.resetUsage();
+    const week = { from: MONDAY, to: MONDAY + 7 * DAY_MS };
+    const list = await until<BookingList>((next, fail) => subscribeToAgenda(uid, week, next, fail));
+    expect(list.bookings).toHaveLength(7);
+    // With the day before, whose appointments may last into it.
+    expect(server.usage().reads).toBe(8);
+  });
+
+  it('goes on where one page ends, and follows what changes on any', async () => {
+    await Promise.all(
+      Array.from({ length: 130 }, (_, index) =>
+        aBooking(`b${String(index).padStart(3, '0')}`, MONDAY + index * 60_000),
+      ),
+    );
+    const seen: string[][] = [];
+    let told: () => void = () => {};
+    const stop = subscribeToBookings(
+      uid,
+      {},
+      500,
+      (list) => {
+        seen.push(idsOf(list));
+        told();
+      },
+      (error) => {
+        throw error;
+      },
+    );
+    const settles = async (length: number, last: string) => {
+      while (seen.at(-1)?.length !== length || seen.at(-1)?.at(-1) !== last)
+        await new Promise<void>((resolve) => {
+          told = resolve;
+        });
+    };
+    await settles(130, 'b129');
+    await aBooking('b200', MONDAY + 300 * 60_000);
+    await settles(131, 'b200');
+    await deleteDoc(doc(firebaseFirestore(), `bookings/b050-${uid}`));
+    await settles(130, 'b200');
+    await updateDoc(doc(firebaseFirestore(), `bookings/b200-${uid}`), { start: at(MONDAY - DAY_MS) });
+    await settles(130, 'b129');
+    expect(seen.at(-1)![0]).toBe('b200');
+    expect(new Set(seen.at(-1)).size).toBe(130);
+    stop();
+  });
+
+  it('says when there is more than was asked for', async () => {
+    for (const index of [0, 1, 2]) await aBooking(`b${index}`, MONDAY + index * HOUR_MS);
+    const first = await until<BookingList>((next, fail) => subscribeToBookings(uid, {}, 2, next, fail));
+    expect([idsOf(first), first.hasMore]).toEqual([['b0', 'b1'], true]);
+  });
+
+  it('has blocked time with what began before', async () => {
+    const block = (id: string, start: number, end: number) =>
+      put(`timeBlocks/${id}`, { userId: uid, start: at(start), end: at(end), title: id, createdAt: at(0) });
+    await block('holidays', MONDAY - 10 * DAY_MS, MONDAY + DAY_MS);
+    await block('before', MONDAY - 10 * DAY_MS, MONDAY);
+    await block('lunch', MONDAY + HOUR_MS, MONDAY + 2 * HOUR_MS);
+    const blocks = await until<{ id: string }[]>((next, fail) =>
+      subscribeToTimeBlocks(uid, { from: MONDAY, to: MONDAY + DAY_MS }, next, fail),
+    );
+    expect(blocks.map(({ id }) => id)).toEqual(['holidays', 'lunch']);
+  });
+});
+
+describe('one booking', () => {
+  it('is followed, and nothing when it is gone or somebody else’s', async () => {
+    await aBooking('mine', MONDAY);
+    await aBooking('other', MONDAY, { userId: 'bea' });
+    const follow = (id: string) =>
+      until<Booking | null>((next, fail) => subscribeToBooking(uid, `${id}-${uid}`, next, fail));
+    expect(await follow('mine')).toMatchObject({ id: `mine-${uid}`, status: 'confirmed' });
+    expect(await follow('other')).toBeNull();
+    expect(await follow('nothing')).toBeNull();
+  });
+
+  it('takes the owner’s note', async () => {
+    await aBooking('mine', MONDAY);
+    await saveBookingNote(`mine-${uid}`, 'Trae los análisis');
+    const { bookings } = await listBookings(uid, {}, null);
+    expect(bookings[0]!.ownerNote).toBe('Trae los análisis');
+  });
+});
+
+describe('finding bookings', () => {
+  it('narrows by state and service', async () => {
+    await aBooking('a', MONDAY, { status: 'cancelled' });
+    await aBooking('b', MONDAY + HOUR_MS);
+    const found = async (filter: Parameters<typeof listBookings>[1]) =>
+      idsOf(await listBookings(uid, filter, null));
+    expect(await found({ status: 'cancelled' })).toEqual(['a']);
+    expect(await found({ serviceId: 'corte' })).toEqual(['a', 'b']);
+    expect(await found({ serviceId: 'corte', status: 'confirmed', from: MONDAY })).toEqual(['b']);
+    expect(await found({ from: MONDAY, to: MONDAY + HOUR_MS })).toEqual(['a']);
+  });
+
+  it('finds by any words of name and address, the latest first', async () => {
+    await aBooking('old', MONDAY);
+    await aBooking('new', MONDAY + DAY_MS, { status: 'cancelled' });
+    await aBooking('else', MONDAY, { customer: { name: 'Eva Gómez', email: '', phone: '' } });
+    const found = async (search: string, filter: Parameters<typeof searchBookings>[2] = {}) =>
+      idsOf(await searchBookings(uid, search, filter, null));
+    expect(await found('RUIZ')).toEqual(['new', 'old']);
+    expect(await found('eva gomez')).toEqual(['else']);
+    expect(await found('eva@ejemplo')).toEqual(['new', 'old']);
+    expect(await found('ruiz', { status: 'confirmed' })).toEqual(['old']);
+    expect(await found('uiz')).toEqual([]);
+  });
+
+  it('has a customer’s history', async () => {
+    await aBooking('first', MONDAY, { customerId: 'eva' });
+    await aBooking('second', MONDAY + DAY_MS, { customerId: 'eva' });
+    await aBooking('other', MONDAY, { customerId: 'luis' });
+    expect(idsOf(await listCustomerBookings(uid, 'eva', null))).toEqual(['second', 'first']);
+  });
+});
+
+describe('customers', () => {
+  const aCustomer = (id: string, name: string, lastAt: number) =>
+    put(`customers/${uid}/people/${id}`, {
+      name,
+      email: `${id}@ejemplo.com`,
+      phone: '',
+      firstAt: at(MONDAY),
+      lastAt: at(lastAt),
+      bookings: 2,
+      ownerNote: '',
+      searchKeys: searchKeysOf({ name, email: `${id}@ejemplo.com` }),
+    });
+
+  it('come page by page, who booked last first', async () => {
+    await aCustomer('a', 'Eva Ruiz', MONDAY);
+    await aCustomer('b', 'Luis Ruiz', MONDAY + 1);
+    await aCustomer('c', 'Iris Gil', MONDAY + 2);
+    const namesOf = ({ customers }: Awaited<ReturnType<typeof listCustomers>>) =>
+      customers.map(({ name }) => name);
+    const first = await listCustomers(uid, '', null, 2);
+    expect(namesOf(first)).toEqual(['Iris Gil', 'Luis Ruiz']);
+    expect(namesOf(await listCustomers(uid, '', first.next, 2))).toEqual(['Eva Ruiz']);
+    expect(namesOf(await listCustomers(uid, 'ru', null))).toEqual(['Luis Ruiz', 'Eva Ruiz']);
+  });
+
+  it('keep the owner’s note', async () => {
+    await aCustomer('a', 'Eva Ruiz', MONDAY);
+    await saveCustomerNote(uid, 'a', 'Alérgica');
+    const { customers } = await listCustomers(uid, '', null);
+    expect(customers[0]!.ownerNote).toBe('Alérgica');
+  });
+});
+
+it('tells what is taken of some days', async () => {
+  const interval = { id: 'x', start: 1, end: 2, serviceId: '', date: '2026-03-03', heldUntil: 0 };
+  for (const date of ['2026-03-02', '2026-03-03', '2026-03-04'])
+    await put(`busyDays/${uid}/days/${date}`, {
+      intervals: [{ ...interval, id: date, date }],
+      expiresAt: at(MONDAY),
+    });
+  const taken = await getBusyIntervals(uid, '2026-03-03', '2026-03-04');
+  expect(taken.map(({ id }) => id)).toEqual(['2026-03-03', '2026-03-04']);
+});

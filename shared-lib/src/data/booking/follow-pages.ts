@@ -1,0 +1,76 @@
+import {
+  limit,
+  onSnapshot,
+  query,
+  startAfter,
+  type CollectionReference,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { fromFirebase } from '../../errors';
+
+/** One page that is followed. */
+interface Page {
+  /** `null` until its first answer. */
+  docs: QueryDocumentSnapshot[] | null;
+  /** After which document it begins. */
+  after: QueryDocumentSnapshot | null;
+  stop: () => void;
+}
+
+/**
+ * Follows a list that is longer than one query may be: each page begins after the last document of the one before. The next
+ * page is asked for only when a page is full, so that nothing is read that isn't there.
+ *
+ * @param list - The collection, and what orders it.
+ * @param onChange - Called when all pages have answered, and with every change.
+ * @param onError - Called once; nothing follows.
+ */
+export function followPages(
+  [collection, constraints]: [CollectionReference, QueryConstraint[]],
+  { most, pageSize }: { most: number; pageSize: number },
+  onChange: (list: { docs: QueryDocumentSnapshot[]; hasMore: boolean }) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const pages: Page[] = [];
+  const sizeOf = (index: number) => Math.min(pageSize, most - index * pageSize);
+
+  const stopFrom = (index: number) => {
+    for (const page of pages.splice(index)) page.stop();
+  };
+  const open = (index: number, after: QueryDocumentSnapshot | null) => {
+    // Until the page has answered, what it held stays on screen.
+    const page: Page = { docs: pages[index]?.docs ?? null, after, stop: () => {} };
+    pages[index]?.stop();
+    pages[index] = page;
+    page.stop = onSnapshot(
+      query(collection, ...constraints, ...(after ? [startAfter(after)] : []), limit(sizeOf(index))),
+      ({ docs }) => {
+        page.docs = docs;
+        const last = docs.length === sizeOf(index) ? docs.at(-1)! : null;
+        const isFollowed = last !== null && sizeOf(index + 1) > 0;
+        if (!isFollowed) stopFrom(index + 1);
+        else if (!isSamePlace(pages[index + 1]?.after, last)) open(index + 1, last);
+        tell();
+      },
+      (error) => {
+        stopFrom(0);
+        onError(fromFirebase(error));
+      },
+    );
+  };
+  const tell = () => {
+    if (pages.some(({ docs }) => docs === null)) return;
+    // While pages move, a document may stand in two of them for a moment.
+    const docs = new Map(pages.flatMap((page) => page.docs!.map((found) => [found.id, found])));
+    onChange({ docs: [...docs.values()], hasMore: docs.size >= most });
+  };
+
+  open(0, null);
+  return () => stopFrom(0);
+}
+
+/** Whether a page that begins after one document is the page after another: the same one, at the same time. */
+function isSamePlace(before: QueryDocumentSnapshot | null | undefined, now: QueryDocumentSnapshot): boolean {
+  return before?.id === now.id && String(before.get('start')) === String(now.get('start'));
+}

@@ -1,0 +1,40 @@
+import { collection, limit, onSnapshot, query, where } from 'firebase/firestore';
+import { HOLDS_TIME, type Booking } from '../../domain/booking';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toBooking } from './booking-repository';
+
+/** What one list of the rules gives. */
+const MOST = 100;
+
+/**
+ * Follows the bookings that somebody still has to pay, in the order of their starts; cancelled ones are owed nothing.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToAwaitingPayment(
+  uid: string,
+  onChange: (bookings: Booking[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(
+      collection(firebaseFirestore(), 'bookings'),
+      where('userId', '==', uid),
+      where('payment.state', '==', 'awaiting'),
+      limit(MOST),
+    ),
+    { includeMetadataChanges: true },
+    ({ docs, empty, metadata }) => {
+      // Nothing on this device doesn't mean that there is nothing.
+      if (empty && metadata.fromCache) return;
+      onChange(
+        docs
+          .map((found) => toBooking(found.id, found.data()))
+          .filter(({ status }) => HOLDS_TIME.has(status))
+          .sort((a, b) => a.start - b.start),
+      );
+    },
+    (error) => onError(fromFirebase(error)),
+  );
+}
