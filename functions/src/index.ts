@@ -21,6 +21,7 @@ import { deleteAccount as runDeleteAccount } from './accounts/delete-account';
 import { endSessions as runEndSessions } from './accounts/end-sessions';
 import { exportAccount as runExportAccount } from './accounts/export-account';
 import { findAdminInvite as runFindAdminInvite } from './administration/find-admin-invite';
+import { refreshBookableCards as runRefreshBookableCards } from './bookings/bookable-cards';
 import { blockTime as runBlockTime, unblockTime as runUnblockTime } from './bookings/block-time';
 import { bookByHand as runBookByHand } from './bookings/book-by-hand';
 import { handleBooking } from './bookings/http';
@@ -60,6 +61,7 @@ export const actOnBooking = callable('actOnBooking', runActOnBooking);
 export const moveBooking = callable('moveBooking', runMoveBooking);
 export const blockTime = callable('blockTime', runBlockTime);
 export const unblockTime = callable('unblockTime', runUnblockTime);
+export const refreshBookableCards = callable('refreshBookableCards', runRefreshBookableCards);
 
 export const deleteAccount = callable('deleteAccount', runDeleteAccount);
 export const exportAccount = callable('exportAccount', runExportAccount);

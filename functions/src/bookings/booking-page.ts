@@ -1,11 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { addDays, datesBetween, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
 import { readBusyDays } from './busy-days';
-import { isOfferedOn, parseService, readBookableCardOrThrow, type StoredService } from './read-offer';
+import { isOfferedOn, readBookableCardOrThrow, readServices, type StoredService } from './read-offer';
 import type { BookingContext } from './take-slot';
-
-/** Services of an account that are looked at. */
-const SERVICES_MAX = 200;
 
 /** Said field by field: what an owner's service gets one day isn't shown because of that. */
 function toPublicService(service: StoredService): PublicService {
@@ -26,11 +22,6 @@ function toPublicService(service: StoredService): PublicService {
     placeKind: service.place.kind,
     isPaid: service.payment.rule !== 'none' && service.price > 0,
   };
-}
-
-async function readServices(db: Firestore, uid: string): Promise<StoredService[]> {
-  const { docs } = await db.collection('services').where('userId', '==', uid).limit(SERVICES_MAX).get();
-  return docs.flatMap((found) => parseService(found) ?? []);
 }
 
 /**

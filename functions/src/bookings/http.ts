@@ -21,6 +21,7 @@ import { bookSlot } from './book-slot';
 import { readBookingPage } from './booking-page';
 import { customerIdOf } from './customers';
 import { holdSlot, releaseHold } from './hold-slot';
+import { readNextSlot } from './next-slot';
 import { createProofChallenge, readProof } from './proof-of-work';
 import type { BookingContext } from './take-slot';
 import { cancelBooking, rescheduleBooking, showBooking } from './visitor-changes';
@@ -32,6 +33,9 @@ type Name = keyof typeof visitorBookingInputs;
 
 /** Longest body that is read. */
 const BODY_MAX_BYTES = 16 * 1024;
+
+/** How long everybody gets the same next free start. */
+const NEXT_SLOT_KEPT_SECONDS = 60;
 
 /** Most dates that one page asks for. */
 const PAGE_DAYS_MAX = 45;
@@ -137,10 +141,12 @@ async function get(request: Request, context: Asked): Promise<unknown> {
 function routeOf(
   request: Request,
   context: BookingContext,
-): { method: 'GET' | 'POST'; run: () => Promise<unknown> } | null {
+): { method: 'GET' | 'POST'; run: () => Promise<unknown>; keptSeconds?: number } | null {
   const [, slug, name] = /^\/b\/([^/]+)(?:\/([^/]+))?$/.exec(request.path) ?? [];
   if (slug === undefined) return null;
   const asked = { ...context, slug };
+  if (name === 'next')
+    return { method: 'GET', run: () => readNextSlot(context, slug), keptSeconds: NEXT_SLOT_KEPT_SECONDS };
   if (name !== undefined)
     return isName(name) ? { method: 'POST', run: () => post(request, asked, name) } : null;
   if (slug === 'challenge') return { method: 'GET', run: () => createProofChallenge(context.now) };
@@ -148,7 +154,7 @@ function routeOf(
 }
 
 /**
- * `GET /b/{slug}`, `POST /b/{slug}/{name}` and `GET /b/challenge`, of the cards' site and of the shell: what visitors' pages
+ * `GET /b/{slug}`, `GET /b/{slug}/next`, `POST /b/{slug}/{name}` and `GET /b/challenge`, of the cards' site and of the shell: what visitors' pages
  * ask of bookings. A GET changes nothing.
  */
 export async function handleBooking(
@@ -167,7 +173,9 @@ export async function handleBooking(
     return;
   }
   try {
-    response.status(200).json(await route.run());
+    const answer = await route.run();
+    if (route.keptSeconds) response.set('Cache-Control', `public, max-age=${route.keptSeconds}`);
+    response.status(200).json(answer);
   } catch (error) {
     if (error instanceof Refusal && Object.hasOwn(STATUS, error.reason)) {
       const status = STATUS[error.reason as BookingRefusal];

@@ -11,6 +11,9 @@ import type { Reader } from './busy-days';
 /** A service as it is stored and needed here: without its times. */
 export type StoredService = Omit<Service, 'archivedAt' | 'createdAt' | 'updatedAt'> & { isArchived: boolean };
 
+/** Services of an account that are looked at. */
+const SERVICES_MAX = 200;
+
 /** Whose card an address is. */
 export interface BookableCard {
   uid: string;
@@ -88,8 +91,17 @@ export async function readBookableCardOrThrow(
   return { uid, cardId, slug, ownerName: card.profile.name, availability };
 }
 
+/** Reads the services of an account, archived ones too. */
+export async function readServices(db: Firestore, uid: string): Promise<StoredService[]> {
+  const { docs } = await db.collection('services').where('userId', '==', uid).limit(SERVICES_MAX).get();
+  return docs.flatMap((found) => parseService(found) ?? []);
+}
+
 /** Whether visitors may book a service through a card. */
-export function isOfferedOn(service: StoredService, { uid, cardId }: BookableCard): boolean {
+export function isOfferedOn(
+  service: StoredService,
+  { uid, cardId }: Pick<BookableCard, 'uid' | 'cardId'>,
+): boolean {
   return service.userId === uid && !service.hidden && !service.isArchived && service.cardIds.includes(cardId);
 }
 

@@ -44,6 +44,7 @@ export function toPublishedCard(
     revision: card.revision,
     ...shown,
     ...(templates ? { templates } : {}),
+    ...(card.bookingEnabled ? { bookingEnabled: true } : {}),
     publishedAt: new Date(now).toISOString(),
   };
   if (Buffer.byteLength(JSON.stringify(published)) > PUBLIC_CARD_MAX_BYTES)
@@ -51,15 +52,18 @@ export function toPublishedCard(
   return published;
 }
 
-/** The published form that was last shown, from the card's publications. */
+/** The published form that was last shown, from the card's publications, at its present address. */
 export async function getPublicationOrThrow(
   transaction: Transaction,
-  card: DocumentReference,
-  revision: number | null,
+  ref: DocumentReference,
+  { publishedRevision, slug, bookingEnabled }: CardDocument,
 ): Promise<PublishedCard> {
   const publication =
-    revision === null ? null : await transaction.get(card.collection('publications').doc(String(revision)));
+    publishedRevision === null
+      ? null
+      : await transaction.get(ref.collection('publications').doc(String(publishedRevision)));
   const published = publication?.data() as PublishedCard | undefined;
   if (!published) throw new Refusal('card-never-published');
-  return published;
+  const { bookingEnabled: _, ...shown } = published;
+  return { ...shown, slug, ...(bookingEnabled ? { bookingEnabled } : {}) };
 }

@@ -13,15 +13,13 @@ export const restoreCard: CallableHandler<'restoreCard'> = async ({ db, uid, now
     if (card.deletedAt === null) return { cardId, slug: card.slug };
     if (card.takedown) throw new Refusal('card-taken-down');
     const published =
-      card.status === 'published'
-        ? await getPublicationOrThrow(transaction, ref, card.publishedRevision)
-        : null;
+      card.status === 'published' ? await getPublicationOrThrow(transaction, ref, card) : null;
     const claim = await prepareClaim(transaction, db, card.slug, { uid, cardId }, now);
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     claim();
     transaction.update(ref, { deletedAt: null });
     writeIndex({ seen: true, cards: 1, publishedCards: published ? 1 : 0 });
-    if (published) writePublicCard(transaction, db, { ...published, slug: card.slug });
+    if (published) writePublicCard(transaction, db, published);
     if (card.status === 'paused') writePublicCard(transaction, db, { status: 'paused', slug: card.slug });
     return { cardId, slug: card.slug };
   });

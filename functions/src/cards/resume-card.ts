@@ -10,11 +10,11 @@ export const resumeCard: CallableHandler<'resumeCard'> = async ({ db, uid, now }
   return db.runTransaction(async (transaction) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid);
     if (card.takedown) throw new Refusal('card-taken-down');
-    const published = await getPublicationOrThrow(transaction, ref, card.publishedRevision);
+    const published = await getPublicationOrThrow(transaction, ref, card);
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     transaction.update(ref, { status: 'published' });
     writeIndex({ seen: true, publishedCards: card.status === 'published' ? 0 : 1 });
-    writePublicCard(transaction, db, { ...published, slug: card.slug });
+    writePublicCard(transaction, db, published);
     return { slug: card.slug };
   });
 };

@@ -5,6 +5,7 @@ import type { Job } from './job';
 import { purgeBusyDays } from './purge-busy-days';
 import { purgeDeletedCards } from './purge-deleted-cards';
 import { purgeExpired } from './purge-expired';
+import { refreshBookableCards } from './refresh-bookable-cards';
 import { rollUpStats } from './roll-up-stats';
 import { completePastBookings, expirePendingBookings } from './settle-bookings';
 
@@ -24,6 +25,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   completePastBookings,
   expirePendingBookings,
   purgeBusyDays,
+  refreshBookableCards,
   // Reminders first: what they put into the outbox leaves in the same run.
   sendReminders,
   deliverOutbox,

@@ -41,8 +41,6 @@ export interface PublishedCard {
   bookingEnabled?: boolean;
   /** Missing where no template is applied. */
   templates?: PublicTemplates;
-  /** Whether visitors can book through it; missing counts as no. */
-  bookingEnabled?: boolean;
   /** ISO instant of the publication: the vCard's REV. */
   publishedAt: string;
 }

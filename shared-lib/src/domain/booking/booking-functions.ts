@@ -54,6 +54,8 @@ export const bookingFunctionInputs = {
   /** Takes time out of what visitors can book; at most 31 days at once. */
   blockTime: z.object({ blockId: id, start: instant, end: instant, title: line(80), overlap: z.boolean() }),
   unblockTime: z.object({ blockId: id }),
+  /** Brings the account's cards up to date with what it offers now. */
+  refreshBookableCards: z.object({}),
 } as const;
 
 /** What each callable answers. */
@@ -63,6 +65,8 @@ export interface BookingFunctionOutputs {
   moveBooking: { status: Booking['status']; sequence: number };
   blockTime: { blockId: string };
   unblockTime: { blockId: string };
+  /** How many cards changed. */
+  refreshBookableCards: { changed: number };
 }
 
 /** Why a booking is refused; both sides have words for each. */
@@ -132,6 +136,11 @@ export interface BookingPage {
   availability: Omit<Availability, 'reminders'>;
   services: PublicService[];
   busy: BusyInterval[];
+}
+
+/** What `GET /b/{slug}/next` answers: the first start of any service, in milliseconds since the epoch; `null` for none. */
+export interface NextSlot {
+  start: number | null;
 }
 
 /** What `POST /b/{slug}/{name}` answers when it isn't refused; a refusal is `{ reason, alternatives? }` with status 4xx. */
