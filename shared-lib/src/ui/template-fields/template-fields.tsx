@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ColorInput, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TemplateField, TemplateValue, TemplateValues } from '../../domain';
 import { messages } from './messages';
 import styles from './template-fields.module.css';
 import { valueProblem } from './value-problem';
+
+const NumberField = lazy(() => import('./number-field'));
 
 /** What {@link TemplateFields} takes. */
 export interface TemplateFieldsProps {
@@ -63,7 +65,9 @@ function FieldInput({ field, value, onChange, image }: FieldInputProps) {
       return <ColorInput {...common} value={text} onChange={onChange} />;
     case 'number':
       return (
-        <NumberInput {...common} value={Number(value)} onChange={(number) => onChange(Number(number))} />
+        <Suspense fallback={<TextInput {...common} value={text} readOnly />}>
+          <NumberField {...common} value={Number(value)} onChange={onChange} />
+        </Suspense>
       );
     case 'switch':
       return (
