@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { launchChromium } from '../lib/chromium.mjs';
 import { coldScript } from '../lib/dashboard.mjs';
 import { fillProduct } from '../lib/panel-data.mjs';
@@ -19,6 +20,9 @@ const SCREENS = [
   ['Denuncias', '/admin/reports'],
   ['Configuración', '/admin/settings'],
 ];
+
+/** How long the panel's lists look again for what has just been changed, in milliseconds: a product at rest is measured. */
+const CHANGES_SETTLE_MS = 65_000;
 
 /** A session without what the browser keeps of documents that it has seen. */
 const withoutDocuments = ({ cookies, origins }) => ({
@@ -85,8 +89,10 @@ export default async function panelBudgets({ addresses, stopJobs }) {
 
     stopJobs();
     await fillProduct(addresses.firestore, SMALL);
+    await setTimeout(CHANGES_SETTLE_MS);
     const small = await firstViews(browser, addresses, storageState);
     await fillProduct(addresses.firestore, LARGE);
+    await setTimeout(CHANGES_SETTLE_MS);
     const large = await firstViews(browser, addresses, storageState);
 
     const inList = await searchReads(browser, addresses, storageState, {

@@ -29,14 +29,18 @@ export async function signedInState(browser, shell) {
   }
 }
 
-/** Script that a screen needs whoever never saw it, in KB of brotli, until nothing more is asked for. */
+/**
+ * Script that a screen needs whoever never saw it, in KB of brotli, until nothing more is asked for. What a template's own
+ * frame runs isn't the screen's.
+ */
 export async function coldScript(browser, url, storageState) {
   const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const scripts = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
+      const isOwn = response.frame() === page.mainFrame();
+      if (isOwn && response.request().resourceType() === 'script') scripts.push(response.body());
     });
     await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
