@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { applySeeds } from './demo/applied-templates';
+import { ensureBookings } from './demo/bookings';
 import { ensureFlags } from './demo/flags';
 import { ensurePanel } from './demo/panel';
 import { ensureTemplates } from './demo/templates';
@@ -128,6 +129,8 @@ async function seed(): Promise<void> {
   const ana = uidOf('ana@tarjetero.test');
   const anaPhoto = await ensurePhoto(ana, anaCards[0]!.cardId, 'ana-garcia.jpg');
   for (const card of anaCards) await ensureCard(ana, { ...card, content: card.content(anaPhoto) });
+
+  await ensureBookings(firestore(), ana, anaCards[0]!);
 
   await ensureFlags(firestore(), adminUid);
   const linkIds = (content: CardContent) => content.links.map(({ id }) => id);
