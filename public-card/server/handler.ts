@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublishedCard } from 'shared-lib/domain';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
+import { renderBookPage, renderBookingPage } from './booking-pages';
 import type { CardStore } from './card-store';
 import { messages } from './messages';
 import { addressesFor, type PageAddresses } from './origins';
@@ -22,6 +23,9 @@ const PHOTO_CACHE = 'public, max-age=31536000, immutable';
 const QR_CACHE = 'public, max-age=86400';
 
 const NO_STORE = 'no-store';
+
+/** Their addresses carry what other sites needn't know: a secret, or somebody's data. */
+const PRIVATE_ADDRESS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 const PLAIN = 'text/plain; charset=utf-8';
 
@@ -85,18 +89,18 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
 }
 
 /**
- * Answers everything under `/c/`: a card's page, its contact file, its code, its photo, and the page that reports it. One
- * document is read for a page or a contact, two for a report, none for anything else.
+ * Answers everything under `/c/`: a card's page, its contact file, its code, its photo, the page that reports it, and those
+ * about booking. One document is read for a page or a contact, two for a report, none for a code or a photo.
  */
 export function createCardHandler({ store, assets, now = Date.now, onError }: CardHandlerParts) {
   async function answerCard(
-    route: { kind: 'page' | 'vcard' | 'report'; slug: string },
+    route: { kind: 'page' | 'vcard' | 'report' | 'book'; slug: string },
     query: string,
     addresses: PageAddresses,
   ): Promise<Answer> {
     const card = await store.readCard(route.slug);
     if (card?.status === 'moved') {
-      const ending = { page: '', vcard: '.vcf', report: '/denunciar' }[route.kind];
+      const ending = { page: '', vcard: '.vcf', report: '/denunciar', book: '/reservar' }[route.kind];
       return redirect(`/c/${card.to}${ending}`, query, ABSENCE_CACHE);
     }
     if (route.kind === 'vcard' && card?.status === 'published') {
@@ -108,6 +112,7 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
       });
     }
     if (route.kind === 'report' && card?.status === 'published') return reportAnswer(card, query, addresses);
+    if (route.kind === 'book' && card?.status === 'published') return bookAnswer(card, query, addresses);
     const answer = pageAnswer(renderPage(card, addresses, assets, now()));
     return card?.status === 'paused' ? { ...answer, cacheControl: ABSENCE_CACHE } : answer;
   }
@@ -116,6 +121,21 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     const state = new URLSearchParams(query).get('estado');
     const page = renderReportPage(card, state, await store.readSupportEmail(), addresses);
     return { ...pageAnswer({ ...page, status: 200 }), cacheControl: state ? NO_STORE : ABSENCE_CACHE };
+  }
+
+  function bookAnswer(card: PublishedCard, query: string, addresses: PageAddresses): Answer {
+    const answer = pageAnswer({ ...renderBookPage(card, addresses, assets), status: 200 });
+    const headers = { ...answer.headers, ...PRIVATE_ADDRESS };
+    // What a link fills in is somebody's.
+    return { ...answer, headers, cacheControl: query ? NO_STORE : ABSENCE_CACHE };
+  }
+
+  /** A booking outlives its card's publication: then its page wears the product's own clothes. */
+  async function bookingAnswer(slug: string, addresses: PageAddresses): Promise<Answer> {
+    const card = await store.readCard(slug);
+    const shown = card?.status === 'published' ? card : null;
+    const answer = pageAnswer({ ...renderBookingPage(slug, shown, addresses, assets), status: 200 });
+    return { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS }, cacheControl: NO_STORE };
   }
 
   async function answer(path: string, query: string, addresses: PageAddresses): Promise<Answer> {
@@ -129,6 +149,8 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
         return qrAnswer(route.slug, addresses);
       case 'photo':
         return photoAnswer(store, route);
+      case 'booking':
+        return bookingAnswer(route.slug, addresses);
       default:
         return answerCard({ kind: route.kind, slug: route.slug }, query, addresses);
     }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PublicCard, PublishedCard } from 'shared-lib/domain';
 import { cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
+import { bookActionCss } from '../src/features/booking/book-action-css';
 import { absenceMessages } from '../src/messages';
 import { CardPage } from '../src/page/card-page';
 import { lastScheduleChange } from '../src/page/link-schedule';
@@ -74,14 +75,16 @@ function renderPublished(
     now: lastScheduleChange(card.links, now),
     canonicalUrl,
     homeHref: `${addresses.shellOrigin}/`,
+    bookHref: card.bookingEnabled ? `/c/${card.slug}/reservar` : null,
   };
   const data: PageData = {
     tools: { slug: card.slug, name: card.profile.name, scheme: card.theme.scheme, canonicalUrl },
     live: card.links.some((link) => link.from !== null || link.until !== null) ? page : null,
+    bookable: card.bookingEnabled === true,
   };
   const rendered = renderDocument({
     theme: card.theme,
-    pageStyle: card.templates ? CARD_STYLE + templatedCss : CARD_STYLE,
+    pageStyle: CARD_STYLE + (card.templates ? templatedCss : '') + (card.bookingEnabled ? bookActionCss : ''),
     bodyStyles: card.templates?.styles.map(templateStyle),
     addresses,
     head: <CardHead {...described} />,

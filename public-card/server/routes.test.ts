@@ -8,6 +8,9 @@ describe('parseRoute', () => {
     ['/demo-tarjetero/us-central1/card/c/ana-garcia', { kind: 'page', slug: 'ana-garcia' }],
     ['/c/ana-garcia.vcf', { kind: 'vcard', slug: 'ana-garcia' }],
     ['/c/ana-garcia/qr.svg', { kind: 'qr', slug: 'ana-garcia' }],
+    ['/c/ana-garcia/reservar', { kind: 'book', slug: 'ana-garcia' }],
+    [`/c/ana-garcia/reserva/${'aB1'.repeat(7).slice(1)}`, { kind: 'booking', slug: 'ana-garcia' }],
+    [`/c/ANA/reserva/${'x'.repeat(20)}`, { kind: 'booking', slug: 'ana' }],
     ['/c/c-c', { kind: 'page', slug: 'c-c' }],
   ])('reads %s', (path, route) => {
     expect(parseRoute(path)).toEqual(route);
@@ -20,6 +23,7 @@ describe('parseRoute', () => {
     ['/c/NI%C3%91O.VCF', '/c/nino.vcf'],
     ['/c/ANA/qr.svg', '/c/ana/qr.svg'],
     ['/c/ana-garcia/', '/c/ana-garcia'],
+    ['/c/ANA/reservar', '/c/ana/reservar'],
   ])('sends %s to %s', (path, to) => {
     expect(parseRoute(path)).toEqual({ kind: 'redirect', path: to });
   });
@@ -43,6 +47,12 @@ describe('parseRoute', () => {
     '/c/ana/qr.png',
     '/c/ana.vcf/qr.svg',
     '/c/__proto__',
+    '/c/ana/constructor',
+    '/c/ana/reservar/x',
+    '/c/ana/reserva',
+    `/c/ana/reserva/${'x'.repeat(21)}`,
+    `/c/ana/reserva/${'x'.repeat(19)}%00`,
+    `/c/ana.vcf/reserva/${'x'.repeat(20)}`,
     `/c/ana/i/u/c/${digest}.png`,
     `/c/ana/i/u/c/${digest.slice(1)}.jpg`,
     `/c/ana/i/u/../${digest}.jpg`,

@@ -2,7 +2,7 @@ import { findSlugProblem, slugify } from 'shared-lib/domain';
 
 /** What a request path asks for. */
 export type CardRoute =
-  | { kind: 'page' | 'vcard' | 'qr' | 'report'; slug: string }
+  | { kind: 'page' | 'vcard' | 'qr' | 'report' | 'book' | 'booking'; slug: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
   | { kind: 'redirect'; path: string }
   | { kind: 'none' };
@@ -11,6 +11,16 @@ const NONE: CardRoute = { kind: 'none' };
 
 /** `i/{uid}/{cardId}/{sha256}.{jpg|webp}`, exactly as photos are stored. */
 const PHOTO = /^i\/([\w-]{1,128})\/([\w-]{1,128})\/([0-9a-f]{64})\.(jpg|webp)$/;
+
+/** `reserva/{bookingId}` */
+const BOOKING = /^reserva\/[A-Za-z0-9]{20}$/;
+
+/** What lies below a card's address, by its last part. */
+const BELOW: Readonly<Record<string, 'qr' | 'report' | 'book'>> = {
+  'qr.svg': 'qr',
+  denunciar: 'report',
+  reservar: 'book',
+};
 
 const PHOTO_TYPES: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp' };
 
@@ -61,13 +71,17 @@ export function parseRoute(path: string): CardRoute {
   const name = isVCard ? typed.slice(0, -4) : typed;
   const slug = canonicalSlug(name);
   if (slug === null) return NONE;
-  const kind = isVCard ? 'vcard' : rest === 'qr.svg' ? 'qr' : rest === 'denunciar' ? 'report' : 'page';
+  // However it is written: its address carries a secret, which is sent nowhere else.
+  if (BOOKING.test(rest)) return { kind: 'booking', slug };
+  const below = Object.hasOwn(BELOW, rest) ? BELOW[rest] : undefined;
+  const kind = isVCard ? 'vcard' : (below ?? 'page');
   if (kind === 'page' && rest !== '') return NONE;
   const canonical = {
     page: `/c/${slug}`,
     vcard: `/c/${slug}.vcf`,
     qr: `/c/${slug}/qr.svg`,
     report: `/c/${slug}/denunciar`,
+    book: `/c/${slug}/reservar`,
   }[kind];
   // `others` is not empty for '/c/slug/': same page, other address.
   const isExact = name === slug && (kind !== 'page' || others.length === 0);

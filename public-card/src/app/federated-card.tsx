@@ -4,6 +4,7 @@ import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared
 import { getPublicCard } from 'shared-lib/public-data';
 import { cardThemeCss, cardViewCss, templatedCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../default-theme';
+import { bookActionCss } from '../features/booking/book-action-css';
 import { download } from '../features/qr/download';
 import { absenceMessages, appMessages } from '../messages';
 import { canonicalCardUrl, homeUrl } from '../page/addresses';
@@ -85,12 +86,20 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   if (card.status === 'moved') return <Navigate to={`/c/${card.to}`} replace />;
   if (card.status !== 'published') return <Absent absence={card.status} />;
   return (
-    <Page title={card.profile.name} css={cardThemeCss(card.theme) + (card.templates ? templatedCss : '')}>
+    <Page
+      title={card.profile.name}
+      css={
+        cardThemeCss(card.theme) +
+        (card.templates ? templatedCss : '') +
+        (card.bookingEnabled ? bookActionCss : '')
+      }
+    >
       <CardPage
         card={card}
         now={openedAt}
         canonicalUrl={canonicalCardUrl(card.slug)}
         homeHref={homeUrl()}
+        bookHref={card.bookingEnabled ? `${canonicalCardUrl(card.slug)}/reservar` : null}
         onSave={(event) => {
           event.preventDefault();
           saveContact(card);

@@ -34,7 +34,8 @@ function holdClick(event: MouseEvent): void {
 }
 
 document.addEventListener('click', holdClick, true);
-countVisit();
+// Pages below a card's aren't looks at it, and their addresses are nobody's business.
+if (/^\/c\/[^/]+$/.test(location.pathname)) countVisit();
 
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200);

@@ -20,6 +20,7 @@ const page: CardPageProps = {
   now: lastScheduleChange(scheduled, serverTime),
   canonicalUrl: 'https://tarjetas.ejemplo.com/c/ana-garcia',
   homeHref: 'https://ejemplo.com/',
+  bookHref: null,
 };
 
 let root: Root | undefined;

@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { CardView, type CardViewCard } from 'shared-lib/ui/card-view';
+import { BookAction } from '../features/booking/book-action';
 import { messages } from '../messages';
 import { CardTools, TOAST_ID } from './card-tools';
 import { useScheduleClock } from './use-schedule-clock';
@@ -13,6 +14,8 @@ export interface CardPageProps {
   canonicalUrl: string;
   /** The product's home. */
   homeHref: string;
+  /** Where 'Reservar' leads; `null` where nothing can be booked. */
+  bookHref: string | null;
   /** Called once the page is alive. */
   onReady?: () => void;
   /** Takes over 'Guardar contacto'. */
@@ -20,13 +23,14 @@ export interface CardPageProps {
 }
 
 /** The visitor's page: the card with what a visitor can do with it. */
-export function CardPage({ card, now, canonicalUrl, homeHref, onReady, onSave }: CardPageProps) {
+export function CardPage({ card, now, canonicalUrl, homeHref, bookHref, onReady, onSave }: CardPageProps) {
   return (
     <>
       <CardView
         card={card}
         now={useScheduleClock(card.links, now)}
         onSave={onSave}
+        actions={bookHref !== null && <BookAction href={bookHref} />}
         tools={
           <CardTools
             slug={card.slug}

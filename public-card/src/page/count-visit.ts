@@ -3,8 +3,9 @@
  * along as it is, so that owners' own looks can be told apart; who looks isn't kept.
  */
 export function countVisit(): void {
-  const tell = (what: string) =>
-    navigator.sendBeacon(`/v${location.pathname.slice(2)}?${what}&${location.search.slice(1)}`);
+  // What is opened over the card has an address of its own.
+  const { pathname, search } = location;
+  const tell = (what: string) => navigator.sendBeacon(`/v${pathname.slice(2)}?${what}&${search.slice(1)}`);
   let shownAfter = 0;
   new PerformanceObserver((list) => {
     shownAfter = list.getEntries().at(-1)!.startTime;

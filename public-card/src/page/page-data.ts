@@ -7,8 +7,19 @@ import type { CardToolsData } from './card-tools';
  */
 export interface PageData {
   tools: CardToolsData;
-  live: Pick<CardPageProps, 'card' | 'now' | 'canonicalUrl' | 'homeHref'> | null;
+  live: Pick<CardPageProps, 'card' | 'now' | 'canonicalUrl' | 'homeHref' | 'bookHref'> | null;
+  /** Whether there is something to book. */
+  bookable: boolean;
 }
+
+/** What the script of a page about booking is told: which it is, and of which card. */
+export interface BookingPageData {
+  booking: 'book' | 'manage';
+  slug: string;
+}
+
+/** Id of the element that such a page's script fills. */
+export const BOOKING_ROOT_ID = 'booking';
 
 /** Id of the script element that carries the data. */
 export const PAGE_DATA_ID = 'card-data';

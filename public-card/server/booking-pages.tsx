@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { photoUrlPath, type PublishedCard } from 'shared-lib/domain';
+import { cardViewCss } from 'shared-lib/ui/card-view';
+import { DEFAULT_THEME } from '../src/default-theme';
+import { bookingMessages as messages } from '../src/messages';
+import { pageCss } from '../src/page/page-css';
+import {
+  BOOKING_ROOT_ID,
+  PAGE_DATA_ID,
+  serializeForScript,
+  type BookingPageData,
+} from '../src/page/page-data';
+import { bookingPageCss } from './booking-page-css';
+import { BOOT_LOADER } from './boot-loader';
+import { renderDocument, type RenderedPage } from './document';
+import type { PageAddresses } from './origins';
+import type { PageAssets } from './render-page';
+
+const STYLE = cardViewCss + pageCss + bookingPageCss;
+
+/** How to reach somebody where no script runs. */
+function DirectWays({ card: { profile } }: { card: PublishedCard }) {
+  return (
+    <div className="tj-actions">
+      {profile.phone && (
+        <a className="tj-button" href={`tel:${profile.phone.replace(/[^\d+]/g, '')}`}>
+          {messages.call}
+        </a>
+      )}
+      {profile.email && (
+        <a className="tj-button" href={`mailto:${encodeURIComponent(profile.email).replace('%40', '@')}`}>
+          {messages.write}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Head({ title, card }: { title: string; card: PublishedCard | null }) {
+  const photo = card?.profile.photo;
+  return (
+    <header className="tj-booking-head">
+      {card && photo && (
+        <img src={photoUrlPath(card.slug, photo.path)} width={48} height={48} alt="" decoding="async" />
+      )}
+      <h1 dir="auto">{title}</h1>
+    </header>
+  );
+}
+
+/** A page that its script fills: who it is about, and what to do where none runs. */
+function renderShell({
+  title,
+  slug,
+  card,
+  kind,
+  loading,
+  withoutScript,
+  addresses,
+  assets,
+}: {
+  title: string;
+  slug: string;
+  card: PublishedCard | null;
+  kind: BookingPageData['booking'];
+  loading: string;
+  withoutScript: ReactNode;
+  addresses: PageAddresses;
+  assets: PageAssets;
+}): RenderedPage {
+  const theme = card?.theme ?? DEFAULT_THEME;
+  const data: BookingPageData = { booking: kind, slug };
+  return renderDocument({
+    theme,
+    pageStyle: STYLE,
+    addresses,
+    head: (
+      <>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    ),
+    body: renderToStaticMarkup(
+      <div className="tj-card" data-scheme={theme.scheme}>
+        <div className="tj-sheet tj-booking-sheet">
+          <Head title={title} card={card} />
+          <div id={BOOKING_ROOT_ID}>
+            <p className="tj-role tj-script" role="status">
+              {loading}
+            </p>
+          </div>
+          <noscript>{withoutScript}</noscript>
+          {card && (
+            <p className="tj-foot">
+              <a href={`/c/${slug}`}>{messages.backToCard}</a>
+            </p>
+          )}
+        </div>
+      </div>,
+    ),
+    tail: (
+      <>
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          dangerouslySetInnerHTML={{ __html: serializeForScript(data) }}
+        />
+        <script
+          data-src={`${addresses.assetBase}${assets.script}`}
+          dangerouslySetInnerHTML={{ __html: BOOT_LOADER }}
+        />
+      </>
+    ),
+  });
+}
+
+/** The page on which a card is booked. */
+export function renderBookPage(
+  card: PublishedCard,
+  addresses: PageAddresses,
+  assets: PageAssets,
+): RenderedPage {
+  return renderShell({
+    title: messages.pageTitle(card.profile.name),
+    slug: card.slug,
+    card,
+    kind: 'book',
+    loading: messages.loading,
+    withoutScript: (
+      <>
+        <p>{messages.needsScript}</p>
+        <DirectWays card={card} />
+      </>
+    ),
+    addresses,
+    assets,
+  });
+}
+
+/**
+ * The page of a booking, for the holder of its link. It knows nothing of the booking: its script asks, with the secret that
+ * the address carries, and nothing happens by opening it.
+ *
+ * @param card - Whose clothes it wears; `null` for a card that isn't shown any more.
+ */
+export function renderBookingPage(
+  slug: string,
+  card: PublishedCard | null,
+  addresses: PageAddresses,
+  assets: PageAssets,
+): RenderedPage {
+  return renderShell({
+    title: messages.manageTitle,
+    slug,
+    card,
+    kind: 'manage',
+    loading: messages.loadingBooking,
+    withoutScript: (
+      <>
+        <p>{messages.needsScriptToManage}</p>
+        {card && <DirectWays card={card} />}
+      </>
+    ),
+    addresses,
+    assets,
+  });
+}

@@ -1,0 +1,44 @@
+import { calendarLinks, type VisitorBooking } from 'shared-lib/domain/booking';
+import { saveFile } from 'shared-lib/save-file';
+import { calendarFile } from './calendar-file';
+import { messages } from './messages';
+
+const text = messages.done;
+
+/** Puts an appointment into the visitor's calendar: as a file, or on a page of theirs. */
+export function CalendarChoice({
+  booking,
+  path,
+  now,
+}: {
+  booking: VisitorBooking;
+  /** Of the booking's own page. */
+  path: string;
+  /** The server's time, in milliseconds since the epoch. */
+  now: () => number;
+}) {
+  const title = text.calendarTitle(booking.service.name, booking.ownerName);
+  const description = text.calendarText(new URL(path, location.href).href);
+  const { start, end, service } = booking;
+  const links = calendarLinks({ title, start, end, place: service.place.detail, description });
+  return (
+    <div className="tj-actions">
+      <button
+        type="button"
+        className="tj-button"
+        onClick={() => {
+          const file = calendarFile(booking, { title, description, now: now() });
+          saveFile(`reserva-${booking.slug}.ics`, 'text/calendar', file);
+        }}
+      >
+        {text.file}
+      </button>
+      <a className="tj-button" href={links.google} target="_blank" rel="noopener noreferrer">
+        {text.google}
+      </a>
+      <a className="tj-button" href={links.outlook} target="_blank" rel="noopener noreferrer">
+        {text.outlook}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { VisitorBooking } from 'shared-lib/domain/booking';
+import { FIELD_MAX } from '../booking-form';
+import { Field } from '../field';
+import { spanAt } from '../format';
+import { messages } from '../messages';
+import { ProblemNote } from '../problem-note';
+import { StepHeading } from '../step-heading';
+import { zoneOf } from './booking-view';
+import type { Refused } from './manage-booking';
+
+const text = messages.manage;
+
+/** Asks once more, and for a reason, before a booking is given up. */
+export function CancelBooking({
+  booking,
+  refused,
+  isSending,
+  onCancel,
+  onBack,
+}: {
+  booking: VisitorBooking;
+  refused: Refused | null;
+  isSending: boolean;
+  onCancel: (reason: string) => void;
+  onBack: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      className="tj-booking-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCancel(reason.trim());
+      }}
+    >
+      <div>
+        <StepHeading>{text.cancelHeading}</StepHeading>
+        <p>
+          {booking.service.name}, {spanAt(booking, zoneOf(booking))}
+        </p>
+        <p className="tj-quiet">{text.cancelText}</p>
+      </div>
+      <Field label={text.reason} help={messages.form.optional}>
+        {(props) => (
+          <textarea
+            {...props}
+            rows={3}
+            maxLength={FIELD_MAX.reason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {refused && <ProblemNote problem={refused.problem} />}
+      <div className="tj-actions">
+        <button type="submit" className="tj-button tj-button--danger" aria-disabled={isSending}>
+          {text.cancelNow}
+        </button>
+        <button type="button" className="tj-button" onClick={onBack}>
+          {text.keep}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { addDays, datesBetween, daysFrom, weekdayOf, type LocalDate } from 'shared-lib/domain/booking';
+
+/** A month of a calendar, `YYYY-MM`. */
+export type Month = string;
+
+/** The month of a date. */
+export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
+
+/** The month that many later; earlier with a negative number. */
+export function addMonths(month: Month, months: number): Month {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year!, number! - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+export const firstDateOf = (month: Month): LocalDate => `${month}-01`;
+
+export const lastDateOf = (month: Month): LocalDate => addDays(firstDateOf(addMonths(month, 1)), -1);
+
+/** The weeks of a month, from Monday on; `null` where another month's days would stand. */
+export function weeksOf(month: Month): (LocalDate | null)[][] {
+  const dates: (LocalDate | null)[] = datesBetween(firstDateOf(month), lastDateOf(month));
+  const before = Number(weekdayOf(firstDateOf(month))) - 1;
+  const cells = [...Array<null>(before).fill(null), ...dates];
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** The same day some months on, or the last of its month where it has fewer days. */
+function sameDayOf(date: LocalDate, months: number): LocalDate {
+  const month = addMonths(monthOf(date), months);
+  const wanted = `${month}-${date.slice(8)}`;
+  return [wanted, lastDateOf(month)].sort()[0]!;
+}
+
+const STEPS: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, 1 - Number(weekdayOf(date))),
+  End: (date) => addDays(date, 7 - Number(weekdayOf(date))),
+  PageUp: (date) => sameDayOf(date, -1),
+  PageDown: (date) => sameDayOf(date, 1),
+};
+
+/**
+ * Where a key leads in a calendar, inside its first and last date.
+ *
+ * @param key - As `KeyboardEvent.key` names it.
+ * @returns `null` for a key that means nothing here.
+ */
+export function dateByKey(
+  key: string,
+  date: LocalDate,
+  { first, last }: { first: LocalDate; last: LocalDate },
+): LocalDate | null {
+  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
+  if (!step) return null;
+  const wanted = step(date);
+  if (daysFrom(first, wanted) < 0) return first;
+  return daysFrom(wanted, last) < 0 ? last : wanted;
+}

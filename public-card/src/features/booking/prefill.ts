@@ -1,0 +1,60 @@
+import type { LocalDate } from 'shared-lib/domain/booking';
+import { addDays } from 'shared-lib/domain/booking';
+import { FIELD_MAX } from './booking-form';
+
+/** What a link to the booking page may bring along. */
+export interface Prefill {
+  serviceId: string;
+  date: LocalDate | null;
+  name: string;
+  email: string;
+  phone: string;
+  notes: string;
+}
+
+/** Characters that show nothing, or turn what follows around. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
+function line(text: string | null, most: number): string {
+  return (text ?? '').replace(/\s+/g, ' ').replace(UNSEEN, '').trim().slice(0, most);
+}
+
+function lines(text: string | null, most: number): string {
+  return (text ?? '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((part) => line(part, most))
+    .join('\n')
+    .trim()
+    .slice(0, most);
+}
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isOnCalendar(text);
+
+function isOnCalendar(date: LocalDate): boolean {
+  try {
+    return addDays(date, 0) === date;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads what an address brings along. Anybody can write a link: nothing of it is believed, and what can't stand in its
+ * field is left out.
+ *
+ * @param query - `location.search`
+ */
+export function readPrefill(query: string): Prefill {
+  const params = new URLSearchParams(query);
+  const date = params.get('fecha') ?? '';
+  const serviceId = params.get('servicio') ?? '';
+  return {
+    serviceId: /^[\w-]{1,128}$/.test(serviceId) ? serviceId : '',
+    date: isDate(date) ? date : null,
+    name: line(params.get('nombre'), FIELD_MAX.name),
+    email: line(params.get('email'), FIELD_MAX.email),
+    phone: line(params.get('telefono'), FIELD_MAX.phone),
+    notes: lines(params.get('notas'), FIELD_MAX.notes),
+  };
+}

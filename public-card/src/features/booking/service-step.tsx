@@ -1,0 +1,41 @@
+import type { PublicService } from 'shared-lib/domain/booking';
+import { duration, price } from './format';
+import { messages } from './messages';
+
+const text = messages.service;
+
+/** What a service is like, in one line. */
+export function serviceFacts(service: PublicService): string {
+  const facts = [duration(service.durationMinutes), price(service), text.places[service.placeKind]];
+  if (service.needsConfirmation) facts.push(text.needsConfirmation);
+  return facts.join(' · ');
+}
+
+/** The services to choose from. */
+export function ServiceStep({
+  services,
+  onChoose,
+}: {
+  services: readonly PublicService[];
+  onChoose: (serviceId: string) => void;
+}) {
+  return (
+    <ul className="tj-services">
+      {services.map((service) => (
+        <li key={service.id}>
+          <button type="button" className="tj-service" onClick={() => onChoose(service.id)}>
+            <span className="tj-title" dir="auto">
+              {service.name}
+            </span>
+            <span className="tj-detail">{serviceFacts(service)}</span>
+            {service.description && (
+              <span className="tj-detail" dir="auto">
+                {service.description}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useId, useRef } from 'react';
+import type { BookableService, LocalDate } from 'shared-lib/domain/booking';
+import { Icon } from 'shared-lib/ui/card-view';
+import { longDate, monthName, namedTimes, shortDate } from './format';
+import { ICON_PATHS } from './icon-paths';
+import { messages } from './messages';
+import { weeksOf } from './month-grid';
+import type { Months } from './months';
+import { loadProblemText, ProblemNote } from './problem-note';
+import { useCalendar, type Calendar } from './use-calendar';
+import { ZoneChoice } from './zone-choice';
+
+const text = messages.time;
+
+/** What {@link SlotPicker} takes. */
+export interface SlotPickerProps {
+  months: Months;
+  service: BookableService;
+  zone: string;
+  onZone: (zone: string) => void;
+  /** Intervals that are the visitor's own. */
+  ignore: ReadonlySet<string>;
+  /** The date to begin with, if it has free starts. */
+  wanted: LocalDate | null;
+  /** The start that is chosen already, in milliseconds since the epoch. */
+  chosen: number | null;
+  onChoose: (start: number) => void;
+  /** Tells, for those who don't see it, what was found. */
+  onSay: (text: string) => void;
+}
+
+function MonthHead({ calendar }: { calendar: Calendar }) {
+  return (
+    <div className="tj-month-head">
+      <button
+        type="button"
+        className="tj-tool"
+        aria-label={text.previousMonth}
+        disabled={!calendar.hasPrevious}
+        onClick={() => calendar.turn(-1)}
+      >
+        <Icon path={ICON_PATHS.previous} />
+      </button>
+      <h3 aria-live="polite">{monthName(calendar.month)}</h3>
+      <button
+        type="button"
+        className="tj-tool"
+        aria-label={text.nextMonth}
+        disabled={!calendar.hasNext}
+        onClick={() => calendar.turn(1)}
+      >
+        <Icon path={ICON_PATHS.next} />
+      </button>
+    </div>
+  );
+}
+
+function Day({ date, calendar }: { date: LocalDate; calendar: Calendar }) {
+  const isFree = calendar.slots?.days.some((day) => day.date === date) ?? false;
+  const isShown = date === calendar.day;
+  return (
+    <button
+      type="button"
+      className="tj-day"
+      data-date={date}
+      aria-label={longDate(date)}
+      aria-pressed={isShown}
+      aria-current={date === calendar.slots?.first ? 'date' : undefined}
+      tabIndex={isShown ? 0 : -1}
+      disabled={!isFree}
+      onClick={() => calendar.choose(date)}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}
+
+function Month({ calendar }: { calendar: Calendar }) {
+  return (
+    <table
+      className="tj-month"
+      aria-label={text.calendar(monthName(calendar.month))}
+      aria-busy={calendar.slots === null}
+      onKeyDown={(event) => {
+        if (calendar.press(event.key)) event.preventDefault();
+      }}
+    >
+      <thead>
+        <tr>
+          {text.weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              <abbr title={weekday}>{weekday.slice(0, 2)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(calendar.month).map((week, index) => (
+          <tr key={index}>
+            {week.map((date, day) => (
+              <td key={day}>{date && <Day date={date} calendar={calendar} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Times({
+  calendar,
+  zone,
+  chosen,
+  onChoose,
+}: { calendar: Calendar } & Pick<SlotPickerProps, 'zone' | 'chosen' | 'onChoose'>) {
+  const headingId = useId();
+  const { day, slots } = calendar;
+  const starts = slots?.days.find(({ date }) => date === day)?.starts ?? [];
+  if (!day)
+    return <p className="tj-quiet">{calendar.isEmpty ? text.none : slots ? text.noneThisMonth : ''}</p>;
+  return (
+    <section className="tj-times" aria-labelledby={headingId}>
+      <h3 id={headingId}>{shortDate(day)}</h3>
+      <ul>
+        {namedTimes(starts, zone).map(({ start, name }) => (
+          <li key={start}>
+            <button
+              type="button"
+              className="tj-time"
+              aria-pressed={start === chosen}
+              onClick={() => onChoose(start)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A month with its free days, the times of one, and the zone that they are in. */
+export function SlotPicker({ onZone, chosen, onChoose, onSay, ...question }: SlotPickerProps) {
+  const calendar = useCalendar(question);
+  const { day, moves, read, slots } = calendar;
+  const root = useRef<HTMLDivElement>(null);
+
+  // The day that was found, or that a key led to: whoever went elsewhere meanwhile is left there.
+  const focused = useRef(0);
+  useEffect(() => {
+    if (moves === focused.current || !day) return;
+    const isFirst = focused.current === 0;
+    focused.current = moves;
+    const { activeElement } = document;
+    const isHere = root.current?.querySelector('table')?.contains(activeElement) ?? false;
+    const isWaiting = activeElement === document.body || activeElement?.matches('[tabindex="-1"]');
+    if (isHere || (isFirst && isWaiting))
+      root.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus({ preventScroll: isFirst });
+    if (isFirst) onSay(text.found(longDate(day)));
+  }, [day, moves, onSay]);
+
+  if (calendar.problem && !slots)
+    return (
+      <ProblemNote
+        problem={calendar.problem}
+        text={loadProblemText(calendar.problem)}
+        onRetry={calendar.retry}
+      />
+    );
+  return (
+    <div ref={root} className="tj-picker">
+      <div>
+        <MonthHead calendar={calendar} />
+        <Month calendar={calendar} />
+      </div>
+      <Times calendar={calendar} zone={question.zone} chosen={chosen} onChoose={onChoose} />
+      <ZoneChoice
+        zone={question.zone}
+        onZone={onZone}
+        owner={read && { name: read.page.ownerName, zone: read.page.availability.zone }}
+      />
+    </div>
+  );
+}

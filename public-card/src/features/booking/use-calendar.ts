@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { localDateOf, type BookableService, type DaySlots, type LocalDate } from 'shared-lib/domain/booking';
+import type { Problem } from './booking-api';
+import { addMonths, dateByKey, firstDateOf, lastDateOf, monthOf, type Month } from './month-grid';
+import { slotsOfMonth, type MonthPage, type Months, type MonthSlots } from './months';
+
+/** What a calendar shows free starts of. */
+export interface CalendarQuestion {
+  months: Months;
+  service: BookableService;
+  zone: string;
+  /** Intervals that are the visitor's own. */
+  ignore: ReadonlySet<string>;
+  /** The date to begin with, if it has free starts. */
+  wanted: LocalDate | null;
+}
+
+/** A calendar as it stands. */
+export interface Calendar {
+  month: Month;
+  /** `null` while the month is on its way. */
+  slots: MonthSlots | null;
+  /** The day whose times are shown. */
+  day: LocalDate | null;
+  /** Counts the moves after which the day takes the focus. */
+  moves: number;
+  /** No start is free in the whole window. */
+  isEmpty: boolean;
+  problem: Problem | null;
+  /** What was read for the month. */
+  read: MonthPage | null;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  choose: (day: LocalDate) => void;
+  turn: (months: 1 | -1) => void;
+  /** Follows a key from the day shown; false for a key that means nothing. */
+  press: (key: string) => boolean;
+  retry: () => void;
+}
+
+interface Shown {
+  month: Month;
+  day: LocalDate | null;
+  moves: number;
+  isEmpty: boolean;
+}
+
+const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 300);
+
+/** The day of a month to land on when coming from one side: the nearest free one that way. */
+function freeFrom({ days }: MonthSlots, from: LocalDate, direction: 1 | -1): DaySlots | undefined {
+  return direction > 0 ? days.find(({ date }) => date >= from) : days.findLast(({ date }) => date <= from);
+}
+
+/**
+ * Looks for a free day, month after month.
+ *
+ * @param load - Answers a month's slots, or `null` where it can't be read.
+ * @param rewinds - Whether to begin anew at the window's start when nothing is free from there on: the date may come from a
+ *   link, or from a clock that is wrong.
+ * @returns The day, `'none'` for none in the window, or `null` where a month couldn't be read.
+ */
+async function findFreeDay(
+  load: (month: Month) => Promise<MonthSlots | null>,
+  from: LocalDate,
+  direction: 1 | -1,
+  rewinds = false,
+): Promise<{ found: DaySlots; slots: MonthSlots } | 'none' | null> {
+  let date = from;
+  let mayRewind = rewinds;
+  for (;;) {
+    const month = monthOf(date);
+    const slots = await load(month);
+    if (!slots) return null;
+    const found = freeFrom(slots, date, direction);
+    if (found) return { found, slots };
+    const next = addMonths(month, direction);
+    const [lowest, highest] = [monthOf(slots.first), monthOf(slots.last)];
+    if (direction > 0 && next < lowest) date = slots.first;
+    else if (next >= lowest && next <= highest) date = direction > 0 ? firstDateOf(next) : lastDateOf(next);
+    else if (mayRewind) {
+      mayRewind = false;
+      date = slots.first;
+    } else return 'none';
+  }
+}
+
+/**
+ * Follows a visitor through the months: finds the first free day, and goes by arrows and keys from one free day to
+ * another.
+ */
+export function useCalendar({ months, service, zone, ignore, wanted }: CalendarQuestion): Calendar {
+  const [pages, setPages] = useState<Readonly<Record<Month, MonthPage>>>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // The visitor's clock may be wrong; the answer says so, and the search goes on from there.
+  const [start] = useState(() => wanted ?? localDateOf(Date.now(), zone));
+  const [shown, setShown] = useState<Shown>({ month: monthOf(start), day: null, moves: 0, isEmpty: false });
+  /** The first moment of the day shown: in another zone it stays in sight. */
+  const anchor = useRef<number | null>(null);
+
+  const load = useCallback(
+    async (month: Month): Promise<MonthSlots | null> => {
+      const read = await months.read(month);
+      if (typeof read === 'string') {
+        setProblem(read);
+        return null;
+      }
+      setProblem(null);
+      setPages((known) => (known[month] === read ? known : { ...known, [month]: read }));
+      return slotsOfMonth(read, { month, zone, service, ignore });
+    },
+    [months, zone, service, ignore],
+  );
+
+  const show = useCallback((found: DaySlots) => {
+    anchor.current = found.starts[0] ?? null;
+    setShown(({ moves }) => ({
+      month: monthOf(found.date),
+      day: found.date,
+      moves: moves + 1,
+      isEmpty: false,
+    }));
+  }, []);
+
+  useEffect(() => {
+    let current = true;
+    const from = anchor.current === null ? start : localDateOf(anchor.current, zone);
+    void findFreeDay(load, from, 1, true).then((result) => {
+      if (!current || result === null) return;
+      if (result === 'none') {
+        setShown((was) => ({ ...was, day: null, isEmpty: true }));
+        return;
+      }
+      show(result.found);
+      const next = addMonths(monthOf(result.found.date), 1);
+      if (next <= monthOf(result.slots.last)) whenIdle(() => void months.read(next));
+    });
+    return () => {
+      current = false;
+    };
+  }, [load, show, months, start, zone, attempt]);
+
+  const read = pages[shown.month] ?? null;
+  const slots = useMemo(
+    () => read && slotsOfMonth(read, { month: shown.month, zone, service, ignore }),
+    [read, shown.month, zone, service, ignore],
+  );
+
+  const choose = (day: LocalDate) => {
+    anchor.current = slots?.days.find(({ date }) => date === day)?.starts[0] ?? null;
+    setShown((was) => ({ ...was, day }));
+  };
+
+  const turn = (step: 1 | -1) => {
+    const month = addMonths(shown.month, step);
+    setShown((was) => ({ ...was, month, day: null }));
+    void load(month).then((found) => {
+      const first = found?.days[0];
+      if (first) setShown((was) => (was.month === month ? { ...was, day: first.date } : was));
+    });
+  };
+
+  const press = (key: string): boolean => {
+    if (!shown.day || !slots) return false;
+    const target = dateByKey(key, shown.day, slots);
+    if (target === null) return false;
+    if (target !== shown.day)
+      void findFreeDay(load, target, target > shown.day ? 1 : -1).then((result) => {
+        if (result !== null && result !== 'none') show(result.found);
+      });
+    return true;
+  };
+
+  return {
+    ...shown,
+    slots,
+    problem,
+    read,
+    hasPrevious: slots !== null && shown.month > monthOf(slots.first),
+    hasNext: slots !== null && shown.month < monthOf(slots.last),
+    choose,
+    turn,
+    press,
+    retry: () => {
+      setProblem(null);
+      setAttempt(attempt + 1);
+    },
+  };
+}
