@@ -7,6 +7,7 @@ const HomePage = lazy(() => import('../features/dashboard-home/home-page'));
 const CardsPage = lazy(() => import('../features/cards/cards-page'));
 const EditorPage = lazy(() => import('../features/card-editor/editor-page'));
 const EditByIdPage = lazy(() => import('../features/card-editor/edit-by-id-page'));
+const BookingsRoute = lazy(() => import('./bookings-route'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page'));
 const SettingsPage = lazy(() => import('../features/settings/settings-page'));
 const EmptySection = lazy(() => import('../features/empty-sections/empty-section'));
@@ -26,11 +27,11 @@ export default function App() {
         <Route element={<DashboardLayout />}>
           <Route path="dashboard" element={<HomePage />} />
           <Route path="dashboard/tarjetas" element={<CardsPage />} />
-          <Route path="dashboard/bookings" element={<EmptySection section="bookings" />} />
+          <Route path="dashboard/bookings" element={<BookingsRoute />} />
           <Route path="dashboard/stripe" element={<EmptySection section="payments" />} />
           <Route path="dashboard/profile" element={<ProfilePage />} />
           <Route path="dashboard/settings" element={<SettingsPage />} />
-          <Route path="reservas" element={<EmptySection section="bookings" />} />
+          <Route path="reservas" element={<BookingsRoute />} />
           <Route path="servicios" element={<EmptySection section="services" />} />
           <Route path="tarjeta/edit/:slug" element={<EditorPage />} />
           <Route path="cards/edit/:cardId" element={<EditByIdPage />} />

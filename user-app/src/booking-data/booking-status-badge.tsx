@@ -1,0 +1,19 @@
+import type { BookingStatus } from 'shared-lib/domain/booking';
+import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
+import { bookingMessages } from './messages';
+
+const TONES: Record<BookingStatus, StatusTone> = {
+  pending_payment: 'warning',
+  pending_confirmation: 'warning',
+  confirmed: 'success',
+  cancelled: 'neutral',
+  completed: 'info',
+  no_show: 'error',
+  rejected: 'neutral',
+  expired: 'neutral',
+};
+
+/** Where a booking stands. */
+export function BookingStatusBadge({ status }: { status: BookingStatus }) {
+  return <StatusBadge tone={TONES[status]}>{bookingMessages.status[status]}</StatusBadge>;
+}

@@ -1,0 +1,32 @@
+import { Textarea } from '@mantine/core';
+import { bookingMessages as messages } from './messages';
+import styles from './own-note.module.css';
+import { useOwnNote } from './use-own-note';
+
+/** Longest note, in characters. */
+const NOTE_MAX = 2000;
+
+interface OwnNoteProps {
+  stored: string;
+  save: (note: string) => Promise<void>;
+}
+
+/** What an owner notes for themselves; it saves by itself and says so. */
+export function OwnNote({ stored, save }: OwnNoteProps) {
+  const { note, state, change } = useOwnNote(stored, save);
+  return (
+    <div>
+      <Textarea
+        label={messages.ownNote}
+        description={messages.ownNoteHelp}
+        rows={3}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.state}>
+        {state === 'idle' ? '' : messages.noteStates[state]}
+      </p>
+    </div>
+  );
+}

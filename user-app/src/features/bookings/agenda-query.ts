@@ -1,0 +1,89 @@
+import { addDays, daysFrom, weekdayOf, type BookingStatus, type LocalDate } from 'shared-lib/domain/booking';
+import { bookingMessages } from '../../booking-data/messages';
+
+/** How the agenda is shown, as its address says it. */
+export const AGENDA_VIEWS = ['dia', 'semana', 'mes', 'lista'] as const;
+export type AgendaView = (typeof AGENDA_VIEWS)[number];
+
+/** What the address says of the agenda. */
+export interface AgendaQuery {
+  view: AgendaView;
+  /** A date of the owner's that is shown. */
+  date: LocalDate;
+  search: string;
+  status: BookingStatus | null;
+  serviceId: string | null;
+  /** The booking whose panel is open. */
+  bookingId: string | null;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A date that is on calendars; addresses may say anything. */
+function isDate(text: string): boolean {
+  return DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}
+
+const isStatus = (text: string | null): text is BookingStatus =>
+  text !== null && Object.hasOwn(bookingMessages.status, text);
+
+/**
+ * Reads the agenda from an address.
+ *
+ * @param fallback - What holds where the address says nothing, or nonsense.
+ */
+export function readAgendaQuery(
+  search: URLSearchParams,
+  fallback: { view: AgendaView; date: LocalDate },
+): AgendaQuery {
+  const [view, date, status] = [search.get('vista'), search.get('fecha'), search.get('estado')];
+  return {
+    view: AGENDA_VIEWS.find((known) => known === view) ?? fallback.view,
+    date: date !== null && isDate(date) ? date : fallback.date,
+    search: (search.get('q') ?? '').slice(0, 80),
+    status: isStatus(status) ? status : null,
+    serviceId: search.get('servicio'),
+    bookingId: search.get('reserva'),
+  };
+}
+
+const NAMES: Record<keyof AgendaQuery, string> = {
+  view: 'vista',
+  date: 'fecha',
+  search: 'q',
+  status: 'estado',
+  serviceId: 'servicio',
+  bookingId: 'reserva',
+};
+
+/** The same address with something else in it; what is empty is left out. */
+export function writeAgendaQuery(before: URLSearchParams, change: Partial<AgendaQuery>): URLSearchParams {
+  const search = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(change)) {
+    const key = NAMES[name as keyof AgendaQuery];
+    if (value) search.set(key, value);
+    else search.delete(key);
+  }
+  return search;
+}
+
+/** The dates that a view shows, the last excluded: a month with all of its first and last week. */
+export function datesShown(view: AgendaView, date: LocalDate): { from: LocalDate; to: LocalDate } {
+  if (view === 'dia' || view === 'lista') return { from: date, to: addDays(date, 1) };
+  const mondayOf = (day: LocalDate) => addDays(day, 1 - Number(weekdayOf(day)));
+  if (view === 'semana') return { from: mondayOf(date), to: addDays(mondayOf(date), 7) };
+  const first = `${date.slice(0, 7)}-01`;
+  const last = addDays(moved('mes', date, 1).slice(0, 7) + '-01', -1);
+  return { from: mondayOf(first), to: addDays(mondayOf(last), 7) };
+}
+
+/** The date that a step forward or back leads to. */
+export function moved(view: AgendaView, date: LocalDate, steps: 1 | -1): LocalDate {
+  if (view === 'semana') return addDays(date, 7 * steps);
+  if (view !== 'mes') return addDays(date, steps);
+  const [year, month, day] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year!, month! - 1 + steps, 1)).toISOString().slice(0, 10);
+  const next = new Date(Date.UTC(year!, month! + steps, 1)).toISOString().slice(0, 10);
+  // The 31st of a month with 30 days is its last.
+  return addDays(first, Math.min(day!, daysFrom(first, next)) - 1);
+}

@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef } from 'react';
+import FullCalendar, { type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import es from '@fullcalendar/react/locales/es';
+import '@fullcalendar/react/skeleton.css';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/palette.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { IconBan, IconCheck, IconClock, IconCoin, IconUserOff } from '@tabler/icons-react';
+import {
+  localDateOf,
+  nextBookingStatus,
+  type Booking,
+  type LocalDate,
+  type TimeBlock,
+} from 'shared-lib/domain/booking';
+import type { AgendaView } from '../agenda-query';
+import { messages } from '../messages';
+import { agendaEvents, isOpen, sayBooking, type AgendaEvent } from './agenda-events';
+import styles from './calendar.module.css';
+
+const PLUGINS = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
+
+const VIEWS: Record<Exclude<AgendaView, 'lista'>, string> = {
+  dia: 'timeGridDay',
+  semana: 'timeGridWeek',
+  mes: 'dayGridMonth',
+};
+
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Where the day begins on screen: the hours before are a scroll away. */
+const FIRST_HOUR = '08:00:00';
+
+const SIGNS: Partial<Record<Booking['status'], typeof IconCheck>> = {
+  pending_confirmation: IconClock,
+  pending_payment: IconCoin,
+  completed: IconCheck,
+  no_show: IconUserOff,
+};
+
+interface CalendarProps {
+  view: Exclude<AgendaView, 'lista'>;
+  date: LocalDate;
+  /** The zone whose clocks it shows. */
+  zone: string;
+  label: string;
+  bookings: readonly Booking[];
+  blocks: readonly TimeBlock[];
+  onOpenBooking: (booking: Booking) => void;
+  onOpenBlock: (block: TimeBlock) => void;
+  /** Somebody dragged a booking to another start; it goes back until the move has happened. */
+  onMove: (booking: Booking, start: number) => void;
+  /** A free moment was chosen, in milliseconds since the epoch; the whole day where it has no time. */
+  onChooseTime: (start: number, hasTime: boolean) => void;
+  onOpenDay: (date: LocalDate) => void;
+}
+
+/** Day, week and month of the agenda. */
+export default function Calendar(props: CalendarProps) {
+  const { view, date, zone, label, bookings, blocks } = props;
+  const { onOpenBooking, onOpenBlock, onMove, onChooseTime, onOpenDay } = props;
+  const calendar = useRef<CalendarRef>(null);
+  const shown = useRef({ view, date });
+  useEffect(() => {
+    if (shown.current.view === view && shown.current.date === date) return;
+    shown.current = { view, date };
+    calendar.current?.getApi().changeView(VIEWS[view], date);
+  }, [view, date]);
+  const events = useMemo(
+    () =>
+      agendaEvents(
+        bookings,
+        blocks,
+        ({ status }) => nextBookingStatus(status, 'reschedule', 'owner') !== null,
+      ),
+    [bookings, blocks],
+  );
+
+  const open = (event: AgendaEvent['extendedProps']) =>
+    event.kind === 'booking' ? onOpenBooking(event.booking) : onOpenBlock(event.block);
+  return (
+    <div className={styles.calendar} data-view={view} role="group" aria-label={label}>
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        initialView={VIEWS[view]}
+        initialDate={date}
+        timeZone={zone}
+        locale={es}
+        headerToolbar={false}
+        height={view === 'mes' ? 'auto' : '100%'}
+        allDaySlot={false}
+        nowIndicator
+        scrollTime={FIRST_HOUR}
+        slotDuration="00:30:00"
+        slotHeaderFormat={TIME}
+        eventTimeFormat={TIME}
+        dayMaxEvents={4}
+        moreLinkClick={({ date: day }) => onOpenDay(localDateOf(day.getTime(), zone))}
+        moreLinkContent={({ num }) => messages.moreEvents(num)}
+        navLinks
+        navLinkDayClick={(day) => onOpenDay(localDateOf(day.getTime(), zone))}
+        events={events}
+        eventInteractive
+        eventStartEditable
+        eventDurationEditable={false}
+        longPressDelay={400}
+        eventClass={({ event }) => eventClass(event.extendedProps as AgendaEvent['extendedProps'])}
+        eventContent={(info) => <EventWords info={info} />}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          open(event.extendedProps as AgendaEvent['extendedProps']);
+        }}
+        eventDrop={({ event, revert }) => {
+          const dropped = event.extendedProps as AgendaEvent['extendedProps'];
+          const start = event.start?.getTime();
+          revert();
+          if (dropped.kind === 'booking' && start !== undefined) onMove(dropped.booking, start);
+        }}
+        dateClick={(info) => onChooseTime(info.date.getTime(), !info.allDay)}
+      />
+    </div>
+  );
+}
+
+function eventClass(event: AgendaEvent['extendedProps']): string {
+  if (event.kind === 'block') return `${styles.event} ${styles.block}`;
+  return `${styles.event} ${isOpen(event.booking) ? styles.open : ''}`;
+}
+
+/** What stands on an event: when, who, what, and a sign for its state that is said as well. */
+function EventWords({ info }: { info: EventDisplayInfo }) {
+  const event = info.event.extendedProps as AgendaEvent['extendedProps'];
+  if (event.kind === 'block') {
+    return (
+      <span className={styles.words}>
+        <span className={styles.time}>
+          <IconBan size={12} stroke={2.5} aria-hidden /> {info.timeText}
+        </span>
+        <span className={styles.who}>{info.event.title}</span>
+        <span className={styles.hidden}>{messages.blocked}</span>
+      </span>
+    );
+  }
+  const { booking } = event;
+  const Sign = SIGNS[booking.status];
+  return (
+    <span className={styles.words}>
+      <span aria-hidden className={styles.time}>
+        {Sign && <Sign size={12} stroke={2.5} />} {info.timeText}
+      </span>
+      <span aria-hidden className={styles.who}>
+        {booking.customer.name}
+      </span>
+      <span aria-hidden className={styles.what}>
+        {booking.service.name}
+      </span>
+      <span className={styles.hidden}>{`${info.timeText}, ${sayBooking(booking)}`}</span>
+    </span>
+  );
+}

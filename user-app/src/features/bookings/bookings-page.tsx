@@ -1,0 +1,209 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconBan, IconPlus, IconUsers } from '@tabler/icons-react';
+import { instantOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
+import { Link, useSearchParams } from 'shared-lib/router';
+import { useUid } from 'shared-lib/store';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { Notice } from 'shared-lib/ui/notice';
+import { OfflineNotice } from 'shared-lib/ui/offline-notice';
+import { PageHeading } from 'shared-lib/ui/page-heading';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
+import { dateInWords, deviceZone, zoneInWords } from '../../booking-data/booking-times';
+import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { datesShown, writeAgendaQuery, type AgendaQuery, type AgendaView } from './agenda-query';
+import styles from './bookings-page.module.css';
+import { AgendaFilters } from './components/agenda-filters';
+import { ComingBookings, FoundBookings } from './components/agenda-list';
+import { AgendaToolbar } from './components/agenda-toolbar';
+import { BookingPanel } from './components/booking-panel';
+import { BlockDialog } from './dialogs/block-dialog';
+import { ByHandDialog, type ByHandStart } from './dialogs/by-hand-dialog';
+import { MoveDialog } from './dialogs/move-dialog';
+import { OpenBlockDialog } from './dialogs/open-block-dialog';
+import { messages } from './messages';
+import { useAgenda } from './use-agenda';
+
+const Calendar = lazy(() => import('./agenda/calendar'));
+
+/** What is shown, in words. */
+function titleOf(view: AgendaView, date: string): string {
+  const { from, to } = datesShown(view, date);
+  if (view === 'mes') return dateInWords(date, { month: 'long', year: 'numeric' });
+  const day = dateInWords(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  if (view === 'dia') return day;
+  if (view === 'lista') return messages.listFrom(day);
+  const last = new Date(Date.parse(`${to}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return `${dateInWords(from, { day: 'numeric', month: 'short' })} – ${dateInWords(last, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })}`;
+}
+
+/** 'Reservas': the owner's agenda by day, week, month or as a list, and what can be done in it. */
+export default function BookingsPage() {
+  const { data: availability, isFetching } = useAvailabilityQuery(useUid());
+  // Drawn once, in the right zone: a week that jumps by hours would be worse than a moment's wait.
+  const isKnown = availability !== undefined || !isFetching;
+  return isKnown ? (
+    <Agenda zone={availability?.zone ?? deviceZone()} />
+  ) : (
+    <>
+      <PageHeading title={messages.title} />
+      <AgendaSkeleton />
+    </>
+  );
+}
+
+function Agenda({ zone }: { zone: string }) {
+  const { query, change } = useAgenda(zone);
+  const [search] = useSearchParams();
+  const [byHand, setByHand] = useState<ByHandStart | null>(null);
+  const [blocking, setBlocking] = useState<number | null>(null);
+  const title = titleOf(query.view, query.date);
+  const day = instantOf(query.date, '00:00', zone);
+  const pathOf = (booking: Booking) => `?${writeAgendaQuery(search, { bookingId: booking.id })}`;
+
+  return (
+    <>
+      <PageHeading
+        title={messages.title}
+        intro={messages.zone(zoneInWords(zone))}
+        action={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setByHand({ start: day, hasTime: false })}
+          >
+            {messages.newBooking}
+          </Button>
+        }
+      />
+      <OfflineNotice />
+      <div className={styles.others}>
+        <Button
+          variant="default"
+          leftSection={<IconBan size={18} aria-hidden />}
+          onClick={() => setBlocking(day)}
+        >
+          {messages.block}
+        </Button>
+        <Button
+          component={Link}
+          to="?vista=clientes"
+          variant="default"
+          leftSection={<IconUsers size={18} aria-hidden />}
+        >
+          {messages.customers}
+        </Button>
+      </div>
+      <AgendaToolbar query={query} zone={zone} title={title} onChange={change} />
+      {query.view === 'lista' ? (
+        <>
+          <AgendaFilters query={query} onChange={change} />
+          {query.search ? (
+            <FoundBookings
+              key={JSON.stringify([query.search, query.status, query.serviceId])}
+              query={query}
+              zone={zone}
+              pathOf={pathOf}
+            />
+          ) : (
+            <ComingBookings query={query} zone={zone} pathOf={pathOf} />
+          )}
+        </>
+      ) : (
+        <DrawnAgenda
+          view={query.view}
+          query={query}
+          zone={zone}
+          title={title}
+          onChange={change}
+          onChooseTime={(start, hasTime) => setByHand({ start, hasTime })}
+        />
+      )}
+      <BookingPanel
+        bookingId={query.bookingId}
+        zone={zone}
+        onClose={() => change({ bookingId: null }, { replace: true })}
+      />
+      <ByHandDialog
+        initial={byHand}
+        zone={zone}
+        onBooked={(bookingId) => {
+          setByHand(null);
+          change({ bookingId });
+        }}
+        onClose={() => setByHand(null)}
+      />
+      <BlockDialog initial={blocking} zone={zone} onClose={() => setBlocking(null)} />
+    </>
+  );
+}
+
+interface DrawnAgendaProps {
+  view: Exclude<AgendaView, 'lista'>;
+  query: AgendaQuery;
+  zone: string;
+  title: string;
+  onChange: (next: Partial<AgendaQuery>) => void;
+  onChooseTime: (start: number, hasTime: boolean) => void;
+}
+
+/** The calendar with what is in its range, and nothing beyond. */
+function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: DrawnAgendaProps) {
+  const uid = useUid();
+  const [openBlock, setOpenBlock] = useState<TimeBlock | null>(null);
+  const [dragged, setDragged] = useState<{ booking: Booking; start: number } | null>(null);
+  const stretch = useMemo(() => {
+    const { from, to } = datesShown(view, query.date);
+    return { uid, from: instantOf(from, '00:00', zone), to: instantOf(to, '00:00', zone) };
+  }, [uid, view, query.date, zone]);
+  const { currentData: agenda, error, isFetching, refetch } = useAgendaQuery(stretch);
+  const { currentData: blocks = [] } = useTimeBlocksQuery(stretch);
+
+  if (!agenda && !isFetching)
+    return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {agenda?.hasMore && <Notice tone="warning" title={messages.incomplete} />}
+      <Suspense fallback={<AgendaSkeleton />}>
+        <Calendar
+          view={view}
+          date={query.date}
+          zone={zone}
+          label={messages.calendar(title)}
+          bookings={agenda?.bookings ?? []}
+          blocks={blocks}
+          onOpenBooking={({ id }) => onChange({ bookingId: id })}
+          onOpenBlock={setOpenBlock}
+          onMove={(booking, start) => setDragged({ booking, start })}
+          onChooseTime={onChooseTime}
+          onOpenDay={(date) => onChange({ view: 'dia', date })}
+        />
+      </Suspense>
+      {openBlock && <OpenBlockDialog block={openBlock} zone={zone} onClose={() => setOpenBlock(null)} />}
+      {dragged && (
+        <MoveDialog
+          booking={dragged.booking}
+          zone={zone}
+          draggedTo={dragged.start}
+          onClose={() => setDragged(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function AgendaSkeleton() {
+  return (
+    <LoadingOrOffline>
+      <SkeletonRegion label={messages.loading}>
+        <SkeletonBlock height={40} />
+        <SkeletonBlock height={480} radius={12} />
+      </SkeletonRegion>
+    </LoadingOrOffline>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { BookingStatus } from 'shared-lib/domain/booking';
+import { useUid } from 'shared-lib/store';
+import { bookingMessages } from '../../../booking-data/messages';
+import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import type { AgendaQuery } from '../agenda-query';
+import { messages } from '../messages';
+import styles from './agenda-filters.module.css';
+
+/** How long after the last key a search is asked, in milliseconds. */
+const PATIENCE_MS = 350;
+
+interface AgendaFiltersProps {
+  query: AgendaQuery;
+  onChange: (next: Partial<AgendaQuery>, options?: { replace?: boolean }) => void;
+}
+
+/** What narrows the list. */
+export function AgendaFilters({ query, onChange }: AgendaFiltersProps) {
+  const { data: services = [] } = useServicesQuery(useUid());
+  const [typed, setTyped] = useState(query.search);
+  const isNarrowed = query.search !== '' || query.status !== null || query.serviceId !== null;
+
+  useEffect(() => {
+    if (typed.trim() === query.search) return;
+    const timer = setTimeout(() => onChange({ search: typed.trim() }, { replace: true }), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, query.search, onChange]);
+
+  return (
+    <div className={styles.filters} role="search" aria-label={messages.filters}>
+      <TextInput
+        type="search"
+        label={messages.search}
+        placeholder={messages.searchPlaceholder}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        maxLength={80}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={messages.status}
+        value={query.status ?? ''}
+        data={[
+          { value: '', label: messages.anyStatus },
+          ...Object.entries(bookingMessages.status).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(event) =>
+          onChange({ status: (event.currentTarget.value || null) as BookingStatus | null })
+        }
+      />
+      <NativeSelect
+        label={messages.service}
+        value={query.serviceId ?? ''}
+        data={[
+          { value: '', label: messages.anyService },
+          ...services.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => onChange({ serviceId: event.currentTarget.value || null })}
+      />
+      {isNarrowed && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setTyped('');
+            onChange({ search: '', status: null, serviceId: null });
+          }}
+        >
+          {messages.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

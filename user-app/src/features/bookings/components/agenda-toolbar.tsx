@@ -1,0 +1,60 @@
+import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { localDateOf } from 'shared-lib/domain/booking';
+import { AGENDA_VIEWS, moved, type AgendaQuery, type AgendaView } from '../agenda-query';
+import { messages } from '../messages';
+import styles from './agenda-toolbar.module.css';
+
+interface AgendaToolbarProps {
+  query: AgendaQuery;
+  zone: string;
+  /** What is shown, in words. */
+  title: string;
+  onChange: (next: Partial<AgendaQuery>) => void;
+}
+
+/** Which days are shown, and how. */
+export function AgendaToolbar({ query: { view, date }, zone, title, onChange }: AgendaToolbarProps) {
+  return (
+    <div className={styles.toolbar} role="group" aria-label={messages.navigation}>
+      <div className={styles.steps}>
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label={messages.earlier[view]}
+          onClick={() => onChange({ date: moved(view, date, -1) })}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" h={40} onClick={() => onChange({ date: localDateOf(Date.now(), zone) })}>
+          {messages.today}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label={messages.later[view]}
+          onClick={() => onChange({ date: moved(view, date, 1) })}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <h2 className={styles.title} aria-live="polite">
+        {title}
+      </h2>
+      <TextInput
+        type="date"
+        aria-label={messages.goTo}
+        className={styles.date}
+        value={date}
+        onChange={(event) => event.currentTarget.value && onChange({ date: event.currentTarget.value })}
+      />
+      <SegmentedControl
+        className={styles.views}
+        aria-label={messages.view}
+        value={view}
+        data={AGENDA_VIEWS.map((value) => ({ value, label: messages.views[value] }))}
+        onChange={(value) => onChange({ view: value as AgendaView })}
+      />
+    </div>
+  );
+}

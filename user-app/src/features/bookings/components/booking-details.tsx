@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import { HOLDS_TIME, type Booking } from 'shared-lib/domain/booking';
+import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
+import {
+  dayInWords,
+  momentInWords,
+  rangeInWords,
+  timeInWords,
+  zoneInWords,
+  zonesDiffer,
+} from '../../../booking-data/booking-times';
+import { customerLinks } from '../customer-links';
+import { messages } from '../messages';
+import styles from './booking-details.module.css';
+import { priceInWords } from '../price-in-words';
+
+const words = messages.panel;
+
+/** What there is to know of a booking. */
+export function BookingDetails({ booking, zone }: { booking: Booking; zone: string }) {
+  const { customer, service, start, end, answers, notes, payment } = booking;
+  const moment = (instant: number) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
+  return (
+    <div className={styles.details}>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h3 className={styles.name}>{customer.name}</h3>
+          <BookingStatusBadge status={booking.status} />
+        </div>
+        <p className={styles.when}>
+          <span className={styles.day}>{dayInWords(start, zone)}</span> · {rangeInWords(start, end, zone)}
+        </p>
+        <p className={styles.soft}>
+          {zoneInWords(zone)}
+          {zonesDiffer(start, zone, booking.zone) && (
+            <>. {words.forCustomer(momentInWords(start, end, booking.zone), zoneInWords(booking.zone))}</>
+          )}
+        </p>
+      </header>
+      <ContactLinks booking={booking} />
+      <dl className={styles.facts}>
+        <Fact name={words.service}>
+          {service.name} · {words.minutes(service.durationMinutes)}
+        </Fact>
+        <Fact name={words.place}>
+          {words.places[service.place.kind]}
+          {service.place.detail && (
+            <span className={styles.soft}>
+              <PlaceDetail place={service.place} />
+            </span>
+          )}
+        </Fact>
+        {(service.price > 0 || payment.state !== 'none') && (
+          <Fact name={words.payment}>
+            {priceInWords(service.price, service.currency)} ·{' '}
+            {payment.paidAt === null ? words.payments[payment.state] : words.paidAt(moment(payment.paidAt))}
+          </Fact>
+        )}
+        {booking.reason && <Fact name={words.reason}>{booking.reason}</Fact>}
+        {notes && <Fact name={words.notes}>{notes}</Fact>}
+        {answers.map(({ question, answer }) => (
+          <Fact key={question} name={question}>
+            {answer}
+          </Fact>
+        ))}
+        <Fact name={words.history}>
+          {words.created[booking.createdBy]}: {moment(booking.createdAt)}
+          {booking.updatedAt > booking.createdAt && (
+            <span>
+              {words.changed}: {moment(booking.updatedAt)}
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A link where it is one that may be followed; anything else is text. */
+function PlaceDetail({ place }: { place: Booking['service']['place'] }) {
+  if (place.kind === 'video' && place.detail.startsWith('https://'))
+    return (
+      <a href={place.detail} target="_blank" rel="noreferrer">
+        {place.detail}
+      </a>
+    );
+  return place.detail;
+}
+
+function ContactLinks({ booking }: { booking: Booking }) {
+  const { email, phone } = booking.customer;
+  const { mail, call, whatsApp } = customerLinks(booking);
+  return (
+    <div className={styles.contact}>
+      {mail && (
+        <ContactLink href={mail} label={words.write} icon={<IconMail size={18} aria-hidden />}>
+          {email}
+        </ContactLink>
+      )}
+      {call && (
+        <ContactLink href={call} label={words.call} icon={<IconPhone size={18} aria-hidden />}>
+          {phone}
+        </ContactLink>
+      )}
+      {HOLDS_TIME.has(booking.status) && (
+        <Button
+          component="a"
+          href={whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          size="compact-md"
+          h={36}
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          {words.whatsApp}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ContactLink(props: { href: string; label: string; icon: ReactNode; children: string }) {
+  const { href, label, icon, children } = props;
+  return (
+    <Button
+      component="a"
+      href={href}
+      variant="default"
+      size="compact-md"
+      h={36}
+      leftSection={icon}
+      aria-label={`${label}: ${children}`}
+      className={styles.link}
+    >
+      {children}
+    </Button>
+  );
+}

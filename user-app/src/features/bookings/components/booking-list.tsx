@@ -1,0 +1,48 @@
+import { Link } from 'shared-lib/router';
+import { localDateOf, type Booking } from 'shared-lib/domain/booking';
+import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
+import { dayInWords, rangeInWords } from '../../../booking-data/booking-times';
+import styles from './booking-list.module.css';
+
+interface BookingListProps {
+  bookings: readonly Booking[];
+  zone: string;
+  label: string;
+  /** Where a booking's panel is. */
+  pathOf: (booking: Booking) => string;
+}
+
+/** Bookings in a row, by day. */
+export function BookingList({ bookings, zone, label, pathOf }: BookingListProps) {
+  const days = new Map<string, Booking[]>();
+  for (const booking of bookings) {
+    const date = localDateOf(booking.start, zone);
+    days.set(date, [...(days.get(date) ?? []), booking]);
+  }
+  return (
+    <section aria-label={label} className={styles.days}>
+      {[...days].map(([date, ofDay]) => (
+        <section key={date} aria-labelledby={`dia-${date}`} className={styles.day}>
+          <h3 id={`dia-${date}`} className={styles.heading}>
+            {dayInWords(ofDay[0]!.start, zone)}
+          </h3>
+          <ul className={styles.list}>
+            {ofDay.map((booking) => (
+              <li key={booking.id}>
+                <Link to={pathOf(booking)} className={styles.item} preventScrollReset>
+                  <span className={styles.color} style={{ background: booking.service.color }} />
+                  <span className={styles.time}>{rangeInWords(booking.start, booking.end, zone)}</span>
+                  <span className={styles.words}>
+                    <span className={styles.who}>{booking.customer.name}</span>
+                    <span className={styles.what}>{booking.service.name}</span>
+                  </span>
+                  <BookingStatusBadge status={booking.status} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { callFunction, loadBookingData } from 'shared-lib/data';
+import { instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { showToast } from 'shared-lib/toast';
+import { Notice } from 'shared-lib/ui/notice';
+import { zoneInWords } from '../../../booking-data/booking-times';
+import { isTaken } from '../booking-refusals';
+import { messages } from '../messages';
+import { useAsked } from '../use-asked';
+import styles from './dialogs.module.css';
+import { OverlapQuestion } from './overlap-question';
+
+const words = messages.blocking;
+
+/** Longest time that is blocked at once. */
+const BLOCK_MAX_MS = 31 * 24 * 60 * 60 * 1000;
+
+interface BlockDialogProps {
+  /** A moment of the day to begin with, in milliseconds since the epoch; `null` while it is closed. */
+  initial: number | null;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Takes time out of what visitors can book. */
+export function BlockDialog({ initial, zone, onClose }: BlockDialogProps) {
+  return (
+    <Modal opened={initial !== null} onClose={onClose} title={words.title}>
+      {initial !== null && <BlockForm initial={initial} zone={zone} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** A stretch as its four fields say it, or what is wrong with it. */
+function readStretch(
+  { fromDay, fromTime, toDay, toTime }: Record<'fromDay' | 'fromTime' | 'toDay' | 'toTime', string>,
+  zone: string,
+): { start: number; end: number } | string {
+  if ([fromDay, fromTime, toDay, toTime].includes('')) return words.incomplete;
+  const start = instantOf(fromDay, fromTime, zone);
+  const end = instantOf(toDay, toTime, zone);
+  if (end <= start) return words.order;
+  return end - start > BLOCK_MAX_MS ? words.tooLong : { start, end };
+}
+
+function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: number }) {
+  const [blockId] = useState(() => loadBookingData().then((data) => data.newTimeBlockId()));
+  const [title, setTitle] = useState('');
+  const [fields, setFields] = useState(() => {
+    const day = localDateOf(initial, zone);
+    return { fromDay: day, fromTime: '09:00', toDay: day, toTime: '14:00' };
+  });
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isOverlapAsked, setOverlapAsked] = useState(false);
+  const { pending, problem, ask } = useAsked((error) => {
+    if (isTaken(error)) setOverlapAsked(true);
+    return isTaken(error);
+  });
+
+  const block = async (overlap: boolean) => {
+    const stretch = readStretch(fields, zone);
+    if (typeof stretch === 'string') {
+      setWrong(stretch);
+      return;
+    }
+    const isDone = await ask('block', async () =>
+      callFunction('blockTime', { blockId: await blockId, ...stretch, title, overlap }),
+    );
+    if (!isDone) return;
+    showToast('success', words.done);
+    onClose();
+  };
+  const field = (name: keyof typeof fields, type: 'date' | 'time') => (
+    <TextInput
+      type={type}
+      label={words[name]}
+      value={fields[name]}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        setWrong(null);
+        // One day is what is meant most: its end follows its beginning.
+        setFields((before) => ({
+          ...before,
+          [name]: value,
+          ...(name === 'fromDay' && before.toDay < value && { toDay: value }),
+        }));
+      }}
+    />
+  );
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void block(false);
+      }}
+    >
+      <p className={styles.text}>{words.text}</p>
+      <div className={styles.pair}>
+        {field('fromDay', 'date')}
+        {field('fromTime', 'time')}
+        {field('toDay', 'date')}
+        {field('toTime', 'time')}
+      </div>
+      <TextInput
+        label={words.name}
+        description={words.nameHelp}
+        maxLength={80}
+        autoComplete="off"
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <p className={styles.soft}>{messages.time.zone(zoneInWords(zone))}</p>
+      {wrong && (
+        <p role="alert" className={styles.error}>
+          {wrong}
+        </p>
+      )}
+      {problem && <Notice tone="error" title={problem} />}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose} disabled={pending !== null}>
+          {messages.byHand.cancel}
+        </Button>
+        <Button type="submit" loading={pending !== null}>
+          {words.submit}
+        </Button>
+      </div>
+      <OverlapQuestion
+        opened={isOverlapAsked}
+        isPending={pending !== null}
+        onConfirm={() => void block(true).then(() => setOverlapAsked(false))}
+        onCancel={() => setOverlapAsked(false)}
+      />
+    </form>
+  );
+}

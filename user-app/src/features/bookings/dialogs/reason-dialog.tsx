@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button, Modal, Textarea } from '@mantine/core';
+import type { BookingCustomer } from 'shared-lib/domain/booking';
+import { Notice } from 'shared-lib/ui/notice';
+import { messages } from '../messages';
+import styles from './dialogs.module.css';
+
+type Ending = 'reject' | 'cancel';
+
+interface ReasonDialogProps {
+  /** What is asked about; `null` while nothing is. */
+  action: Ending | null;
+  customer: BookingCustomer;
+  isPending: boolean;
+  problem: string | null;
+  onConfirm: (action: Ending, reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Longest reason, in characters. */
+const REASON_MAX = 300;
+
+/** Asks before a booking ends, and why: who booked is told. What was typed stays when it could not be sent. */
+export function ReasonDialog({
+  action,
+  customer,
+  isPending,
+  problem,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  if (action === null) return null;
+  const words = messages.reasonDialog[action];
+  return (
+    <Modal opened onClose={onClose} title={words.title} closeOnClickOutside={!isPending}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onConfirm(action, reason.trim());
+        }}
+      >
+        <p className={styles.text}>
+          {customer.email ? words.text(customer.name) : messages.reasonDialog.noMail}
+        </p>
+        <Textarea
+          label={messages.reasonDialog.reason}
+          description={messages.reasonDialog.reasonHelp}
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        {problem && <Notice tone="error" title={problem} />}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
+            {messages.reasonDialog.keep}
+          </Button>
+          <Button type="submit" color="red" loading={isPending}>
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import {
+  addDays,
+  instantOf,
+  localDateOf,
+  slotsOf,
+  type Availability,
+  type BookableService,
+  type LocalDate,
+} from 'shared-lib/domain/booking';
+import { useUid } from 'shared-lib/store';
+import { useAvailabilityQuery, useTakenTimeQuery } from '../../../booking-data/availability-endpoints';
+import { timeInWords, zoneInWords } from '../../../booking-data/booking-times';
+import { messages } from '../messages';
+import styles from './time-chooser.module.css';
+
+const words = messages.time;
+
+/** What bounds visitors doesn't bound the owner: only the hours are offered, not notice, window or limits. */
+const forOwner = (availability: Availability): Availability => ({
+  ...availability,
+  noticeMinutes: 0,
+  windowDays: 730,
+  maxPerDay: 0,
+  noGaps: false,
+});
+
+interface TimeChooserProps {
+  service: Pick<BookableService, 'id' | 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+  zone: string;
+  /** A booking whose own time counts as free. */
+  ignore?: string;
+  /** The start to begin with, in milliseconds since the epoch; only its day when it has no time. */
+  initial: { start: number; hasTime: boolean };
+  /** Called with the start that is chosen; `null` while there is none. */
+  onChange: (start: number | null) => void;
+  error?: string | null;
+}
+
+/** Chooses when: a day, then one of its free times, or any other. */
+export function TimeChooser({ service, zone, ignore, initial, onChange, error }: TimeChooserProps) {
+  const uid = useUid();
+  const [date, setDate] = useState(() => localDateOf(initial.start, zone));
+  const [time, setTime] = useState(() => (initial.hasTime ? timeInWords(initial.start, zone) : ''));
+  const { data: availability } = useAvailabilityQuery(uid);
+  const { starts, isLoading, hasFailed } = useFreeStarts({ service, date, ignore, availability });
+
+  useEffect(() => {
+    onChange(date === '' || time === '' ? null : instantOf(date, time, zone));
+    // Told anew when what is chosen changes, not when the callback does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [date, time, zone]);
+
+  return (
+    <div className={styles.chooser}>
+      <div className={styles.pair}>
+        <TextInput
+          type="date"
+          label={words.date}
+          required
+          withAsterisk={false}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label={words.other}
+          description={words.otherHelp}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      </div>
+      <fieldset className={styles.free} aria-busy={isLoading}>
+        <legend className={styles.legend}>{words.free}</legend>
+        {isLoading ? (
+          <p className={styles.soft}>{words.loading}</p>
+        ) : hasFailed ? (
+          <p className={styles.soft}>{words.failed}</p>
+        ) : availability === null ? (
+          <p className={styles.soft}>{words.noHours}</p>
+        ) : starts.length === 0 ? (
+          <p className={styles.soft}>{words.none}</p>
+        ) : (
+          <div className={styles.slots}>
+            {starts.map((start) => {
+              const shown = timeInWords(start, zone);
+              return (
+                <label key={start} className={styles.slot} data-chosen={shown === time || undefined}>
+                  <input
+                    type="radio"
+                    name="hora-libre"
+                    className={styles.radio}
+                    checked={shown === time}
+                    onChange={() => setTime(shown)}
+                  />
+                  {shown}
+                </label>
+              );
+            })}
+          </div>
+        )}
+      </fieldset>
+      <p className={styles.soft}>{words.zone(zoneInWords(zone))}</p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The free starts of a day by the one slot function. */
+function useFreeStarts({
+  service,
+  date,
+  ignore,
+  availability,
+}: Pick<TimeChooserProps, 'service' | 'ignore'> & {
+  date: LocalDate;
+  /** `undefined` while nobody knows. */
+  availability: Availability | null | undefined;
+}): { starts: number[]; isLoading: boolean; hasFailed: boolean } {
+  const uid = useUid();
+  const [now] = useState(Date.now);
+  const isAsked = date !== '' && Boolean(availability);
+  const {
+    data: busy,
+    isFetching,
+    isError,
+  } = useTakenTimeQuery(
+    isAsked ? { uid, from: addDays(date, -1), to: addDays(date, 1) } : { uid, from: '', to: '' },
+    { skip: !isAsked },
+  );
+  const starts = useMemo(() => {
+    if (!availability || !busy || date === '') return [];
+    const bookable: BookableService = { ...service, noticeMinutes: 0, maxPerDay: 0 };
+    const ignored = new Set(ignore === undefined ? [] : [ignore]);
+    const days = slotsOf({
+      service: bookable,
+      availability: forOwner(availability),
+      busy,
+      from: date,
+      to: date,
+      now,
+      ignore: ignored,
+    });
+    return days.flatMap((day) => day.starts);
+  }, [availability, busy, date, ignore, now, service]);
+  return { starts, isLoading: availability === undefined || (isAsked && isFetching), hasFailed: isError };
+}
