@@ -1,5 +1,6 @@
 import { reservedSpan } from 'shared-lib/domain/booking';
-import { aBookingInput, idOf, openBookingProject, tuesdayAt, type Reply } from './booking-project';
+import { NOW } from '../../testing/local-project';
+import { aBookingInput, aProof, idOf, openBookingProject, tuesdayAt, type Reply } from './booking-project';
 
 /*
  * Crowds at one owner's time, through the function that visitors' pages ask: whoever comes first has it, nobody else, and
@@ -12,21 +13,22 @@ const SERVICES = [
   { id: 'long0000000000000000', durationMinutes: 90, bufferBeforeMinutes: 0, bufferAfterMinutes: 30 },
 ] as const;
 
+const HOUR_MS = 60 * 60_000;
+
 interface Attempt {
   service: (typeof SERVICES)[number];
   start: number;
 }
 
 /** Every visitor at one start, another one in each round. */
-const oneSlot = (round: number, size: number): Attempt[] =>
-  Array.from({ length: size }, () => ({ service: SERVICES[0], start: tuesdayAt(9 + (round % 5)) }));
+const oneSlot = (nine: number, round: number, size: number): Attempt[] =>
+  Array.from({ length: size }, () => ({ service: SERVICES[0], start: nine + (round % 5) * HOUR_MS }));
 
 /** Every length at every start of a morning, over and over; each round begins with others. */
-const overlapping = (round: number, size: number): Attempt[] =>
+const overlapping = (nine: number, round: number, size: number): Attempt[] =>
   Array.from({ length: size }, (_, index) => {
     const turned = index * 7 + round;
-    const start = tuesdayAt(9) + (turned % 8) * 30 * 60_000;
-    return { service: SERVICES[turned % 3]!, start };
+    return { service: SERVICES[turned % 3]!, start: nine + (turned % 8) * (HOUR_MS / 2) };
   });
 
 /** Everybody was answered: booked, or told what else is free. */
@@ -42,10 +44,18 @@ function expectAnswers(replies: readonly Reply[], booked: number): void {
   }
 }
 
-/** A project for crowds; each of its stories is a whole test. */
-export function openCrowd() {
+/**
+ * A project for crowds; each of its stories is a whole test.
+ *
+ * @param where.post - Who is asked: the function in this process, unless told otherwise.
+ * @param where.nine - Nine o'clock of the day that everybody wants.
+ * @param where.now - The clock of who is asked.
+ */
+export function openCrowd(
+  where: { post?: ReturnType<typeof openBookingProject>['post']; nine?: number; now?: number } = {},
+) {
   const project = openBookingProject();
-  const { post } = project;
+  const { post = project.post, nine = tuesdayAt(9), now = NOW } = where;
 
   /** The visitor who is so many-th: each has a browser, an address and a network of their own. */
   async function visitor(round: number, index: number, { service, start }: Attempt, holdsFirst: boolean) {
@@ -59,6 +69,7 @@ export function openCrowd() {
       durationMinutes: service.durationMinutes,
       start,
       customer: { name: 'Eva', email: `eva-${name}@ejemplo.com`, phone: '' },
+      proof: await aProof(now),
     });
     return async (): Promise<Reply> => {
       if (holdsFirst) {
@@ -83,20 +94,21 @@ export function openCrowd() {
   }
 
   return {
+    ...project,
     /** Many at one slot: one books, and what goes with a booking is there as often as the booking. */
     async atOneSlot(round: number, size: number, holdsFirst = false): Promise<void> {
       await anOwner();
-      expectAnswers(await send(round, oneSlot(round, size), holdsFirst), 1);
+      expectAnswers(await send(round, oneSlot(nine, round, size), holdsFirst), 1);
       expect(await project.bookings()).toHaveLength(1);
       await project.expectSound();
       for (const path of ['users/ana/notifications', 'customers/ana/people', 'usedProofs'])
         expect([path, (await project.db().collection(path).get()).size]).toEqual([path, 1]);
     },
     /** Many at overlapping times of several lengths: no double, and who was refused was in somebody's way. */
-    async atOverlappingTimes(round: number, size: number): Promise<void> {
+    async atOverlappingTimes(round: number, size: number, holdsFirst = false): Promise<void> {
       await anOwner();
-      const attempts = overlapping(round, size);
-      const replies = await send(round, attempts);
+      const attempts = overlapping(nine, round, size);
+      const replies = await send(round, attempts, holdsFirst);
       const bookings = await project.bookings();
       expectAnswers(replies, bookings.length);
       await project.expectSound();
@@ -108,10 +120,24 @@ export function openCrowd() {
         expect(taken.some((span) => span.start < wanted.end && wanted.start < span.end)).toBe(true);
       }
     },
+    /** Once everybody has booked or gone: each booking has its mail and its customer, and no time is held for nobody. */
+    async expectNothingLeft(): Promise<void> {
+      const bookings = await project.bookings();
+      expect(bookings.length).toBeGreaterThan(0);
+      const ids = bookings.map(({ id }) => id).sort();
+      const mail = await project.db().collection('outbox').get();
+      expect([...new Set(mail.docs.map((entry) => String(entry.get('bookingId'))))].sort()).toEqual(ids);
+      expect((await project.db().collection('customers/ana/people').get()).size).toBe(ids.length);
+      const held = Object.values(await project.busy())
+        .flat()
+        .filter(({ heldUntil }) => heldUntil > 0);
+      const holds = await project.db().collection('bookingHolds').get();
+      expect(held.map(({ id }) => id).sort()).toEqual(holds.docs.map(({ id }) => id).sort());
+    },
     /** One page that sends its booking many times at once: it books once, and is answered the same. */
     async fromOnePage(times: number): Promise<void> {
       await anOwner();
-      const goes = await visitor(0, 0, oneSlot(0, 1)[0]!, false);
+      const goes = await visitor(0, 0, oneSlot(nine, 0, 1)[0]!, false);
       const replies = await Promise.all(Array.from({ length: times }, goes));
       expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
       expect(replies[0]).toMatchObject({ status: 200 });

@@ -1,0 +1,69 @@
+import { addDays, instantOf, localDateOf, weekdayOf } from 'shared-lib/domain/booking';
+import { openBookingProcesses } from './testing/booking-processes';
+import { openCrowd } from './testing/crowd';
+
+/*
+ * The crowds at the function as it is built and deployed, in two processes that know nothing of each other; and the same with
+ * processes that end in the middle of whatever they do.
+ */
+
+const ATTEMPTS = process.env['TEST_LONG'] ? 1_000 : 100;
+const ROUNDS = process.env['TEST_LONG'] ? 20 : 2;
+// What a process that is gone had locked stays so until its transactions run out, which takes most of a minute.
+const ROUNDS_WITH_KILLS = process.env['TEST_LONG'] ? 20 : 1;
+/** How often a process ends in the middle of a crowd: each takes all with it that it was at. */
+const KILLS = 4;
+const ZONE = 'Europe/Madrid';
+
+// How long a crowd takes is the machine's affair; the test is about who books.
+jest.setTimeout(process.env['TEST_LONG'] ? 900_000 : 240_000);
+
+/** The processes have the machine's clock: a Tuesday after the day after tomorrow. */
+function comingTuesday(): string {
+  let date = addDays(localDateOf(Date.now(), ZONE), 3);
+  while (weekdayOf(date) !== '2') date = addDays(date, 1);
+  return date;
+}
+
+const crowd = openCrowd({
+  post: (...sent) => processes.post(...sent),
+  nine: instantOf(comingTuesday(), '09:00', ZONE),
+  now: Date.now(),
+});
+// After the project, whose address they are told.
+const processes = openBookingProcesses(2);
+
+describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s', (round) => {
+  it(`of ${ATTEMPTS} visitors at one slot, one books`, () => crowd.atOneSlot(round, ATTEMPTS));
+
+  it(`${ATTEMPTS} visitors at overlapping times of several lengths leave no double and no needless gap`, () =>
+    crowd.atOverlappingTimes(round, ATTEMPTS));
+});
+
+describe.each(Array.from({ length: ROUNDS_WITH_KILLS }, (_, index) => index + 1))(
+  'with kills, round %s',
+  (round) => {
+    /** Kills one process after the other while the crowd is at it, after pauses that differ from round to round. */
+    async function whileKilling(work: Promise<void>): Promise<number> {
+      let isOver = false;
+      const over = work.finally(() => {
+        isOver = true;
+      });
+      let kills = 0;
+      for (let pause = 150 + round * 137; kills < KILLS; pause = 150 + ((pause * 31 + 17) % 900)) {
+        await Promise.race([over, new Promise((resolve) => setTimeout(resolve, pause))]);
+        if (isOver) break;
+        await processes.killAndRestart(kills);
+        kills += 1;
+      }
+      await over;
+      return kills;
+    }
+
+    it(`everybody of ${ATTEMPTS} is answered, and nothing is lost, half done or held for nobody`, async () => {
+      const kills = await whileKilling(crowd.atOverlappingTimes(round, ATTEMPTS, true));
+      expect(kills).toBeGreaterThan(0);
+      await crowd.expectNothingLeft();
+    });
+  },
+);
