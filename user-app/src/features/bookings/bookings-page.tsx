@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconBan, IconPlus, IconUsers } from '@tabler/icons-react';
-import { instantOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
+import { instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -132,9 +132,9 @@ function Agenda({ zone }: { zone: string }) {
       <ByHandDialog
         initial={byHand}
         zone={zone}
-        onBooked={(bookingId) => {
+        onBooked={(bookingId, start) => {
           setByHand(null);
-          change({ bookingId });
+          change({ bookingId, date: localDateOf(start, zone) });
         }}
         onClose={() => setByHand(null)}
       />

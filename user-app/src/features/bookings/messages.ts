@@ -58,7 +58,8 @@ export const messages = {
     answers: 'Respuestas',
     notes: 'Nota de quien reservó',
     payment: 'Pago',
-    payments: { none: 'Sin pago', awaiting: 'Pendiente de pago', paid: 'Pagada' },
+    price: 'Precio',
+    awaitingPayment: 'Pendiente de pago',
     paidAt: (moment: string) => `Pagada el ${moment}`,
     reason: 'Motivo',
     history: 'Historial',
@@ -123,7 +124,7 @@ export const messages = {
     failed: 'No se han podido leer las horas libres. Escribe la hora, o vuelve a intentarlo.',
     other: 'Otra hora',
     otherHelp: 'También fuera de tu horario.',
-    zone: (zone: string) => `Todas las horas son ${zone}.`,
+    zone: (zone: string) => `En ${zone}.`,
   },
 
   byHand: {

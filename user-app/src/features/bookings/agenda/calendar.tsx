@@ -16,6 +16,7 @@ import {
   type LocalDate,
   type TimeBlock,
 } from 'shared-lib/domain/booking';
+import { rangeInWords, timeInWords } from '../../../booking-data/booking-times';
 import type { AgendaView } from '../agenda-query';
 import { messages } from '../messages';
 import { agendaEvents, isOpen, sayBooking, type AgendaEvent } from './agenda-events';
@@ -97,7 +98,6 @@ export default function Calendar(props: CalendarProps) {
         scrollTime={FIRST_HOUR}
         slotDuration="00:30:00"
         slotHeaderFormat={TIME}
-        eventTimeFormat={TIME}
         dayMaxEvents={4}
         moreLinkClick={({ date: day }) => onOpenDay(localDateOf(day.getTime(), zone))}
         moreLinkContent={({ num }) => messages.moreEvents(num)}
@@ -109,7 +109,7 @@ export default function Calendar(props: CalendarProps) {
         eventDurationEditable={false}
         longPressDelay={400}
         eventClass={({ event }) => eventClass(event.extendedProps as AgendaEvent['extendedProps'])}
-        eventContent={(info) => <EventWords info={info} />}
+        eventContent={(info) => <EventWords info={info} zone={zone} />}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           open(event.extendedProps as AgendaEvent['extendedProps']);
@@ -127,18 +127,22 @@ export default function Calendar(props: CalendarProps) {
 }
 
 function eventClass(event: AgendaEvent['extendedProps']): string {
-  if (event.kind === 'block') return `${styles.event} ${styles.block}`;
-  return `${styles.event} ${isOpen(event.booking) ? styles.open : ''}`;
+  const waits = event.kind === 'booking' && isOpen(event.booking);
+  return `${styles.event} ${waits ? styles.open : ''}`;
 }
 
 /** What stands on an event: when, who, what, and a sign for its state that is said as well. */
-function EventWords({ info }: { info: EventDisplayInfo }) {
+function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
   const event = info.event.extendedProps as AgendaEvent['extendedProps'];
+  // While it is dragged, where it would begin.
+  const [start, end] = [info.event.start!.getTime(), info.event.end!.getTime()];
+  const isShort = info.view.type === VIEWS.mes;
+  const time = isShort ? timeInWords(start, zone) : rangeInWords(start, end, zone);
   if (event.kind === 'block') {
     return (
       <span className={styles.words}>
         <span className={styles.time}>
-          <IconBan size={12} stroke={2.5} aria-hidden /> {info.timeText}
+          <IconBan size={12} stroke={2.5} aria-hidden /> {time}
         </span>
         <span className={styles.who}>{info.event.title}</span>
         <span className={styles.hidden}>{messages.blocked}</span>
@@ -150,7 +154,7 @@ function EventWords({ info }: { info: EventDisplayInfo }) {
   return (
     <span className={styles.words}>
       <span aria-hidden className={styles.time}>
-        {Sign && <Sign size={12} stroke={2.5} />} {info.timeText}
+        {Sign && <Sign size={12} stroke={2.5} />} {time}
       </span>
       <span aria-hidden className={styles.who}>
         {booking.customer.name}
@@ -158,7 +162,7 @@ function EventWords({ info }: { info: EventDisplayInfo }) {
       <span aria-hidden className={styles.what}>
         {booking.service.name}
       </span>
-      <span className={styles.hidden}>{`${info.timeText}, ${sayBooking(booking)}`}</span>
+      <span className={styles.hidden}>{`${rangeInWords(start, end, zone)}, ${sayBooking(booking)}`}</span>
     </span>
   );
 }

@@ -53,9 +53,13 @@ export function BookingDetails({ booking, zone }: { booking: Booking; zone: stri
           )}
         </Fact>
         {(service.price > 0 || payment.state !== 'none') && (
-          <Fact name={words.payment}>
-            {priceInWords(service.price, service.currency)} ·{' '}
-            {payment.paidAt === null ? words.payments[payment.state] : words.paidAt(moment(payment.paidAt))}
+          <Fact name={payment.state === 'none' ? words.price : words.payment}>
+            {priceInWords(service.price, service.currency)}
+            {payment.state !== 'none' && (
+              <span>
+                {payment.paidAt === null ? words.awaitingPayment : words.paidAt(moment(payment.paidAt))}
+              </span>
+            )}
           </Fact>
         )}
         {booking.reason && <Fact name={words.reason}>{booking.reason}</Fact>}

@@ -38,7 +38,7 @@ interface ByHandDialogProps {
   /** `null` while it is closed. */
   initial: ByHandStart | null;
   zone: string;
-  onBooked: (bookingId: string) => void;
+  onBooked: (bookingId: string, start: number) => void;
   onClose: () => void;
 }
 
@@ -120,7 +120,7 @@ function ByHandForm({
       });
       if (!isDone) return;
       showToast('success', words.done);
-      onBooked(made);
+      onBooked(made, start);
     })();
 
   return (
