@@ -4,6 +4,7 @@ export const paths = {
   cards: '/dashboard/tarjetas',
   bookings: '/dashboard/bookings',
   payments: '/dashboard/stripe',
+  services: '/servicios',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   login: '/login',

@@ -8,9 +8,10 @@ const CardsPage = lazy(() => import('../features/cards/cards-page'));
 const EditorPage = lazy(() => import('../features/card-editor/editor-page'));
 const EditByIdPage = lazy(() => import('../features/card-editor/edit-by-id-page'));
 const BookingsRoute = lazy(() => import('./bookings-route'));
+const ServicesRoute = lazy(() => import('./services-route'));
+const PaymentsPage = lazy(() => import('../features/payments/payments-page'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page'));
 const SettingsPage = lazy(() => import('../features/settings/settings-page'));
-const EmptySection = lazy(() => import('../features/empty-sections/empty-section'));
 const NotFoundPage = lazy(() => import('../features/not-found/not-found-page'));
 // The design system's living page; a production build leaves it out whole.
 const UiGalleryPage =
@@ -28,11 +29,11 @@ export default function App() {
           <Route path="dashboard" element={<HomePage />} />
           <Route path="dashboard/tarjetas" element={<CardsPage />} />
           <Route path="dashboard/bookings" element={<BookingsRoute />} />
-          <Route path="dashboard/stripe" element={<EmptySection section="payments" />} />
+          <Route path="dashboard/stripe" element={<PaymentsPage />} />
           <Route path="dashboard/profile" element={<ProfilePage />} />
           <Route path="dashboard/settings" element={<SettingsPage />} />
           <Route path="reservas" element={<BookingsRoute />} />
-          <Route path="servicios" element={<EmptySection section="services" />} />
+          <Route path="servicios" element={<ServicesRoute />} />
           <Route path="tarjeta/edit/:slug" element={<EditorPage />} />
           <Route path="cards/edit/:cardId" element={<EditByIdPage />} />
           {UiGalleryPage && <Route path="dashboard/__ui" element={<UiGalleryPage />} />}

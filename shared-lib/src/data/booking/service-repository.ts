@@ -13,7 +13,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import type { Service } from '../../domain/booking';
-import { AppError, fromFirebase } from '../../errors';
+import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../template-document';
 
@@ -103,11 +103,7 @@ export async function createService(
   );
 }
 
-/**
- * Changes some of what an owner says of a service, and leaves the rest as it is stored now.
- *
- * @throws AppError `service-gone` when it was deleted meanwhile.
- */
+/** Changes some of what an owner says of a service, and leaves the rest as it is stored now. */
 export async function updateService(
   serviceId: string,
   changes: Partial<ServiceContent & Pick<Service, 'hidden'>>,
@@ -146,8 +142,6 @@ async function told(write: Promise<void>): Promise<void> {
   try {
     await write;
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'not-found')
-      throw new AppError('service-gone', 'The service was deleted meanwhile', { cause: error });
     throw fromFirebase(error);
   }
 }

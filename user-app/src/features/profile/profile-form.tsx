@@ -9,7 +9,7 @@ import { showToast } from 'shared-lib/toast';
 import { savedOrQueued } from '../../ui/saved-or-queued';
 import { messages } from './messages';
 import styles from './profile-page.module.css';
-import { browserTimeZone, listTimeZones, matchesZone } from './time-zones';
+import { browserTimeZone, listTimeZones, matchesZone } from '../../ui/time-zones';
 
 /** Name, phone, time zone and language of the account. What was typed stays whatever happens. */
 export function ProfileForm({ user }: { user: User }) {

@@ -1,0 +1,60 @@
+/*
+ * The public holidays of Spain and Latin America as the app needs them: which dates, what they are called, and where. The
+ * package that knows them computes them with calendars of the whole world, 130 KB compressed with moment; a list of dates is a
+ * tenth of that and can't go wrong on somebody's phone. `node user-app/scripts/write-public-holidays.mjs` writes the list anew,
+ * and a test says when a newer package knows better.
+ */
+import Holidays from 'date-holidays';
+
+const COUNTRIES = 'ES AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE'.split(' ');
+/** What the package has no Spanish name for. */
+const NAMES = { 'Castile-La Mancha': 'Castilla-La Mancha', 'Murcia Region': 'Región de Murcia' };
+const FIRST_YEAR = 2026;
+const YEARS = 10;
+
+/** Every country with its regions and its days: `regions` says where a day is free, and is left out where it is everywhere. */
+export function computePublicHolidays() {
+  const years = Array.from({ length: YEARS }, (_, index) => FIRST_YEAR + index);
+  const named = new Holidays().getCountries('es');
+  return {
+    from: FIRST_YEAR,
+    until: FIRST_YEAR + YEARS - 1,
+    countries: COUNTRIES.map((code) => {
+      const states = new Holidays(code).getStates(code, 'es') ?? {};
+      const regions = Object.entries(states)
+        .map(([id, name]) => ({ id, name: NAMES[name] ?? name }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+      return { code, name: named[code], regions, days: daysOf(code, regions, years) };
+    }).sort((a, b) => a.name.localeCompare(b.name, 'es')),
+  };
+}
+
+function daysOf(code, regions, years) {
+  const national = datesOf(new Holidays(code), years);
+  const days = new Map();
+  for (const [key, day] of national) days.set(key, { ...day, regions: [] });
+  for (const { id } of regions) {
+    for (const [key, day] of datesOf(new Holidays(code, id), years)) {
+      const known = days.get(key) ?? { ...day, regions: [] };
+      known.regions.push(id);
+      days.set(key, known);
+    }
+  }
+  return [...days.values()]
+    .map(({ name, date, regions: where }) =>
+      where.length === regions.length ? { date, name } : { date, name, regions: where },
+    )
+    .sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name, 'es'));
+}
+
+/** The public holidays by date and name. */
+function datesOf(holidays, years) {
+  holidays.setLanguages(['es']);
+  return new Map(
+    years
+      .flatMap((year) => holidays.getHolidays(year))
+      .filter(({ type }) => type === 'public')
+      .map(({ date, name }) => ({ date: date.slice(0, 10), name }))
+      .map((day) => [`${day.date} ${day.name}`, day]),
+  );
+}

@@ -1,0 +1,26 @@
+import { loadBookingData } from 'shared-lib/data';
+import type { Availability, BusyInterval, LocalDate } from 'shared-lib/domain/booking';
+import { answerOf, dataApi } from 'shared-lib/store';
+import { liveBookingEndpoint } from './live-booking-endpoint';
+
+/** Reads of when the owner can be booked, and of what is taken. */
+export const availabilityEndpoints = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `null` while the owner has said nothing yet. */
+    availability: build.query<Availability | null, string>(
+      liveBookingEndpoint<Availability | null, string>(
+        (data, uid) => (next, fail) => data.subscribeToAvailability(uid, next, fail),
+      ),
+    ),
+    takenTime: build.query<BusyInterval[], { uid: string; from: LocalDate; to: LocalDate }>({
+      queryFn: ({ uid, from, to }) =>
+        answerOf<BusyInterval[]>(
+          loadBookingData().then(({ getBusyIntervals }) => getBusyIntervals(uid, from, to)),
+        ),
+      // Others book meanwhile.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useAvailabilityQuery, useTakenTimeQuery } = availabilityEndpoints;

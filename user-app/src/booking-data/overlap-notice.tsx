@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Notice } from 'shared-lib/ui/notice';
+import { formMessages as messages } from './form-messages';
+
+interface OverlapNoticeProps {
+  /** The names of the fields on screen. */
+  fields: readonly string[];
+  onKeepOwn: () => void;
+  onTakeStored: () => void;
+}
+
+/** Another tab stored something else in the same fields: lets the owner choose. */
+export function OverlapNotice({ fields, onKeepOwn, onTakeStored }: OverlapNoticeProps) {
+  if (fields.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={messages.overlap}
+      actions={
+        <>
+          <Button onClick={onKeepOwn}>{messages.keepOwn}</Button>
+          <Button variant="default" onClick={onTakeStored}>
+            {messages.takeStored}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.overlapText([...new Set(fields)].join(', '))}</p>
+    </Notice>
+  );
+}

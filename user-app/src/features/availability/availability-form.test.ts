@@ -1,0 +1,45 @@
+import { slotsOf } from 'shared-lib/domain/booking';
+import { anAvailability, aService } from 'shared-lib/testing';
+import { availabilityOf, findProblems, formOf, isSound } from './availability-form';
+
+const form = formOf(anAvailability());
+
+describe('the form of the hours', () => {
+  it('stores what it was made from, without dates that are over', () => {
+    const stored = anAvailability({ maxPerDay: 4, overrides: { '2026-03-02': [], '2026-03-03': [] } });
+    expect(isSound(findProblems(formOf(stored)))).toBe(true);
+    expect(availabilityOf(formOf(stored), '2026-03-03')).toEqual({
+      ...stored,
+      overrides: { '2026-03-03': [] },
+    });
+  });
+
+  it('says which ranges and numbers can’t be stored', () => {
+    const problems = findProblems({
+      ...form,
+      weekly: { ...form.weekly, '2': [{ from: '14', to: '9' }] },
+      zone: 'Europe/Nowhere',
+      windowDays: '',
+      incrementMinutes: 3,
+      maxPerDay: 0,
+    });
+    expect(problems).toEqual({
+      weekly: { '2': ['backwards'] },
+      zone: true,
+      windowDays: true,
+      incrementMinutes: true,
+      maxPerDay: true,
+      tooManyDates: false,
+    });
+    expect(isSound(problems)).toBe(false);
+  });
+
+  it('gives the slots that what is on screen would give', () => {
+    const typed = { ...form, weekly: { ...form.weekly, '1': [{ from: '9', to: '10' }] } };
+    const monday = '2026-03-02';
+    const now = Date.UTC(2026, 1, 27);
+    const availability = availabilityOf(typed, '2026-02-27');
+    const [day] = slotsOf({ service: aService(), availability, busy: [], from: monday, to: monday, now });
+    expect(day!.starts).toEqual([Date.UTC(2026, 2, 2, 8), Date.UTC(2026, 2, 2, 8, 30)]);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  isZone,
+  type Availability,
+  type LocalDate,
+  type TimeRange,
+  type Weekday,
+} from 'shared-lib/domain/booking';
+import { rangeProblems, tidyRanges, WEEKDAYS, type RangeProblem } from './hours';
+
+/** Hours as their form holds them: numbers may be missing while they are typed, times half written. */
+export interface AvailabilityForm extends Omit<
+  Availability,
+  'windowDays' | 'incrementMinutes' | 'maxPerDay'
+> {
+  windowDays: number | '';
+  incrementMinutes: number | '';
+  /** Empty for no limit. */
+  maxPerDay: number | '';
+}
+
+/** Most special dates that are kept. */
+export const OVERRIDES_MAX = 400;
+
+/** Stored hours as their form shows them. */
+export const formOf = (stored: Availability): AvailabilityForm => ({
+  ...stored,
+  weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, stored.weekly[day] ?? []])),
+  maxPerDay: stored.maxPerDay || '',
+});
+
+/**
+ * What is stored of a form in which {@link findProblems} finds nothing.
+ *
+ * @param today - Special dates before it are forgotten.
+ */
+export function availabilityOf(form: AvailabilityForm, today: LocalDate): Availability {
+  return {
+    ...form,
+    weekly: Object.fromEntries(
+      Object.entries(form.weekly)
+        .filter(([, ranges]) => ranges.length > 0)
+        .map(([day, ranges]) => [day, tidyRanges(ranges)]),
+    ),
+    overrides: Object.fromEntries(Object.entries(form.overrides).filter(([date]) => date >= today)),
+    windowDays: Number(form.windowDays),
+    incrementMinutes: Number(form.incrementMinutes),
+    maxPerDay: Number(form.maxPerDay),
+  };
+}
+
+/** What stands in the way of storing a form. */
+export interface AvailabilityProblems {
+  weekly: Partial<Record<Weekday, (RangeProblem | null)[]>>;
+  zone: boolean;
+  windowDays: boolean;
+  incrementMinutes: boolean;
+  maxPerDay: boolean;
+  tooManyDates: boolean;
+}
+
+/** Why a form can't be stored. */
+export function findProblems(form: AvailabilityForm): AvailabilityProblems {
+  const weekly = Object.fromEntries(
+    Object.entries(form.weekly)
+      .map(([day, ranges]) => [day, rangeProblems(ranges)] as const)
+      .filter(([, problems]) => hasProblem(problems)),
+  );
+  return {
+    weekly,
+    zone: !isZone(form.zone),
+    windowDays: !isWhole(form.windowDays, 1, 730),
+    incrementMinutes: !isWhole(form.incrementMinutes, 5, 1440),
+    maxPerDay: form.maxPerDay !== '' && !isWhole(form.maxPerDay, 1, 200),
+    tooManyDates: Object.keys(form.overrides).length > OVERRIDES_MAX,
+  };
+}
+
+/** Whether nothing stands in the way. */
+export const isSound = ({ weekly, ...flags }: AvailabilityProblems): boolean =>
+  Object.keys(weekly).length === 0 && Object.values(flags).every((wrong) => !wrong);
+
+/** Whether some of a day's ranges can't be stored. */
+export const hasProblem = (problems: readonly (RangeProblem | null)[]): boolean =>
+  problems.some((problem) => problem !== null);
+
+/** Whether a week has any hours. */
+export const isOpenSometime = (weekly: Partial<Record<Weekday, TimeRange[]>>): boolean =>
+  Object.values(weekly).some((ranges) => ranges.length > 0);
+
+const isWhole = (value: number | '', min: number, max: number) =>
+  value !== '' && Number.isInteger(value) && value >= min && value <= max;

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { loadBookingData } from 'shared-lib/data';
+import { DEFAULT_AVAILABILITY, isZone, localDateOf, type Availability } from 'shared-lib/domain/booking';
+import { useUid } from 'shared-lib/store';
+import { showErrorToast, showToast } from 'shared-lib/toast';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { OverlapNotice } from '../../booking-data/overlap-notice';
+import { useKeptDraft } from '../../booking-data/use-kept-draft';
+import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { savedOrQueued } from '../../ui/saved-or-queued';
+import { browserTimeZone } from '../../ui/time-zones';
+import { availabilityOf, findProblems, formOf, isSound, type AvailabilityForm } from './availability-form';
+import styles from './components/availability.module.css';
+import { BookingRules } from './components/booking-rules';
+import { SlotPreview } from './components/slot-preview';
+import { SpecialDates } from './components/special-dates';
+import { WeeklyHours } from './components/weekly-hours';
+import { messages as text } from './messages';
+
+/** When the owner can be booked. */
+export function AvailabilityPanel() {
+  const uid = useUid();
+  // `null` is an answer: nothing said yet.
+  const { data, error, isFetching, refetch } = useAvailabilityQuery(uid);
+  if (data === undefined && isFetching)
+    return (
+      <LoadingOrOffline>
+        <div role="status" aria-label={text.loading}>
+          <SkeletonBlock height={480} radius={12} />
+        </div>
+      </LoadingOrOffline>
+    );
+  if (data === undefined) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
+  return data ? <HoursForm uid={uid} stored={data} /> : <NoHours uid={uid} />;
+}
+
+/** One click makes an owner bookable. */
+function NoHours({ uid }: { uid: string }) {
+  const [saving, setSaving] = useState(false);
+  const takeUsual = async () => {
+    setSaving(true);
+    try {
+      const usual: Availability = { ...DEFAULT_AVAILABILITY, zone: browserTimeZone() };
+      const outcome = await savedOrQueued(
+        loadBookingData().then(({ saveAvailability }) => saveAvailability(uid, usual)),
+      );
+      if (outcome === 'saved') showToast('success', text.usualSaved);
+      else showToast('info', text.queued);
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <EmptyState
+      icon={<IconClock size={28} stroke={1.5} />}
+      title={text.emptyTitle}
+      action={
+        <Button loading={saving} onClick={() => void takeUsual()}>
+          {text.useUsual}
+        </Button>
+      }
+    >
+      {text.emptyText}
+    </EmptyState>
+  );
+}
+
+function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
+  const kept = useKeptDraft<AvailabilityForm>(`${uid}:availability`, formOf(stored));
+  const { draft, edit, dirty, saving, overlaps } = kept;
+  const [now] = useState(Date.now);
+  const today = localDateOf(now, isZone(draft.zone) ? draft.zone : 'UTC');
+  const problems = findProblems(draft);
+  const sound = isSound(problems);
+  const set = (changes: Partial<AvailabilityForm>) => edit((before) => ({ ...before, ...changes }));
+
+  const save = async () => {
+    try {
+      const outcome = await kept.save(async (form) => {
+        const { saveAvailability } = await loadBookingData();
+        await saveAvailability(uid, availabilityOf(form, today));
+      });
+      if (outcome === 'saved') showToast('success', text.saved);
+      else showToast('info', text.queued);
+    } catch (error) {
+      showErrorToast(error);
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <OverlapNotice
+        fields={overlaps.map((field) => text.fields[field])}
+        onKeepOwn={kept.keepOwn}
+        onTakeStored={kept.takeStored}
+      />
+      <SectionCard title={text.weekly} text={text.weeklyText}>
+        <WeeklyHours
+          weekly={draft.weekly}
+          problems={problems.weekly}
+          onChange={(change) => edit((before) => ({ ...before, weekly: change(before.weekly) }))}
+        />
+      </SectionCard>
+      <SectionCard title={text.special} text={text.specialText}>
+        <SpecialDates
+          overrides={draft.overrides}
+          zone={draft.zone}
+          today={today}
+          tooMany={problems.tooManyDates}
+          onChange={(change) => edit((before) => ({ ...before, overrides: change(before.overrides) }))}
+        />
+      </SectionCard>
+      <SectionCard title={text.rules}>
+        <BookingRules form={draft} problems={problems} onChange={set} />
+      </SectionCard>
+      <SectionCard title={text.preview} text={text.previewText}>
+        {sound ? (
+          <SlotPreview availability={availabilityOf(draft, today)} today={today} />
+        ) : (
+          <p className={styles.closed}>{text.previewProblem}</p>
+        )}
+      </SectionCard>
+      {dirty && (
+        <div className={styles.saveBar} role="region" aria-label={text.unsaved}>
+          <p role="status" className={sound ? undefined : styles.problem}>
+            {sound ? text.unsaved : text.check}
+          </p>
+          <div className={styles.saveButtons}>
+            <Button variant="default" disabled={saving} onClick={kept.discard}>
+              {text.discard}
+            </Button>
+            <Button loading={saving} disabled={!sound} onClick={() => void save()}>
+              {text.save}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

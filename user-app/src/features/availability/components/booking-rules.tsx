@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Checkbox, NumberInput, Select, Switch } from '@mantine/core';
+import type { ReminderKind } from 'shared-lib/domain/booking';
+import { listTimeZones, matchesZone } from '../../../ui/time-zones';
+import type { AvailabilityForm, AvailabilityProblems } from '../availability-form';
+import { messages as text } from '../messages';
+import styles from './availability.module.css';
+
+/** What notices may be chosen from, in minutes. */
+const NOTICES = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
+
+const REMINDERS: readonly ReminderKind[] = ['24h', '1h'];
+
+interface BookingRulesProps {
+  form: AvailabilityForm;
+  problems: AvailabilityProblems;
+  onChange: (changes: Partial<AvailabilityForm>) => void;
+}
+
+/** Where the hours are, and what binds who books. */
+export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
+  const [zones] = useState(() => listTimeZones(form.zone));
+  const number = (name: 'windowDays' | 'incrementMinutes' | 'maxPerDay') => ({
+    value: form[name],
+    onChange: (value: number | string) => onChange({ [name]: value === '' ? '' : Number(value) }),
+    allowDecimal: false,
+    allowNegative: false,
+    inputMode: 'numeric' as const,
+    hideControls: true,
+  });
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={text.zone}
+        description={text.zoneHelp}
+        value={form.zone}
+        onChange={(zone) => zone && onChange({ zone })}
+        error={problems.zone && text.noZone}
+        searchable
+        allowDeselect={false}
+        data={zones}
+        withScrollArea={false}
+        styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+        // Some 400 zones, drawn only for who looks at them.
+        comboboxProps={{ keepMounted: false, withinPortal: false }}
+        nothingFoundMessage={text.noZone}
+        filter={({ options, search }) =>
+          options.filter((option) => 'value' in option && matchesZone(option.label, search))
+        }
+      />
+      <div className={styles.pair}>
+        <Select
+          label={text.notice}
+          description={text.noticeHelp}
+          value={String(form.noticeMinutes)}
+          onChange={(minutes) => onChange({ noticeMinutes: Number(minutes) })}
+          allowDeselect={false}
+          data={noticesWith(form.noticeMinutes, text.noNotice, (time) => time)}
+        />
+        <NumberInput
+          label={text.window}
+          description={text.windowHelp}
+          {...number('windowDays')}
+          error={problems.windowDays && text.windowProblem}
+        />
+        <NumberInput
+          label={text.increment}
+          description={text.incrementHelp}
+          {...number('incrementMinutes')}
+          error={problems.incrementMinutes && text.incrementProblem}
+        />
+        <NumberInput
+          label={text.maxPerDay}
+          description={text.maxPerDayHelp}
+          {...number('maxPerDay')}
+          error={problems.maxPerDay && text.maxPerDayProblem}
+        />
+      </div>
+      <Switch
+        label={text.noGaps}
+        description={text.noGapsHelp}
+        checked={form.noGaps}
+        onChange={(event) => onChange({ noGaps: event.currentTarget.checked })}
+      />
+      <Select
+        label={text.changeNotice}
+        description={text.changeNoticeHelp}
+        value={String(form.changeNoticeMinutes)}
+        onChange={(minutes) => onChange({ changeNoticeMinutes: Number(minutes) })}
+        allowDeselect={false}
+        data={noticesWith(form.changeNoticeMinutes, text.anyTime, text.before)}
+      />
+      <Checkbox.Group
+        label={text.reminders}
+        value={form.reminders}
+        onChange={(chosen) => onChange({ reminders: REMINDERS.filter((kind) => chosen.includes(kind)) })}
+      >
+        <div className={styles.copyDays}>
+          {REMINDERS.map((kind) => (
+            <Checkbox key={kind} value={kind} label={text.reminderKinds[kind]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </div>
+  );
+}
+
+/** The notices to choose from, and the one that is set. */
+function noticesWith(current: number, none: string, inWords: (time: string) => string) {
+  return [...new Set([...NOTICES, current])]
+    .sort((a, b) => a - b)
+    .map((minutes) => ({
+      value: String(minutes),
+      label: minutes === 0 ? none : inWords(timeInWords(minutes)),
+    }));
+}
+
+function timeInWords(minutes: number): string {
+  if (minutes % 1440 === 0) return text.daysLong(minutes / 1440);
+  return minutes % 60 === 0 ? text.hours(minutes / 60) : text.minutes(minutes);
+}

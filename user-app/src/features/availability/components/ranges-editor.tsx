@@ -1,0 +1,76 @@
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { TimeRange } from 'shared-lib/domain/booking';
+import { nextRange, parseTime, RANGES_MAX, type RangeProblem } from '../hours';
+import { messages as text } from '../messages';
+import styles from './availability.module.css';
+
+interface RangesEditorProps {
+  /** What the ranges are of: a weekday, or some dates. */
+  day: string;
+  ranges: readonly TimeRange[];
+  problems: readonly (RangeProblem | null)[];
+  onChange: (ranges: TimeRange[]) => void;
+}
+
+/** The hours of a day, as many ranges as it has. */
+export function RangesEditor({ day, ranges, problems, onChange }: RangesEditorProps) {
+  const change = (place: number, changes: Partial<TimeRange>) =>
+    onChange(ranges.map((range, at) => (at === place ? { ...range, ...changes } : range)));
+
+  const field = (place: number, end: 'from' | 'to') => ({
+    value: ranges[place]![end],
+    'aria-label': text.ofRange(text[end], day, place + 1),
+    error: Boolean(problems[place]),
+    'aria-describedby': problems[place] ? `${day}-${place}-problem` : undefined,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    className: styles.time,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change(place, { [end]: event.currentTarget.value }),
+    // '9' becomes '09:00' once it is left.
+    onBlur: () => change(place, { [end]: parseTime(ranges[place]![end]) ?? ranges[place]![end] }),
+  });
+
+  return (
+    <div className={styles.ranges}>
+      {ranges.map((_, place) => (
+        // A range has no name but its place.
+        <div key={place}>
+          <div className={styles.range}>
+            <TextInput {...field(place, 'from')} />
+            <span aria-hidden="true">–</span>
+            <TextInput {...field(place, 'to')} />
+            <Tooltip label={text.removeRangeOf(day, place + 1)}>
+              <ActionIcon
+                variant="subtle"
+                color="dark"
+                size={44}
+                aria-label={text.removeRangeOf(day, place + 1)}
+                onClick={() => onChange(ranges.filter((_range, at) => at !== place))}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </div>
+          {problems[place] && (
+            <p id={`${day}-${place}-problem`} className={styles.problem}>
+              {text.rangeProblems[problems[place]]}
+            </p>
+          )}
+        </div>
+      ))}
+      {ranges.length < RANGES_MAX && (
+        <Button
+          variant="subtle"
+          className={styles.add}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          aria-label={text.addRangeOf(day)}
+          onClick={() => onChange([...ranges, nextRange(ranges)])}
+        >
+          {text.addRange}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendarPlus, IconFlag, IconX } from '@tabler/icons-react';
+import { datesBetween, type LocalDate } from 'shared-lib/domain/booking';
+import { showUndoToast } from 'shared-lib/toast';
+import { OVERRIDES_MAX, type AvailabilityForm } from '../availability-form';
+import { spanInWords } from '../dates-in-words';
+import { setDates, spansOf, type DateSpan } from '../hours';
+import { messages as text } from '../messages';
+import styles from './availability.module.css';
+
+const DatesDialog = lazy(() => import('./dates-dialog'));
+const HolidaysDialog = lazy(() => import('./holidays-dialog'));
+
+type Overrides = AvailabilityForm['overrides'];
+
+interface SpecialDatesProps {
+  overrides: Overrides;
+  zone: string;
+  today: LocalDate;
+  tooMany: boolean;
+  onChange: (change: (overrides: Overrides) => Overrides) => void;
+}
+
+/** Dates with hours of their own: closed, or open otherwise. */
+export function SpecialDates({ overrides, zone, today, tooMany, onChange }: SpecialDatesProps) {
+  const [dialog, setDialog] = useState<'dates' | 'holidays' | null>(null);
+  const spans = spansOf(overrides, today);
+  const close = () => setDialog(null);
+
+  const remove = (span: DateSpan) => {
+    const dates = datesBetween(span.from, span.to);
+    onChange((before) =>
+      Object.fromEntries(Object.entries(before).filter(([date]) => !dates.includes(date))),
+    );
+    showUndoToast(text.removedSpan(spanInWords(span)), () =>
+      onChange((before) => setDates(before, dates, span.ranges)),
+    );
+  };
+
+  return (
+    <>
+      {spans.length === 0 ? (
+        <p className={styles.closed}>{text.noSpecial}</p>
+      ) : (
+        <ul className={styles.spans} aria-label={text.specialList}>
+          {spans.map((span) => (
+            <li key={span.from} className={styles.span}>
+              <span className={styles.spanDates}>{spanInWords(span)}</span>
+              <span className={styles.spanHours}>
+                {span.ranges.length === 0
+                  ? text.closed
+                  : span.ranges.map(({ from, to }) => `${from}–${to}`).join(', ')}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="dark"
+                size={44}
+                aria-label={text.removeSpan(spanInWords(span))}
+                onClick={() => remove(span)}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tooMany && (
+        <p role="alert" className={styles.problem}>
+          {text.tooManyDates(OVERRIDES_MAX)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="light"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          onClick={() => setDialog('dates')}
+        >
+          {text.addDates}
+        </Button>
+        <Button
+          variant="light"
+          leftSection={<IconFlag size={18} aria-hidden />}
+          onClick={() => setDialog('holidays')}
+        >
+          {text.addHolidays}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'dates' && (
+          <DatesDialog
+            today={today}
+            onClose={close}
+            onAdd={(dates, ranges) => {
+              onChange((before) => setDates(before, dates, ranges));
+              close();
+            }}
+          />
+        )}
+        {dialog === 'holidays' && (
+          <HolidaysDialog
+            zone={zone}
+            today={today}
+            onClose={close}
+            onAdd={(dates) => {
+              onChange((before) => setDates(before, dates, []));
+              close();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button, Checkbox, Popover, Switch } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import type { Weekday } from 'shared-lib/domain/booking';
+import { Notice } from 'shared-lib/ui/notice';
+import { isOpenSometime, type AvailabilityForm, type AvailabilityProblems } from '../availability-form';
+import { copyDay, nextRange, WEEKDAYS } from '../hours';
+import { messages as text } from '../messages';
+import styles from './availability.module.css';
+import { RangesEditor } from './ranges-editor';
+
+type Weekly = AvailabilityForm['weekly'];
+
+interface WeeklyHoursProps {
+  weekly: Weekly;
+  problems: AvailabilityProblems['weekly'];
+  onChange: (change: (weekly: Weekly) => Weekly) => void;
+}
+
+/** The hours of a usual week. */
+export function WeeklyHours({ weekly, problems, onChange }: WeeklyHoursProps) {
+  return (
+    <>
+      {!isOpenSometime(weekly) && <Notice tone="warning" title={text.allClosed} />}
+      <ul className={styles.week}>
+        {WEEKDAYS.map((day) => {
+          const ranges = weekly[day] ?? [];
+          return (
+            <li key={day} className={styles.day}>
+              <Switch
+                label={text.days[day]}
+                checked={ranges.length > 0}
+                onChange={(event) => {
+                  const open = event.currentTarget.checked;
+                  onChange((before) => ({ ...before, [day]: open ? [nextRange([])] : [] }));
+                }}
+                className={styles.dayName}
+              />
+              {ranges.length === 0 ? (
+                <p className={styles.closed}>{text.closed}</p>
+              ) : (
+                <RangesEditor
+                  day={text.days[day]}
+                  ranges={ranges}
+                  problems={problems[day] ?? []}
+                  onChange={(changed) => onChange((before) => ({ ...before, [day]: changed }))}
+                />
+              )}
+              <CopyDay day={day} onCopy={(days) => onChange((before) => copyDay(before, day, days))} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Asks which days get the same hours. */
+function CopyDay({ day, onCopy }: { day: Weekday; onCopy: (days: Weekday[]) => void }) {
+  const [opened, setOpened] = useState(false);
+  const [days, setDays] = useState<string[]>([]);
+  const others = WEEKDAYS.filter((other) => other !== day);
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus withRoles position="bottom-end" shadow="md">
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          className={styles.copy}
+          leftSection={<IconCopy size={16} aria-hidden />}
+          aria-label={text.copyOf(text.days[day])}
+          onClick={() => {
+            setDays([]);
+            setOpened(!opened);
+          }}
+        >
+          {text.copy}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={text.copyOf(text.days[day])}>
+        <Checkbox.Group label={text.copyTo} value={days} onChange={setDays}>
+          <div className={styles.copyDays}>
+            {others.map((other) => (
+              <Checkbox key={other} value={other} label={text.days[other]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Button
+          fullWidth
+          mt="sm"
+          disabled={days.length === 0}
+          onClick={() => {
+            onCopy(days as Weekday[]);
+            setOpened(false);
+          }}
+        >
+          {text.copyDo}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

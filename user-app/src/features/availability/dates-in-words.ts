@@ -1,0 +1,33 @@
+import type { LocalDate } from 'shared-lib/domain/booking';
+import type { DateSpan } from './hours';
+
+/** A date without a zone, as the calendar of its own midnight. */
+const dateOf = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
+
+const long = new Intl.DateTimeFormat('es', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const short = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('es', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** `vie, 25 de diciembre de 2026` */
+export const dateInWords = (date: LocalDate): string => long.format(dateOf(date));
+
+/** `25 dic` */
+export const shortDate = (date: LocalDate): string => short.format(dateOf(date));
+
+/** `viernes, 25 de diciembre` */
+export const dayInWords = (date: LocalDate): string => weekday.format(dateOf(date));
+
+/** One date, or the first and the last of several. */
+export const spanInWords = ({ from, to }: Pick<DateSpan, 'from' | 'to'>): string =>
+  from === to ? dateInWords(from) : `${dateInWords(from)} – ${dateInWords(to)}`;

@@ -1,0 +1,93 @@
+import { copyDay, nextRange, parseTime, rangeProblems, setDates, spansOf, tidyRanges } from './hours';
+
+const range = (from: string, to: string) => ({ from, to });
+
+describe('parseTime', () => {
+  it.each([
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['0930', '09:30'],
+    ['9:30', '09:30'],
+    ['9.30', '09:30'],
+    [' 21h ', '21:00'],
+    ['24', '24:00'],
+    ['00:00', '00:00'],
+  ])('reads %p', (typed, time) => expect(parseTime(typed)).toBe(time));
+
+  it.each(['', 'nueve', '25', '24:01', '9:60', '9:5', '-1'])('refuses %p', (typed) =>
+    expect(parseTime(typed)).toBeNull(),
+  );
+});
+
+describe('ranges of a day', () => {
+  it('may touch, and last until midnight', () => {
+    expect(rangeProblems([range('9', '14'), range('14:00', '24:00')])).toEqual([null, null]);
+  });
+
+  it('end after they begin, at times that there are', () => {
+    expect(rangeProblems([range('14', '9'), range('9', '9'), range('24', '24'), range('x', '9')])).toEqual([
+      'backwards',
+      'backwards',
+      'not-a-time',
+      'not-a-time',
+    ]);
+  });
+
+  it('don’t overlap: the later one is to be changed', () => {
+    expect(rangeProblems([range('09:00', '14:00'), range('13:30', '19:00')])).toEqual([null, 'overlap']);
+    expect(rangeProblems([range('09:00', '18:00'), range('10:00', '11:00')])).toEqual([null, 'overlap']);
+  });
+
+  it('are stored written out and in order', () => {
+    expect(tidyRanges([range('16', '19'), range('9', '14')])).toEqual([
+      range('09:00', '14:00'),
+      range('16:00', '19:00'),
+    ]);
+  });
+
+  it('are continued after a break, and never beyond midnight', () => {
+    expect(nextRange([])).toEqual(range('09:00', '14:00'));
+    expect(nextRange([range('09:00', '14:00')])).toEqual(range('15:00', '18:00'));
+    expect(nextRange([range('09:00', '24:00')])).toEqual(range('23:00', '24:00'));
+  });
+});
+
+it('copies a day to others, and leaves the rest', () => {
+  const weekly = {
+    '1': [range('09:00', '14:00')],
+    '2': [range('10:00', '11:00')],
+    '3': [range('08:00', '09:00')],
+  };
+  expect(copyDay(weekly, '1', ['2', '6'])).toEqual({
+    '1': [range('09:00', '14:00')],
+    '2': [range('09:00', '14:00')],
+    '3': [range('08:00', '09:00')],
+    '6': [range('09:00', '14:00')],
+  });
+  expect(copyDay(weekly, '7', ['1'])['1']).toEqual([]);
+});
+
+describe('special dates', () => {
+  it('are set several at once', () => {
+    expect(setDates({ '2026-01-01': [] }, ['2026-01-02', '2026-01-03'], [range('10', '13')])).toEqual({
+      '2026-01-01': [],
+      '2026-01-02': [range('10:00', '13:00')],
+      '2026-01-03': [range('10:00', '13:00')],
+    });
+  });
+
+  it('stand together where they follow one another with the same hours, over the end of a month too', () => {
+    const overrides = {
+      '2026-09-01': [],
+      '2026-08-31': [],
+      '2026-09-02': [range('10:00', '13:00')],
+      '2026-09-04': [],
+      '2026-01-01': [],
+    };
+    expect(spansOf(overrides, '2026-08-01')).toEqual([
+      { from: '2026-08-31', to: '2026-09-01', ranges: [] },
+      { from: '2026-09-02', to: '2026-09-02', ranges: [range('10:00', '13:00')] },
+      { from: '2026-09-04', to: '2026-09-04', ranges: [] },
+    ]);
+  });
+});

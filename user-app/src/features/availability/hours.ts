@@ -1,0 +1,110 @@
+import {
+  daysFrom,
+  type Availability,
+  type LocalDate,
+  type TimeRange,
+  type Weekday,
+} from 'shared-lib/domain/booking';
+
+export const WEEKDAYS: readonly Weekday[] = ['1', '2', '3', '4', '5', '6', '7'];
+
+/** Most ranges of a day. */
+export const RANGES_MAX = 12;
+
+/**
+ * Reads a wall-clock time as people type it: `9`, `930`, `9:30`, `9.30`, `24`.
+ *
+ * @returns `HH:MM`, or `null` for what is none.
+ */
+export function parseTime(typed: string): string | null {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?h?$/.exec(typed.trim()) ?? [];
+  if (hours === '' || Number(minutes) > 59) return null;
+  const total = Number(hours) * 60 + Number(minutes);
+  return total > 1440 ? null : timeOf(total);
+}
+
+/** Minutes since midnight; NaN for what is no time. */
+export function minutesOf(time: string): number {
+  const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A wall-clock time of some minutes since midnight. */
+export function timeOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** What is wrong with a range of a day. */
+export type RangeProblem = 'not-a-time' | 'backwards' | 'overlap';
+
+/** What is wrong with each range, in their places; `null` where nothing is. */
+export function rangeProblems(ranges: readonly TimeRange[]): (RangeProblem | null)[] {
+  return ranges.map((range, place) => {
+    const [from, to] = [parseTime(range.from), parseTime(range.to)];
+    if (from === null || to === null || from === '24:00') return 'not-a-time';
+    if (from >= to) return 'backwards';
+    // The later of two that overlap is the one to change.
+    const overlaps = ranges.some((other, otherPlace) => {
+      const [otherFrom, otherTo] = [parseTime(other.from), parseTime(other.to)];
+      if (otherPlace >= place || otherFrom === null || otherTo === null) return false;
+      return from < otherTo && otherFrom < to;
+    });
+    return overlaps ? 'overlap' : null;
+  });
+}
+
+/** Ranges as they are stored: written out, and in order. */
+export const tidyRanges = (ranges: readonly TimeRange[]): TimeRange[] =>
+  ranges
+    .map(({ from, to }) => ({ from: parseTime(from) ?? from, to: parseTime(to) ?? to }))
+    .sort((a, b) => a.from.localeCompare(b.from));
+
+/** One more range for a day: after the last, with a break; the morning where there is none. */
+export function nextRange(ranges: readonly TimeRange[]): TimeRange {
+  const last = Math.max(...ranges.map(({ to }) => minutesOf(parseTime(to) ?? '')).filter(Number.isFinite));
+  if (!Number.isFinite(last)) return { from: '09:00', to: '14:00' };
+  const from = Math.min(last + 60, 1380);
+  return { from: timeOf(from), to: timeOf(Math.min(from + 180, 1440)) };
+}
+
+/** The week with a day's hours on other days too. */
+export function copyDay(
+  weekly: Availability['weekly'],
+  from: Weekday,
+  to: readonly Weekday[],
+): Availability['weekly'] {
+  const ranges = weekly[from] ?? [];
+  return { ...weekly, ...Object.fromEntries(to.map((day) => [day, ranges.map((range) => ({ ...range }))])) };
+}
+
+/** The special dates with the same hours on all of some; an empty list closes them. */
+export function setDates(
+  overrides: Availability['overrides'],
+  dates: readonly LocalDate[],
+  ranges: readonly TimeRange[],
+): Availability['overrides'] {
+  return { ...overrides, ...Object.fromEntries(dates.map((date) => [date, tidyRanges(ranges)])) };
+}
+
+/** Special dates that follow one another with the same hours. */
+export interface DateSpan {
+  from: LocalDate;
+  to: LocalDate;
+  ranges: TimeRange[];
+}
+
+/** The special dates from one on, in order, with those together that follow one another with the same hours. */
+export function spansOf(overrides: Availability['overrides'], today: LocalDate): DateSpan[] {
+  const spans: DateSpan[] = [];
+  for (const date of Object.keys(overrides).sort()) {
+    if (date < today) continue;
+    const ranges = overrides[date]!;
+    const last = spans.at(-1);
+    const goesOn =
+      last && daysFrom(last.to, date) === 1 && JSON.stringify(last.ranges) === JSON.stringify(ranges);
+    if (goesOn) last.to = date;
+    else spans.push({ from: date, to: date, ranges });
+  }
+  return spans;
+}

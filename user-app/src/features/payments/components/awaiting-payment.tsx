@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { callFunction } from 'shared-lib/data';
+import { formatPrice, isZone, type Booking } from 'shared-lib/domain/booking';
+import { useUid } from 'shared-lib/store';
+import { showErrorToast, showToast } from 'shared-lib/toast';
+import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
+import { useOnline } from 'shared-lib/ui/offline-notice';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { deviceZone, momentInWords } from '../../../booking-data/booking-times';
+import { messages } from '../messages';
+import styles from './payments.module.css';
+
+/** The bookings that somebody still has to pay, soonest first. */
+export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) {
+  const { data: hours } = useAvailabilityQuery(useUid());
+  const zone = hours && isZone(hours.zone) ? hours.zone : deviceZone();
+  const [asked, setAsked] = useState<Booking | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const markPaid = async ({ id, sequence, customer }: Booking) => {
+    setBusy(true);
+    try {
+      await callFunction('actOnBooking', { bookingId: id, sequence, action: 'pay', reason: '' });
+      showToast('success', messages.paid(customer.name));
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setBusy(false);
+      setAsked(null);
+    }
+  };
+
+  return (
+    <SectionCard title={messages.awaiting} text={messages.awaitingText}>
+      <ul className={styles.list} aria-label={messages.awaiting}>
+        {bookings.map((booking) => (
+          <Owed key={booking.id} booking={booking} zone={zone} onPaid={() => setAsked(booking)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={messages.askPaid(asked?.customer.name ?? '')}
+        confirm={messages.markPaid}
+        busy={busy}
+        onConfirm={() => {
+          if (asked) void markPaid(asked);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && messages.askPaidText(formatPrice(asked.service.price, asked.service.currency))}
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}
+
+function Owed({ booking, zone, onPaid }: { booking: Booking; zone: string; onPaid: () => void }) {
+  const titleId = useId();
+  const online = useOnline();
+  const { customer, service, start, end, id } = booking;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      showToast('success', messages.copied, { id: 'copied' });
+    } catch {
+      showToast('warning', messages.copyFailed, { id: 'copied' });
+    }
+  };
+  return (
+    <li>
+      <article aria-labelledby={titleId} className={styles.item}>
+        <div className={styles.head}>
+          <h3 id={titleId}>{customer.name}</h3>
+          <span className={styles.price}>{formatPrice(service.price, service.currency)}</span>
+        </div>
+        <p className={styles.quiet}>
+          {service.name} · {momentInWords(start, end, zone)}
+        </p>
+        <div className={styles.owedFoot}>
+          <span className={styles.reference}>
+            {messages.reference}: <code>{id}</code>
+            <Tooltip label={messages.copyReference}>
+              <ActionIcon
+                variant="subtle"
+                size={32}
+                aria-label={messages.copyReference}
+                onClick={() => void copy()}
+              >
+                <IconCopy size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </span>
+          <Button
+            variant="light"
+            disabled={!online}
+            title={online ? undefined : messages.offline}
+            onClick={onPaid}
+          >
+            {messages.markPaid}
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { loadBookingData } from 'shared-lib/data';
+import { formatPrice, type Service } from 'shared-lib/domain/booking';
+import { describeError } from 'shared-lib/errors';
+import { useUid } from 'shared-lib/store';
+import { showToast } from 'shared-lib/toast';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { linkProblem, paymentLinkOf } from '../../../booking-data/payment-link';
+import { useKeptDraft } from '../../../booking-data/use-kept-draft';
+import { messages } from '../messages';
+import styles from './payments.module.css';
+
+/** A service that costs something, and the field for where it is paid. */
+export function PaymentLink({ service }: { service: Service }) {
+  const uid = useUid();
+  const titleId = useId();
+  const { rule, link } = service.payment;
+  const isLinked = rule === 'link' && link !== '';
+  const kept = useKeptDraft(`${uid}:link:${service.id}`, { link: rule === 'link' ? link : '' });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const store = async (typed: string) => {
+    const stored = paymentLinkOf(typed);
+    try {
+      const outcome = await kept.save(async () => {
+        const { updateService } = await loadBookingData();
+        await updateService(service.id, {
+          payment: stored === '' ? { rule: 'none', link: '' } : { rule: 'link', link: stored },
+        });
+      });
+      if (outcome === 'queued') showToast('info', messages.queued);
+      else
+        showToast('success', stored === '' ? messages.removed(service.name) : messages.saved(service.name));
+    } catch (error) {
+      setProblem(describeError(error).message);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = linkProblem(kept.draft.link);
+    setProblem(found);
+    if (found) return;
+    const link = paymentLinkOf(kept.draft.link);
+    kept.edit(() => ({ link }));
+    void store(link);
+  };
+
+  return (
+    <li>
+      <article aria-labelledby={titleId} className={styles.item}>
+        <div className={styles.head}>
+          <h3 id={titleId}>{service.name}</h3>
+          <span className={styles.price}>{formatPrice(service.price, service.currency)}</span>
+          <StatusBadge tone={isLinked ? 'success' : 'neutral'}>
+            {isLinked ? messages.withLink : messages.withoutLink}
+          </StatusBadge>
+          {service.hidden && <StatusBadge tone="neutral">{messages.hidden}</StatusBadge>}
+        </div>
+        <form onSubmit={submit} noValidate className={styles.linkForm}>
+          <TextInput
+            label={messages.link}
+            aria-label={messages.linkOf(service.name)}
+            placeholder={messages.placeholder}
+            value={kept.draft.link}
+            error={problem}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              const link = event.currentTarget.value;
+              setProblem(null);
+              kept.edit(() => ({ link }));
+            }}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" loading={kept.saving} disabled={isLinked && !kept.dirty}>
+              {messages.save}
+            </Button>
+            {isLinked && (
+              <>
+                <Button component="a" variant="default" href={link} target="_blank" rel="noopener noreferrer">
+                  {messages.open}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  disabled={kept.saving}
+                  onClick={() => {
+                    setProblem(null);
+                    kept.edit(() => ({ link: '' }));
+                    void store('');
+                  }}
+                >
+                  {messages.remove}
+                </Button>
+              </>
+            )}
+          </div>
+        </form>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import type { Service } from 'shared-lib/domain/booking';
+import { Link } from 'shared-lib/router';
+import { useUid } from 'shared-lib/store';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { OfflineNotice } from 'shared-lib/ui/offline-notice';
+import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { useAwaitingPaymentQuery } from '../../booking-data/payment-endpoints';
+import { useServicesQuery } from '../../booking-data/service-endpoints';
+import { paths } from '../../paths';
+import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { AwaitingPayment } from './components/awaiting-payment';
+import { Guide } from './components/guide';
+import { PaymentLink } from './components/payment-link';
+import styles from './components/payments.module.css';
+import { messages } from './messages';
+
+/** 'Pagos': who still has to pay, where each service is paid, and how that is set up. */
+export default function PaymentsPage() {
+  const uid = useUid();
+  const services = useServicesQuery(uid);
+  const awaiting = useAwaitingPaymentQuery(uid);
+  const failed = [services, awaiting].find(({ data, isFetching }) => !data && !isFetching);
+  const retry = () => {
+    void services.refetch();
+    void awaiting.refetch();
+  };
+  return (
+    <>
+      <PageHeading title={messages.title} intro={messages.intro} />
+      <OfflineNotice />
+      <AfterHeading>
+        <div className={styles.page}>
+          {services.data && awaiting.data ? (
+            <>
+              {awaiting.data.length > 0 && <AwaitingPayment bookings={awaiting.data} />}
+              <PaidServices services={services.data} />
+              {awaiting.data.length === 0 && (
+                <SectionCard title={messages.awaiting}>
+                  <p className={styles.quiet}>{messages.nothingAwaiting}</p>
+                </SectionCard>
+              )}
+            </>
+          ) : failed ? (
+            <LoadError message={failed.error?.message ?? ''} onRetry={retry} />
+          ) : (
+            <LoadingOrOffline>
+              <div role="status" aria-label={messages.loading} className={styles.page}>
+                <SkeletonBlock height={160} radius={12} />
+                <SkeletonBlock height={220} radius={12} />
+              </div>
+            </LoadingOrOffline>
+          )}
+          <Guide />
+        </div>
+      </AfterHeading>
+    </>
+  );
+}
+
+/** The services that cost something, each with where it is paid. */
+function PaidServices({ services }: { services: readonly Service[] }) {
+  const priced = services.filter(({ price, archivedAt }) => price > 0 && archivedAt === null);
+  if (priced.length === 0)
+    return (
+      <EmptyState
+        icon={<IconCreditCard size={28} stroke={1.5} />}
+        title={messages.emptyTitle}
+        action={
+          <Button component={Link} to={paths.services}>
+            {messages.toServices}
+          </Button>
+        }
+      >
+        {messages.emptyText}
+      </EmptyState>
+    );
+  return (
+    <SectionCard title={messages.services} text={messages.servicesText}>
+      <ul className={styles.list} aria-label={messages.services}>
+        {priced.map((service) => (
+          <PaymentLink key={service.id} service={service} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,206 @@
+import { useId, type ReactNode } from 'react';
+import { Button, Tooltip } from '@mantine/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { formatPrice, type Service } from 'shared-lib/domain/booking';
+import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
+import { messages } from '../messages';
+import type { ServiceActions } from '../use-service-actions';
+import styles from './service-item.module.css';
+
+type ListedService = Service & { pending?: boolean };
+
+interface OfferedServiceProps {
+  service: ListedService;
+  /** From 0. */
+  place: number;
+  count: number;
+  actions: ServiceActions;
+  onEdit: (id: string) => void;
+}
+
+/** A service that is offered, or could be: it can be moved, changed and put away. */
+export function OfferedService({ service, place, count, actions, onEdit }: OfferedServiceProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: service.id, attributes: { roleDescription: messages.dragRole } });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={styles.row}
+    >
+      <ServiceArticle
+        service={service}
+        dragging={isDragging}
+        handle={
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={styles.handle}
+            {...attributes}
+            {...listeners}
+            aria-label={messages.move(service.name)}
+          >
+            <IconGripVertical size={20} aria-hidden />
+          </button>
+        }
+      >
+        <Button
+          variant="light"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => onEdit(service.id)}
+        >
+          {messages.edit}
+        </Button>
+        <span className={styles.more}>
+          <IconAction
+            label={messages.up}
+            inert={place === 0}
+            onClick={() => actions.move(service.id, place - 1)}
+          >
+            <IconArrowUp size={20} stroke={1.75} aria-hidden />
+          </IconAction>
+          <IconAction
+            label={messages.down}
+            inert={place === count - 1}
+            onClick={() => actions.move(service.id, place + 1)}
+          >
+            <IconArrowDown size={20} stroke={1.75} aria-hidden />
+          </IconAction>
+          <IconAction label={messages.duplicate} onClick={() => actions.duplicate(service)}>
+            <IconCopy size={20} stroke={1.75} aria-hidden />
+          </IconAction>
+          {service.hidden ? (
+            <IconAction label={messages.show} onClick={() => actions.setHidden(service, false)}>
+              <IconEye size={20} stroke={1.75} aria-hidden />
+            </IconAction>
+          ) : (
+            <IconAction label={messages.hide} onClick={() => actions.setHidden(service, true)}>
+              <IconEyeOff size={20} stroke={1.75} aria-hidden />
+            </IconAction>
+          )}
+          <IconAction label={messages.archive} onClick={() => actions.archive(service)}>
+            <IconArchive size={20} stroke={1.75} aria-hidden />
+          </IconAction>
+        </span>
+      </ServiceArticle>
+    </li>
+  );
+}
+
+interface ArchivedServiceProps {
+  service: ListedService;
+  actions: ServiceActions;
+  onRemove: (service: Service) => void;
+}
+
+/** A service that was put away: it comes back, or goes for good. */
+export function ArchivedService({ service, actions, onRemove }: ArchivedServiceProps) {
+  return (
+    <li className={styles.row}>
+      <ServiceArticle service={service}>
+        <Button
+          variant="default"
+          leftSection={<IconArchiveOff size={18} aria-hidden />}
+          onClick={() => actions.restore(service)}
+        >
+          {messages.restore}
+        </Button>
+        <span className={styles.more}>
+          <IconAction label={messages.remove} danger onClick={() => onRemove(service)}>
+            <IconTrash size={20} stroke={1.75} aria-hidden />
+          </IconAction>
+        </span>
+      </ServiceArticle>
+    </li>
+  );
+}
+
+interface ServiceArticleProps {
+  service: ListedService;
+  dragging?: boolean;
+  handle?: ReactNode;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+function ServiceArticle({ service, dragging = false, handle, children }: ServiceArticleProps) {
+  const titleId = useId();
+  // Those that are put away stand under a heading of their own.
+  const Title = service.archivedAt === null ? 'h2' : 'h3';
+  const price = service.price === 0 ? messages.free : formatPrice(service.price, service.currency);
+  const facts = [messages.minutes(service.durationMinutes), price, messages.places[service.place.kind]];
+  return (
+    <article aria-labelledby={titleId} className={styles.card} data-dragging={dragging || undefined}>
+      {handle}
+      <span className={styles.color} style={{ background: service.color }} aria-hidden="true" />
+      <div className={styles.words}>
+        <div className={styles.titleRow}>
+          <Title id={titleId} className={styles.title}>
+            {service.name}
+          </Title>
+          {badgesOf(service).map(([badge, tone]) => (
+            <StatusBadge key={badge} tone={tone}>
+              {messages.badges[badge]}
+            </StatusBadge>
+          ))}
+        </div>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </article>
+  );
+}
+
+function badgesOf(service: ListedService): [keyof typeof messages.badges, StatusTone][] {
+  const { archivedAt, hidden, cardIds, needsConfirmation, payment, pending } = service;
+  const isPaid = payment.rule !== 'none';
+  const badges: [boolean, keyof typeof messages.badges, StatusTone][] = [
+    [archivedAt !== null, 'archived', 'neutral'],
+    [archivedAt === null && hidden, 'hidden', 'neutral'],
+    [archivedAt === null && cardIds.length === 0, 'noCards', 'warning'],
+    [needsConfirmation, 'needsConfirmation', 'info'],
+    [isPaid, 'paid', 'accent'],
+    [payment.rule === 'link' && payment.link === '', 'noLink', 'warning'],
+    [pending === true, 'pending', 'warning'],
+  ];
+  return badges.filter(([shown]) => shown).map(([, badge, tone]) => [badge, tone]);
+}
+
+interface IconActionProps {
+  label: string;
+  /** Nothing to do now; it stays in the tab order, so that moving a service to an end doesn't lose the focus. */
+  inert?: boolean;
+  danger?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function IconAction({ label, inert, danger, onClick, children }: IconActionProps) {
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        className={styles.icon}
+        data-danger={danger || undefined}
+        aria-label={label}
+        aria-disabled={inert || undefined}
+        onClick={() => inert || onClick()}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,86 @@
+import { aService } from 'shared-lib/testing';
+import { paymentLinkOf } from '../../booking-data/payment-link';
+import { blankQuestion, blankService, changesOf, contentOf, findProblems, formOf } from './service-form';
+
+const form = { ...formOf(aService({ price: 2500 })), name: 'Corte' };
+const problemOf = (change: Partial<typeof form>, field: string) =>
+  findProblems({ ...form, ...change })[field];
+
+describe('the form of a service', () => {
+  it('stores what it was made from', () => {
+    const service = aService({
+      price: 1250,
+      maxPerDay: 3,
+      questions: [{ id: 'q', label: '¿Color?', kind: 'select', required: true, options: ['Rojo', 'Azul'] }],
+      payment: { rule: 'link', link: 'https://buy.stripe.com/test_1' },
+    });
+    const { id: _, userId: __, hidden, archivedAt, order, createdAt, updatedAt, ...content } = service;
+    expect([hidden, archivedAt, order, createdAt, updatedAt]).toBeDefined();
+    expect(findProblems(formOf(service))).toEqual({});
+    expect(contentOf(formOf(service))).toEqual(content);
+  });
+
+  it('asks for what a service can’t be without', () => {
+    expect(findProblems(blankService([], 'EUR'))).toEqual({
+      name: 'Pon un nombre al servicio',
+      placeDetail: 'Pon la dirección donde atiendes',
+    });
+  });
+
+  it('refuses numbers out of their range, and those that are missing', () => {
+    for (const durationMinutes of ['' as const, 0, 4, 1441, 30.5])
+      expect(problemOf({ durationMinutes }, 'durationMinutes')).toBe(
+        'Pon una duración de 5 minutos a 24 horas',
+      );
+    expect(problemOf({ bufferAfterMinutes: -1 }, 'bufferAfterMinutes')).toBe('Pon de 0 minutos a 24 horas');
+    expect(problemOf({ maxPerDay: 0 }, 'maxPerDay')).toBe('Pon un número del 1 al 200, o déjalo vacío');
+    expect(problemOf({ maxPerDay: '' }, 'maxPerDay')).toBeUndefined();
+    expect(problemOf({ price: 'mucho' }, 'price')).toBe('Escribe el precio así: 25 o 12,50');
+  });
+
+  it('takes only a video link that is https, and a phone that is one', () => {
+    const video = (placeDetail: string) => problemOf({ placeKind: 'video', placeDetail }, 'placeDetail');
+    expect(video('')).toBe('Pega el enlace de la videollamada');
+    for (const bad of ['http://meet.example', 'meet.google.com/x', 'javascript:alert(1)', 'https://a b'])
+      expect(video(bad)).toBe('Pega un enlace que empiece por https://');
+    expect(video('https://meet.google.com/abc')).toBeUndefined();
+    expect(problemOf({ placeKind: 'phone', placeDetail: 'llámame' }, 'placeDetail')).toMatch(
+      /^Escribe un teléfono/,
+    );
+    expect(problemOf({ placeKind: 'phone', placeDetail: '' }, 'placeDetail')).toBeUndefined();
+  });
+
+  it('takes only a link of Stripe’s, without what was added to it, and none for what is free', () => {
+    const paid = (paymentLink: string, price = '25') =>
+      problemOf({ paymentRule: 'link', paymentLink, price }, 'paymentLink');
+    expect(paid('')).toBe('Pega tu enlace de pago');
+    for (const bad of [
+      'https://stripe.com/x',
+      'http://buy.stripe.com/x',
+      'https://buy.stripe.com.evil.test/x',
+    ])
+      expect(paid(bad)).toBe('Pega un enlace que empiece por https://buy.stripe.com/');
+    expect(paid(' https://buy.stripe.com/test_1?utm=x ')).toBeUndefined();
+    expect(paymentLinkOf(' https://buy.stripe.com/test_1/?utm=x#y ')).toBe('https://buy.stripe.com/test_1');
+    expect(paid('', '')).toBeUndefined();
+    expect(contentOf({ ...form, price: '', paymentRule: 'link' }).payment.rule).toBe('none');
+  });
+
+  it('wants a question asked, and something to choose from', () => {
+    const question = { ...blankQuestion(), id: 'q', kind: 'select' as const, options: 'Uno\n\n Uno ' };
+    expect(findProblems({ ...form, questions: [question] })).toEqual({
+      'questions.q.label': 'Escribe la pregunta',
+      'questions.q.options': 'Escribe al menos dos opciones',
+    });
+    const good = { ...question, label: '¿Cuál?', options: 'Uno\n\n Dos ' };
+    expect(contentOf({ ...form, questions: [good] }).questions).toEqual([
+      { id: 'q', label: '¿Cuál?', kind: 'select', required: false, options: ['Uno', 'Dos'] },
+    ]);
+  });
+
+  it('stores only what changed', () => {
+    expect(changesOf(form, { ...form, name: ' Corte ', description: 'Con lavado' })).toEqual({
+      description: 'Con lavado',
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import type { PaymentRule, Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
+import type { BookingData } from '../../booking-data/live-booking-endpoint';
+import { linkProblem, paymentLinkOf } from '../../booking-data/payment-link';
+import { problemMessages as text } from './messages';
+import { parsePrice, priceInput } from './price-input';
+
+/** What an owner says of a service. */
+export type ServiceContent = Parameters<BookingData['createService']>[2];
+
+/** A question as its fields hold it: the options one a line. */
+export interface QuestionForm {
+  id: string;
+  label: string;
+  kind: ServiceQuestion['kind'];
+  required: boolean;
+  options: string;
+}
+
+/** A service as its form holds it: numbers may be missing while they are typed. */
+export interface ServiceForm {
+  name: string;
+  description: string;
+  durationMinutes: number | '';
+  price: string;
+  currency: string;
+  color: string;
+  placeKind: ServicePlace['kind'];
+  placeDetail: string;
+  bufferBeforeMinutes: number | '';
+  bufferAfterMinutes: number | '';
+  noticeMinutes: number;
+  maxPerDay: number | '';
+  needsConfirmation: boolean;
+  paymentRule: PaymentRule;
+  paymentLink: string;
+  cardIds: string[];
+  questions: QuestionForm[];
+}
+
+/** Sentences beside fields, by the name of the field; those of a question as `questions.{id}.label`. */
+export type ServiceProblems = Readonly<Record<string, string>>;
+
+export const SERVICE_LIMITS = {
+  name: 80,
+  description: 600,
+  place: 600,
+  question: 120,
+  option: 80,
+  questions: 10,
+};
+
+/** A new service: half an hour for nothing, on every card. */
+export function blankService(cardIds: string[], currency: string): ServiceForm {
+  return {
+    name: '',
+    description: '',
+    durationMinutes: 30,
+    price: '',
+    currency,
+    color: '#0F766E',
+    placeKind: 'in-person',
+    placeDetail: '',
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    noticeMinutes: 0,
+    maxPerDay: '',
+    needsConfirmation: false,
+    paymentRule: 'none',
+    paymentLink: '',
+    cardIds,
+    questions: [],
+  };
+}
+
+/** A question with nothing in it yet. */
+export const blankQuestion = (): QuestionForm => ({
+  id: crypto.randomUUID(),
+  label: '',
+  kind: 'text',
+  required: false,
+  options: '',
+});
+
+/** A stored service as its form shows it. */
+export function formOf(service: Service): ServiceForm {
+  const { name, description, durationMinutes, currency, color, noticeMinutes, needsConfirmation } = service;
+  return {
+    name,
+    description,
+    durationMinutes,
+    price: priceInput(service.price, currency),
+    currency,
+    color,
+    placeKind: service.place.kind,
+    placeDetail: service.place.detail,
+    bufferBeforeMinutes: service.bufferBeforeMinutes,
+    bufferAfterMinutes: service.bufferAfterMinutes,
+    noticeMinutes,
+    maxPerDay: service.maxPerDay || '',
+    needsConfirmation,
+    paymentRule: service.payment.rule,
+    paymentLink: service.payment.link,
+    cardIds: service.cardIds,
+    questions: service.questions.map((question) => ({
+      ...question,
+      options: (question.options ?? []).join('\n'),
+    })),
+  };
+}
+
+/** What is stored of a form in which {@link findProblems} finds nothing. */
+export function contentOf(form: ServiceForm): ServiceContent {
+  const price = parsePrice(form.price, form.currency) ?? 0;
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    durationMinutes: Number(form.durationMinutes),
+    price,
+    currency: form.currency,
+    color: form.color,
+    place: { kind: form.placeKind, detail: form.placeDetail.trim() },
+    bufferBeforeMinutes: Number(form.bufferBeforeMinutes),
+    bufferAfterMinutes: Number(form.bufferAfterMinutes),
+    noticeMinutes: form.noticeMinutes,
+    maxPerDay: Number(form.maxPerDay),
+    needsConfirmation: form.needsConfirmation,
+    // What is free isn't paid; the link stays for when it has a price again.
+    payment: { rule: price === 0 ? 'none' : form.paymentRule, link: paymentLinkOf(form.paymentLink) },
+    cardIds: form.cardIds,
+    questions: form.questions.map(({ id, label, kind, required, options }) => ({
+      id,
+      label: label.trim(),
+      kind,
+      required,
+      ...(kind === 'select' && { options: optionsOf(options) }),
+    })),
+  };
+}
+
+/** What changed of what is stored: the rest is left as another device may just have stored it. */
+export function changesOf(before: ServiceForm, after: ServiceForm): Partial<ServiceContent> {
+  const [old, now] = [contentOf(before), contentOf(after)];
+  const fields = Object.keys(now) as (keyof ServiceContent)[];
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+      .map((field) => [field, now[field]]),
+  );
+}
+
+/** Why a form can't be stored; nothing when it can. */
+export function findProblems(form: ServiceForm): ServiceProblems {
+  const price = parsePrice(form.price, form.currency);
+  const isPaid = price !== 0 && form.paymentRule === 'link';
+  const found: Record<string, string | null> = {
+    name: form.name.trim() === '' ? text.nameRequired : tooLong(form.name, SERVICE_LIMITS.name),
+    description: tooLong(form.description, SERVICE_LIMITS.description),
+    durationMinutes: isWhole(form.durationMinutes, 5, 1440) ? null : text.duration,
+    price: price === null ? text.price : price > 100_000_000 ? text.priceTooHigh : null,
+    color: /^#[0-9a-fA-F]{6}$/.test(form.color) ? null : text.color,
+    placeDetail: placeProblem(form),
+    bufferBeforeMinutes: isWhole(form.bufferBeforeMinutes, 0, 1440) ? null : text.buffer,
+    bufferAfterMinutes: isWhole(form.bufferAfterMinutes, 0, 1440) ? null : text.buffer,
+    maxPerDay: form.maxPerDay === '' || isWhole(form.maxPerDay, 1, 200) ? null : text.maxPerDay,
+    paymentLink: isPaid ? linkProblem(form.paymentLink) : null,
+  };
+  for (const question of form.questions) {
+    const at = `questions.${question.id}`;
+    found[`${at}.label`] =
+      question.label.trim() === '' ? text.questionRequired : tooLong(question.label, SERVICE_LIMITS.question);
+    found[`${at}.options`] = question.kind === 'select' ? optionsProblem(question.options) : null;
+  }
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}
+
+function placeProblem({ placeKind, placeDetail }: ServiceForm): string | null {
+  const detail = placeDetail.trim();
+  if (detail.length > SERVICE_LIMITS.place) return text.tooLong(SERVICE_LIMITS.place);
+  if (placeKind === 'phone')
+    return detail === '' || /^\+?[\d\s().-]{5,30}$/.test(detail) ? null : text.phoneInvalid;
+  if (placeKind === 'in-person') return detail === '' ? text.addressRequired : null;
+  if (detail === '') return text.videoRequired;
+  return isHttps(detail) ? null : text.videoInvalid;
+}
+
+function isHttps(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:' && !/\s/.test(address);
+}
+
+const optionsOf = (lines: string): string[] => [
+  ...new Set(
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+function optionsProblem(lines: string): string | null {
+  const options = optionsOf(lines);
+  if (options.length < 2) return text.optionsRequired;
+  if (options.length > 20) return text.optionsTooMany;
+  return options.some((option) => option.length > SERVICE_LIMITS.option)
+    ? text.tooLong(SERVICE_LIMITS.option)
+    : null;
+}
+
+const tooLong = (value: string, most: number) => (value.trim().length > most ? text.tooLong(most) : null);
+
+const isWhole = (value: number | '', min: number, max: number) =>
+  value !== '' && Number.isInteger(value) && value >= min && value <= max;

@@ -1,0 +1,28 @@
+import { inOrder, moveTo, ordersToStore } from './service-order';
+
+it('moves one to a place, and nowhere else', () => {
+  expect(moveTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
+  const ids = ['a', 'b'];
+  for (const place of [-1, 0, 2]) expect(moveTo(ids, 'a', place)).toBe(ids);
+  expect(moveTo(ids, 'x', 1)).toBe(ids);
+});
+
+it('stores only the places that change', () => {
+  const services = [
+    { id: 'a', order: 0 },
+    { id: 'b', order: 1 },
+    { id: 'c', order: 2 },
+  ];
+  expect([...ordersToStore(services, ['b', 'a', 'c'])]).toEqual([
+    ['b', 0],
+    ['a', 1],
+  ]);
+});
+
+it('shows services as asked, and those that came meanwhile last', () => {
+  expect(inOrder([{ id: 'a' }, { id: 'new' }, { id: 'b' }], ['b', 'a']).map(({ id }) => id)).toEqual([
+    'b',
+    'a',
+    'new',
+  ]);
+});
