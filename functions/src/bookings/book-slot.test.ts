@@ -246,7 +246,9 @@ describe('bookSlot', () => {
     const { booking } = await book({ price: (service as { price?: number }).price ?? 0 });
     expect(booking).toMatchObject({ status });
     expect(booking.payUrl).toBe(
-      state === 'awaiting' ? `https://buy.stripe.com/a?client_reference_id=${idOf('booking1')}` : '',
+      state === 'awaiting'
+        ? `https://buy.stripe.com/a?client_reference_id=${idOf('booking1')}&prefilled_email=eva%40ejemplo.com`
+        : '',
     );
     expect((await project.bookings())[0]).toMatchObject({ payment: { state } });
   });

@@ -37,11 +37,14 @@ export function isInTime(
   return now <= start - changeNoticeMinutes * MINUTE_MS && now < start;
 }
 
-/** Where a visitor pays while a payment is awaited. Stripe gives the reference back to the owner. */
-function payUrlOf({ id, status, payment }: Booking, service: StoredService | null): string {
+/** Where a visitor pays while a payment is awaited, with their address filled in. Stripe gives the reference to the owner. */
+function payUrlOf({ id, status, payment, customer }: Booking, service: StoredService | null): string {
   const link = service?.payment.rule === 'link' ? service.payment.link : '';
   const isAwaited = payment.state === 'awaiting' && (status === 'pending_payment' || status === 'confirmed');
-  return isAwaited && link !== '' ? `${link}?client_reference_id=${id}` : '';
+  if (!isAwaited || link === '') return '';
+  const known = new URLSearchParams({ client_reference_id: id });
+  if (customer.email !== '') known.set('prefilled_email', customer.email);
+  return `${link}?${known.toString()}`;
 }
 
 /** Reads what the holder of a booking's link may know. */
