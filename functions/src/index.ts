@@ -24,6 +24,10 @@ import { findAdminInvite as runFindAdminInvite } from './administration/find-adm
 import { refreshBookableCards as runRefreshBookableCards } from './bookings/bookable-cards';
 import { blockTime as runBlockTime, unblockTime as runUnblockTime } from './bookings/block-time';
 import { bookByHand as runBookByHand } from './bookings/book-by-hand';
+import {
+  createCalendarFeed as runCreateCalendarFeed,
+  revokeCalendarFeed as runRevokeCalendarFeed,
+} from './bookings/calendar-feed';
 import { handleBooking } from './bookings/http';
 import { actOnBooking as runActOnBooking, moveBooking as runMoveBooking } from './bookings/owner-changes';
 import { removeAdmin as runRemoveAdmin } from './administration/remove-admin';
@@ -61,6 +65,8 @@ export const actOnBooking = callable('actOnBooking', runActOnBooking);
 export const moveBooking = callable('moveBooking', runMoveBooking);
 export const blockTime = callable('blockTime', runBlockTime);
 export const unblockTime = callable('unblockTime', runUnblockTime);
+export const createCalendarFeed = callable('createCalendarFeed', runCreateCalendarFeed);
+export const revokeCalendarFeed = callable('revokeCalendarFeed', runRevokeCalendarFeed);
 export const refreshBookableCards = callable('refreshBookableCards', runRefreshBookableCards);
 
 export const deleteAccount = callable('deleteAccount', runDeleteAccount);

@@ -19,6 +19,7 @@ import { callerOf } from '../visits/http';
 import { visitorKey } from '../visits/visitor-key';
 import { bookSlot } from './book-slot';
 import { readBookingPage } from './booking-page';
+import { handleCalendarFeed, isCalendarFeed } from './calendar-feed-http';
 import { customerIdOf } from './customers';
 import { holdSlot, releaseHold } from './hold-slot';
 import { readNextSlot } from './next-slot';
@@ -163,6 +164,7 @@ export async function handleBooking(
   now: number = Date.now(),
 ): Promise<void> {
   response.set(API_HEADERS);
+  if (isCalendarFeed(request)) return handleCalendarFeed(request, response, now);
   const route = routeOf(request, { db: firestore(), now });
   if (!route) {
     response.status(404).json({ reason: 'booking-not-found' });

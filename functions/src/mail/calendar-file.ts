@@ -21,7 +21,8 @@ export interface CalendarFile {
   content: string;
 }
 
-const STATUS: Readonly<Record<BookingStatus, NonNullable<EventAttributes['status']>>> = {
+/** What a calendar is told of each state. */
+export const CALENDAR_STATUS: Readonly<Record<BookingStatus, NonNullable<EventAttributes['status']>>> = {
   pending_payment: 'TENTATIVE',
   pending_confirmation: 'TENTATIVE',
   confirmed: 'CONFIRMED',
@@ -36,7 +37,8 @@ const STATUS: Readonly<Record<BookingStatus, NonNullable<EventAttributes['status
 const LINE_OCTETS = 75;
 
 /** Control characters break lines or whole files; a tab and a line's end are text. */
-const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\u0000-\u001f\u007f]/g, '');
+export const clean = (text: string) =>
+  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\u0000-\u001f\u007f]/g, '');
 
 /** A name between quotes: RFC 5545 knows no way to write a quote there, and `ics` writes one that nobody reads. */
 const cleanName = (name: string) =>
@@ -66,7 +68,7 @@ function fold(line: string): string {
  * Mends what `ics` writes: it folds after 75 characters, which are more octets where there are accents, and it quotes words
  * that RFC 5545 has without quotes. Names hold no quotes, so nothing of theirs is taken for such a word.
  */
-const mend = (content: string) =>
+export const mend = (content: string) =>
   content
     .replace(/\r\n[\t ]/g, '')
     .replace(/;(ROLE|PARTSTAT)="([A-Z-]+)"/g, ';$1=$2')
@@ -84,7 +86,7 @@ export function calendarFile(
   booking: Pick<Booking, 'icsUid' | 'sequence' | 'status' | 'start' | 'end' | 'updatedAt'>,
   { title, attendee, organizer, place, description, url }: CalendarInvitation,
 ): CalendarFile {
-  const status = STATUS[booking.status];
+  const status = CALENDAR_STATUS[booking.status];
   const method = status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   // The types leave out the time stamp, which is the clock's otherwise.
   const event: EventAttributes & { timestamp: number } = {

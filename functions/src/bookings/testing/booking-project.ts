@@ -130,6 +130,8 @@ export function openBookingProject() {
     storeService,
     storeAvailability,
     ask,
+    /** Where the function answers. */
+    origin: () => origin,
     bookings,
     busy,
     /** Moves the function's clock. */

@@ -54,6 +54,9 @@ export const bookingFunctionInputs = {
   /** Takes time out of what visitors can book; at most 31 days at once. */
   blockTime: z.object({ blockId: id, start: instant, end: instant, title: line(80), overlap: z.boolean() }),
   unblockTime: z.object({ blockId: id }),
+  /** Makes the secret address of the owner's calendar; one that was there stops working. */
+  createCalendarFeed: z.object({}),
+  revokeCalendarFeed: z.object({}),
   /** Brings the account's cards up to date with what it offers now. */
   refreshBookableCards: z.object({}),
 } as const;
@@ -65,6 +68,9 @@ export interface BookingFunctionOutputs {
   moveBooking: { status: Booking['status']; sequence: number };
   blockTime: { blockId: string };
   unblockTime: { blockId: string };
+  /** The address without its origin; nobody can read it again. */
+  createCalendarFeed: { path: string };
+  revokeCalendarFeed: Record<string, never>;
   /** How many cards changed. */
   refreshBookableCards: { changed: number };
 }

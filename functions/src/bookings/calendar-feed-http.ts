@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'firebase-functions/v2/https';
+import { logger } from 'firebase-functions/v2';
+import { redact } from 'shared-lib/logger';
+import { firestore } from '../firebase';
+import { countRequest, type Limit } from '../limits/rate-limit';
+import { Refusal } from '../refusal';
+import { callerOf } from '../visits/http';
+import { visitorKey } from '../visits/visitor-key';
+import { readCalendarFeed } from './calendar-feed';
+
+type Response = NonNullable<Request['res']>;
+
+/** Calendars of many people ask from the same few addresses of a provider. */
+const LIMIT: Limit = { most: 600, windowMs: 10 * 60_000 };
+
+const PATH = /^\/b\/feed\/([A-Za-z0-9]{1,128})\/([A-Za-z0-9_-]{43})\.ics$/;
+
+/** Whether somebody asks for a calendar: an address that only looks like one is one that opens nothing. */
+export const isCalendarFeed = ({ path }: Pick<Request, 'path'>): boolean => path.startsWith('/b/feed/');
+
+/**
+ * `GET /b/feed/{uid}/{secret}.ics`: an owner's bookings for their calendar. A wrong address and one that was taken back are
+ * told like one that never was.
+ */
+export async function handleCalendarFeed(request: Request, response: Response, now: number): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET, HEAD').status(405).end();
+    return;
+  }
+  const db = firestore();
+  const [, uid, secret] = PATH.exec(request.path) ?? [];
+  try {
+    await countRequest(db, `calendar-feed:${await visitorKey(db, now, callerOf(request).ip)}`, LIMIT, now);
+    const calendar = uid && secret ? await readCalendarFeed({ db, now }, uid, secret) : null;
+    if (calendar === null) {
+      response.status(404).end();
+      return;
+    }
+    const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+    response.set({ ETag: tag, 'Cache-Control': 'private, no-store' });
+    if (request.get('if-none-match') === tag) {
+      response.status(304).end();
+      return;
+    }
+    response.set('Content-Type', 'text/calendar; charset=utf-8').status(200).send(calendar);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      response.set('Retry-After', '600').status(429).end();
+      return;
+    }
+    logger.error('calendar feed failed', redact({ error }));
+    response.status(500).end();
+  }
+}

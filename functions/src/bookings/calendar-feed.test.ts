@@ -1,0 +1,142 @@
+import { refusalOf } from '../testing/local-project';
+import { deleteOwnedData } from '../accounts/delete-account';
+import { createCalendarFeed, revokeCalendarFeed } from './calendar-feed';
+import { actOnBooking } from './owner-changes';
+import { bookByHand } from './book-by-hand';
+import { aBookingInput, idOf, openBookingProject, tuesdayAt } from './testing/booking-project';
+
+const project = openBookingProject();
+const { context } = project;
+
+const feed = async () => (await createCalendarFeed(context('ana'), {})).path;
+
+/** What a calendar gets, as text. */
+async function get(path: string, init: RequestInit = {}) {
+  const response = await fetch(project.origin() + path, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const byHand = (name: string, start: number) =>
+  bookByHand(context('ana'), {
+    bookingId: idOf(name),
+    serviceId: 'service0000000000001',
+    start,
+    customer: { name: 'Luis; Gómez, "Ñ"\u0007', email: 'luis@ejemplo.com', phone: '600 000 000' },
+    notes: 'Nota',
+    zone: 'Europe/Madrid',
+    language: 'es',
+    overlap: true,
+  });
+
+it('shows an owner’s bookings to whoever has the address', async () => {
+  await project.anOwner();
+  await project.post('book', await aBookingInput());
+  await byHand('byhand', tuesdayAt(12));
+  const { status, headers, text } = await get(await feed());
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const lines = text.replace(/\r\n /g, '').split('\r\n');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      'DTSTART:20260303T090000Z',
+      'DTEND:20260303T093000Z',
+      'SUMMARY:Primera consulta · Eva Ruiz',
+      'STATUS:CONFIRMED',
+      `UID:${idOf('booking1')}@tarjetero`,
+    ]),
+  );
+  // How to reach who booked, and what was noted, stays here.
+  for (const secret of ['ejemplo.com', '600', 'Nota', '\u0007']) expect(text).not.toContain(secret);
+  expect(lines.every((line) => !/[^\r]\n/.test(line))).toBe(true);
+});
+
+it('answers the same until something changes', async () => {
+  await project.anOwner();
+  await byHand('byhand', tuesdayAt(12));
+  const path = await feed();
+  const tag = (await get(path)).headers.get('etag')!;
+  expect(await get(path, { headers: { 'if-none-match': tag } })).toMatchObject({ status: 304, text: '' });
+  await actOnBooking(context('ana'), {
+    bookingId: idOf('byhand'),
+    sequence: 0,
+    action: 'cancel',
+    reason: '',
+  });
+  const after = await get(path, { headers: { 'if-none-match': tag } });
+  expect(after.status).toBe(200);
+  expect(after.text).not.toContain('VEVENT');
+  expect(after.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+});
+
+it('has what lies thirty days back and half a year ahead, and no more', async () => {
+  await project.anOwner();
+  const day = 86_400_000;
+  for (const [name, days] of [
+    ['past', -29],
+    ['before', -32],
+    ['ahead', 178],
+    ['after', 182],
+  ] as const)
+    await byHand(name, tuesdayAt(12) + days * day);
+  const { text } = await get(await feed());
+  expect(text.match(/UID:[a-z]+?x+@/g)).toEqual([`UID:${idOf('past')}@`, `UID:${idOf('ahead')}@`]);
+});
+
+it('opens to no other secret, other owner or method', async () => {
+  await project.anOwner();
+  const path = await feed();
+  const secret = path.split('/').at(-1)!;
+  const wrong = [
+    path.replace(/.\.ics$/, path.endsWith('A.ics') ? 'B.ics' : 'A.ics'),
+    path.replace('/ana/', '/bea/'),
+    `/b/feed/ana/${'A'.repeat(43)}.ics`,
+    '/b/feed/ana/.ics',
+    `/b/feed/${secret}`,
+    `/b/feed/__ana__/${secret}`,
+  ];
+  for (const address of wrong) expect([address, (await get(address)).status]).toEqual([address, 404]);
+  expect((await get(path, { method: 'POST' })).status).toBe(405);
+  expect((await get(path, { method: 'HEAD' })).status).toBe(200);
+});
+
+it('keeps a hash of the secret alone', async () => {
+  await project.anOwner();
+  const secret = (await feed()).split('/').at(-1)!.replace('.ics', '');
+  const stored = await project.read('calendarFeeds/ana');
+  expect(Object.keys(stored!).sort()).toEqual(['createdAt', 'secretHash']);
+  expect(JSON.stringify(stored)).not.toContain(secret);
+});
+
+it('closes when it is renewed, taken back or its owner suspended', async () => {
+  await project.anOwner();
+  const first = await feed();
+  const second = await feed();
+  expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
+  await project.db().doc('users/ana/private/state').set({ disabled: true }, { merge: true });
+  expect((await get(second)).status).toBe(404);
+  await project.db().doc('users/ana/private/state').set({ disabled: false }, { merge: true });
+  expect((await get(second)).status).toBe(200);
+  await revokeCalendarFeed(context('ana'), {});
+  expect((await get(second)).status).toBe(404);
+});
+
+it('goes with its account, and what bookings were found by with it', async () => {
+  await project.anOwner();
+  await byHand('byhand', tuesdayAt(12));
+  const path = await feed();
+  await deleteOwnedData(context('ana'));
+  expect((await get(path)).status).toBe(404);
+  expect(await project.read('calendarFeeds/ana')).toBeUndefined();
+  const [booking] = (await project.db().collection('bookings').get()).docs;
+  expect(booking!.get('searchKeys')).toEqual([]);
+  expect(JSON.stringify(booking!.data())).not.toContain('Luis');
+});
+
+it('isn’t made anew without end', async () => {
+  await project.db().doc('featureFlags/rate_limiting').set({ enabled: true, rolloutPercentage: 100 });
+  for (let times = 0; times < 20; times++) await feed();
+  expect(await refusalOf(feed())).toBe('too-many-requests');
+});
