@@ -1,5 +1,5 @@
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { CsvButton } from '../../csv/csv-button';
+import { CsvButton } from 'shared-lib/ui/csv-export';
 import { FigureCards } from '../../figures/figure-card';
 import { HappeningCard } from '../../figures/happening-card';
 import { messages as words } from '../../figures/messages';

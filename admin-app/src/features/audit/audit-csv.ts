@@ -1,7 +1,7 @@
 import { callFunction, listAudit, type AuditCursor } from 'shared-lib/data';
 import type { AuditEntry } from 'shared-lib/domain';
 import { auditMessages, authorOf, describeAudit, formatValue, listChanges } from '../../audit-words';
-import type { CsvSource } from '../../csv/export-pages';
+import type { CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { toFilter, writeAuditQuery, type AuditQuery } from './use-audit-query';
 

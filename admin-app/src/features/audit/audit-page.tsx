@@ -8,7 +8,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useAdminsQuery } from '../../admin-data/admin-endpoints';
-import { CsvButton } from '../../csv/csv-button';
+import { CsvButton } from 'shared-lib/ui/csv-export';
 import { LoadMore } from '../../ui/load-more';
 import { OfflineLine } from '../../ui/offline-line';
 import { auditCsv } from './audit-csv';

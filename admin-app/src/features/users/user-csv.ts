@@ -1,6 +1,6 @@
 import { callFunction, listIndexedUsers, type UserCursor } from 'shared-lib/data';
 import type { IndexedUser } from 'shared-lib/domain';
-import type { CsvSource } from '../../csv/export-pages';
+import type { CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { toFilter, writeUserQuery, type UserQuery } from './use-user-query';
 

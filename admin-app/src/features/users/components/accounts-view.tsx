@@ -5,7 +5,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useAccountTotalsQuery } from '../../../admin-data/admin-endpoints';
-import { CsvButton } from '../../../csv/csv-button';
+import { CsvButton } from 'shared-lib/ui/csv-export';
 import { LoadMore } from '../../../ui/load-more';
 import { messages } from '../messages';
 import { userCsv } from '../user-csv';

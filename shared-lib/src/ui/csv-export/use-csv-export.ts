@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from 'shared-lib/errors';
-import { saveFile } from 'shared-lib/save-file';
+import { describeError } from '../../errors';
+import { saveFile } from '../../save-file';
 import { showToast } from 'shared-lib/toast';
 import { exportPages, type CsvSource } from './export-pages';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { Notice } from 'shared-lib/ui/notice';
+import { Notice } from '../notice';
 import type { CsvSource } from './export-pages';
 import styles from './csv-button.module.css';
 import { messages } from './messages';
