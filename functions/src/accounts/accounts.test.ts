@@ -93,6 +93,7 @@ describe('deleteOwnedData', () => {
       userId: 'deleted',
       customer: { name: '', email: '', phone: '' },
       customerId: '',
+      searchKeys: [],
       ownerNote: '',
       answers: [],
       notes: '',

@@ -1,5 +1,9 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
+import { nextBookingStatus } from 'shared-lib/domain/booking';
+import { calendarFeedRef } from '../bookings/calendar-feed';
+import { changeStatus, readBooking } from '../bookings/change-status';
+import { bookingTransaction } from '../bookings/take-slot';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts, bucket } from '../firebase';
 import { Refusal } from '../refusal';
@@ -8,6 +12,9 @@ import { below, OWNED_PATHS, ownedFolders, ownedQueries } from './owned-data';
 
 /** Stands for an account that is gone. */
 const NOBODY = 'deleted';
+
+/** How often the outbox is emptied for those who booked with an account that goes. */
+const DELIVERIES = 10;
 
 /** Visitors hear that the card is gone; nobody else gets its printed address before the usual time. */
 async function takeDownCards(db: Firestore, uid: string, now: number): Promise<void> {
@@ -26,6 +33,27 @@ async function takeDownCards(db: Firestore, uid: string, now: number): Promise<v
   }
 }
 
+/** What the owner's appointments to come still hold: who booked them is told, as long as somebody knows who that is. */
+async function cancelComingBookings(db: Firestore, uid: string, now: number): Promise<void> {
+  const coming = await db
+    .collection('bookings')
+    .where('userId', '==', uid)
+    .where('start', '>', Timestamp.fromMillis(now))
+    .orderBy('start')
+    .get();
+  for (const { id } of coming.docs) {
+    await bookingTransaction(db, async (transaction) => {
+      const read = await readBooking(transaction, db, id);
+      if (!read || !nextBookingStatus(read.booking.status, 'cancel', 'owner')) return;
+      await changeStatus(transaction, { db, now }, read, { action: 'cancel', actor: 'owner' });
+    });
+  }
+  if (coming.empty) return;
+  const { deliverOutbox } = await import(/* webpackMode: "eager" */ '../mail/deliver-outbox');
+  // Others' mail may be before theirs. A server that is down keeps nobody's account: what it didn't take is told to nobody.
+  for (let call = 0; call < DELIVERIES && (await deliverOutbox({ db, now })) > 0; call += 1);
+}
+
 /** Appointments stay as figures, of nobody and with nobody. */
 async function anonymiseBookings(db: Firestore, uid: string): Promise<void> {
   const bookings = await ownedQueries(db, uid)['bookings']!.get();
@@ -34,6 +62,7 @@ async function anonymiseBookings(db: Firestore, uid: string): Promise<void> {
       userId: NOBODY,
       customer: { name: '', email: '', phone: '' },
       customerId: '',
+      searchKeys: [],
       answers: [],
       notes: '',
       reason: '',
@@ -56,6 +85,7 @@ async function removeDocuments(db: Firestore, uid: string): Promise<void> {
     }
     await document.delete();
   }
+  await calendarFeedRef(db, uid).delete();
 }
 
 /**
@@ -70,6 +100,7 @@ export async function deleteOwnedData({
   const after = Timestamp.fromMillis((Math.floor(now / 1000) + 1) * 1000);
   await accountStateRef(db, uid).set({ sessionsEndedAt: after, deletedAt: Timestamp.fromMillis(now) });
   await takeDownCards(db, uid, now);
+  await cancelComingBookings(db, uid, now);
   await anonymiseBookings(db, uid);
   await removeDocuments(db, uid);
   for (const prefix of ownedFolders(uid)) await bucket().deleteFiles({ prefix });

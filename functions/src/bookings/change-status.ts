@@ -25,6 +25,7 @@ const MAIL: Partial<Record<StatusAction, BookingMailEvent>> = {
   confirm: 'confirmed',
   reject: 'rejected',
   cancel: 'cancelled',
+  expire: 'expired',
 };
 
 /** How an appointment went is no news for a calendar. */

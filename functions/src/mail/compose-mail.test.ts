@@ -97,6 +97,7 @@ describe('composeMail', () => {
       'Pendiente de confirmar',
     ],
     ['cancelled', 'cancelled', 'Reserva anulada: Sesión de color', 'Anulada'],
+    ['expired', 'expired', 'Reserva caducada: Sesión de color', 'Caducada'],
     ['paid', 'confirmed', 'Pago recibido: Sesión de color', 'Confirmada'],
     ['reminder-24h', 'confirmed', 'Recordatorio: Sesión de color, mié, 4 mar, 10:00', 'Confirmada'],
   ] as const)('says what «%s» means while the booking is %s', (template, status, subject, state) => {
@@ -107,7 +108,7 @@ describe('composeMail', () => {
     expect(mail.calendar?.method).toBe(
       template.startsWith('reminder')
         ? undefined
-        : template === 'cancelled' || template === 'rejected'
+        : ['cancelled', 'rejected', 'expired'].includes(template)
           ? 'CANCEL'
           : 'REQUEST',
     );

@@ -52,8 +52,9 @@ export async function claimEntry(
 function isOvertaken({ template, sequence }: OutboxEntry, booking: Booking, now: number): boolean {
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
-  const saysOver = template === 'cancelled' || template === 'rejected';
-  const isOver = ['cancelled', 'rejected', 'expired'].includes(booking.status);
+  const over = ['cancelled', 'rejected', 'expired'];
+  const saysOver = over.includes(template);
+  const isOver = over.includes(booking.status);
   return isOver !== saysOver;
 }
 

@@ -7,7 +7,8 @@ import {
 import type { Booking, ReminderKind } from 'shared-lib/domain/booking';
 
 /** What happens to a booking that both parties get mail about. */
-export type BookingMailEvent = 'created' | 'confirmed' | 'rejected' | 'rescheduled' | 'cancelled' | 'paid';
+export type BookingMailEvent =
+  'created' | 'confirmed' | 'rejected' | 'rescheduled' | 'cancelled' | 'expired' | 'paid';
 
 /** Which mail is to be written. */
 export type MailTemplate = BookingMailEvent | `reminder-${ReminderKind}`;

@@ -37,6 +37,11 @@ export const en: MailTexts = {
         subject: ({ service }) => `Booking cancelled: ${service}`,
         lead: ({ other }) => `Your booking with ${other} is cancelled.`,
       },
+      expired: {
+        subject: ({ service }) => `Booking expired: ${service}`,
+        lead: ({ other }) =>
+          `Your booking with ${other} was not confirmed in time, so it does not take place.`,
+      },
       paid: {
         subject: ({ service }) => `Payment received: ${service}`,
         lead: ({ other }) => `The payment for your booking with ${other} has arrived.`,
@@ -79,6 +84,11 @@ export const en: MailTexts = {
       cancelled: {
         subject: ({ service, other }) => `Booking cancelled: ${service}, ${other}`,
         lead: ({ other }) => `The booking with ${other} is cancelled and its slot is free again.`,
+      },
+      expired: {
+        subject: ({ service, other }) => `Booking expired: ${service}, ${other}`,
+        lead: ({ other }) =>
+          `The booking of ${other} reached its time without being confirmed and has expired.`,
       },
       paid: {
         subject: ({ service, other }) => `Payment received: ${service}, ${other}`,

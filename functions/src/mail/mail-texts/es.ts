@@ -38,6 +38,11 @@ export const es: MailTexts = {
         subject: ({ service }) => `Reserva anulada: ${service}`,
         lead: ({ other }) => `Tu reserva con ${other} está anulada.`,
       },
+      expired: {
+        subject: ({ service }) => `Reserva caducada: ${service}`,
+        lead: ({ other }) =>
+          `Tu reserva con ${other} no llegó a confirmarse a tiempo, así que no tendrá lugar.`,
+      },
       paid: {
         subject: ({ service }) => `Pago recibido: ${service}`,
         lead: ({ other }) => `Se ha recibido el pago de tu reserva con ${other}.`,
@@ -80,6 +85,10 @@ export const es: MailTexts = {
       cancelled: {
         subject: ({ service, other }) => `Reserva anulada: ${service}, ${other}`,
         lead: ({ other }) => `La reserva con ${other} está anulada y su hueco vuelve a estar libre.`,
+      },
+      expired: {
+        subject: ({ service, other }) => `Reserva caducada: ${service}, ${other}`,
+        lead: ({ other }) => `La reserva de ${other} ha llegado a su hora sin confirmar y ha caducado.`,
       },
       paid: {
         subject: ({ service, other }) => `Pago recibido: ${service}, ${other}`,

@@ -11,6 +11,7 @@ export type Occasion =
   | 'moved'
   | 'move-requested'
   | 'cancelled'
+  | 'expired'
   | 'paid'
   | 'reminder';
 
