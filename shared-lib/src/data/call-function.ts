@@ -8,7 +8,11 @@ import { firebaseFunctions } from '../firebase/functions';
 const TIMEOUT_MS = 20_000;
 
 /** Calls that nobody waits for: how long they take is nobody's slow operation. */
-const IN_BACKGROUND: ReadonlySet<CallableName> = new Set(['recordAccount', 'recordVitals']);
+const IN_BACKGROUND: ReadonlySet<CallableName> = new Set([
+  'recordAccount',
+  'recordVitals',
+  'refreshBookableCards',
+]);
 
 /**
  * Calls one of the product's functions. All of them can be repeated safely.

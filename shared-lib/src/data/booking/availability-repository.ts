@@ -2,6 +2,7 @@ import { doc, onSnapshot, serverTimestamp, setDoc, type DocumentData } from 'fir
 import type { Availability } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { refreshBookableCards } from './bookable-cards';
 
 const availabilityRef = (uid: string) => doc(firebaseFirestore(), 'availability', uid);
 
@@ -40,4 +41,5 @@ export async function saveAvailability(uid: string, availability: Availability):
   } catch (error) {
     throw fromFirebase(error);
   }
+  refreshBookableCards();
 }

@@ -16,6 +16,7 @@ import type { Service } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../template-document';
+import { refreshBookableCards } from './bookable-cards';
 
 /** What an owner says of a service; the rest of it is kept by the repository. */
 export type ServiceContent = Omit<
@@ -101,6 +102,7 @@ export async function createService(
       updatedAt: serverTimestamp(),
     }),
   );
+  refreshBookableCards();
 }
 
 /** Changes some of what an owner says of a service, and leaves the rest as it is stored now. */
@@ -109,6 +111,7 @@ export async function updateService(
   changes: Partial<ServiceContent & Pick<Service, 'hidden'>>,
 ): Promise<void> {
   await told(updateDoc(doc(services(), serviceId), { ...changes, updatedAt: serverTimestamp() }));
+  refreshBookableCards();
 }
 
 /** Takes a service out of what is offered, for good but not for ever: bookings of it stay as they are. */
@@ -119,6 +122,7 @@ export async function setServiceArchived(serviceId: string, archived: boolean): 
       updatedAt: serverTimestamp(),
     }),
   );
+  refreshBookableCards();
 }
 
 /**
@@ -136,6 +140,7 @@ export async function orderServices(orders: ReadonlyMap<string, number>): Promis
 /** Deletes a service. Bookings keep what it was when they were made. */
 export async function deleteService(serviceId: string): Promise<void> {
   await told(deleteDoc(doc(services(), serviceId)));
+  refreshBookableCards();
 }
 
 async function told(write: Promise<void>): Promise<void> {
