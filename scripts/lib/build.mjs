@@ -17,7 +17,8 @@ const BUILDS = [
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'tests', 'testing', '.cache']);
 
 /** Environment variables that end up inside a bundle. */
-const isBuildVariable = (name) => /^(FIREBASE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_)|_ORIGIN$/.test(name);
+const isBuildVariable = (name) =>
+  /^(FIREBASE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_)|_ORIGIN$/.test(name);
 
 function* sourceFiles(folder) {
   if (statSync(folder).isFile()) return yield folder;
