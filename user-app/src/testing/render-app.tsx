@@ -5,7 +5,14 @@ import type { Card, FirebaseUser, User } from 'shared-lib/domain';
 import { createStore, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
 import App from '../app/routes';
+import { instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { availabilityEndpoints } from '../booking-data/availability-endpoints';
+import { bookingEndpoints } from '../booking-data/booking-endpoints';
+import { deviceZone } from '../booking-data/booking-times';
+import { paymentEndpoints } from '../booking-data/payment-endpoints';
+import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
+import { BOOKINGS_AT_ONCE } from '../features/bookings/components/agenda-list';
 import { notificationEndpoints } from '../features/notifications/notification-endpoints';
 
 /** The account of the tests. */
@@ -23,6 +30,18 @@ interface RenderAppOptions {
   cards?: Card[];
 }
 
+/** The account has said nothing yet of when it can be booked, offers nothing and nobody has booked. */
+function putBookings({ dispatch }: AppStore, uid: string): void {
+  const from = instantOf(localDateOf(Date.now(), deviceZone()), '00:00', deviceZone());
+  const coming = { uid, from, status: null, serviceId: null, most: BOOKINGS_AT_ONCE };
+  void dispatch(availabilityEndpoints.util.upsertQueryData('availability', uid, null));
+  void dispatch(serviceEndpoints.util.upsertQueryData('services', uid, []));
+  void dispatch(paymentEndpoints.util.upsertQueryData('awaitingPayment', uid, []));
+  void dispatch(
+    bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),
+  );
+}
+
 /** Renders the whole app at an address, with its own store, as the shell would. */
 export function renderApp(
   path: string,
@@ -33,6 +52,7 @@ export function renderApp(
   store.dispatch(userChanged(user));
   // The bell rings on every screen; in these tests nothing has happened.
   void store.dispatch(notificationEndpoints.util.upsertQueryData('notifications', account.uid, []));
+  putBookings(store, account.uid);
   if (cards) void store.dispatch(cardEndpoints.util.upsertQueryData('cards', account.uid, cards));
   render(
     <Provider store={store}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconBan, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconBan, IconCalendarShare, IconDownload, IconPlus, IconUsers } from '@tabler/icons-react';
 import { instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
@@ -21,6 +21,8 @@ import { AgendaToolbar } from './components/agenda-toolbar';
 import { BookingPanel } from './components/booking-panel';
 import { BlockDialog } from './dialogs/block-dialog';
 import { ByHandDialog, type ByHandStart } from './dialogs/by-hand-dialog';
+import { CsvDialog } from './dialogs/csv-dialog';
+import { FeedDialog } from './dialogs/feed-dialog';
 import { MoveDialog } from './dialogs/move-dialog';
 import { OpenBlockDialog } from './dialogs/open-block-dialog';
 import { messages } from './messages';
@@ -46,43 +48,59 @@ function titleOf(view: AgendaView, date: string): string {
 /** 'Reservas': the owner's agenda by day, week, month or as a list, and what can be done in it. */
 export default function BookingsPage() {
   const { data: availability, isFetching } = useAvailabilityQuery(useUid());
+  const [isAdding, setAdding] = useState(false);
   // Drawn once, in the right zone: a week that jumps by hours would be worse than a moment's wait.
   const isKnown = availability !== undefined || !isFetching;
-  return isKnown ? (
-    <Agenda zone={availability?.zone ?? deviceZone()} />
-  ) : (
-    <>
-      <PageHeading title={messages.title} />
-      <AgendaSkeleton />
-    </>
-  );
-}
-
-function Agenda({ zone }: { zone: string }) {
-  const { query, change } = useAgenda(zone);
-  const [search] = useSearchParams();
-  const [byHand, setByHand] = useState<ByHandStart | null>(null);
-  const [blocking, setBlocking] = useState<number | null>(null);
-  const title = titleOf(query.view, query.date);
-  const day = instantOf(query.date, '00:00', zone);
-  const pathOf = (booking: Booking) => `?${writeAgendaQuery(search, { bookingId: booking.id })}`;
-
+  const zone = isKnown ? (availability?.zone ?? deviceZone()) : null;
   return (
     <>
       <PageHeading
         title={messages.title}
-        intro={messages.zone(zoneInWords(zone))}
+        intro={zone && messages.zone(zoneInWords(zone))}
         action={
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setByHand({ start: day, hasTime: false })}
+            disabled={zone === null}
+            onClick={() => setAdding(true)}
           >
             {messages.newBooking}
           </Button>
         }
       />
+      {zone === null ? (
+        <AgendaSkeleton />
+      ) : (
+        <Agenda zone={zone} isAdding={isAdding} onAdded={() => setAdding(false)} />
+      )}
+    </>
+  );
+}
+
+interface AgendaProps {
+  zone: string;
+  /** Whether a new booking was asked for, of the day that is shown. */
+  isAdding: boolean;
+  onAdded: () => void;
+}
+
+function Agenda({ zone, isAdding, onAdded }: AgendaProps) {
+  const { query, change } = useAgenda(zone);
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<ByHandStart | null>(null);
+  const [blocking, setBlocking] = useState<number | null>(null);
+  const [dialog, setDialog] = useState<'csv' | 'feed' | null>(null);
+  const title = titleOf(query.view, query.date);
+  const day = instantOf(query.date, '00:00', zone);
+  const pathOf = (booking: Booking) => `?${writeAgendaQuery(search, { bookingId: booking.id })}`;
+  const closeByHand = () => {
+    setChosen(null);
+    onAdded();
+  };
+
+  return (
+    <>
       <OfflineNotice />
-      <div className={styles.others}>
+      <div className={styles.others} role="group" aria-label={messages.tools}>
         <Button
           variant="default"
           leftSection={<IconBan size={18} aria-hidden />}
@@ -97,6 +115,20 @@ function Agenda({ zone }: { zone: string }) {
           leftSection={<IconUsers size={18} aria-hidden />}
         >
           {messages.customers}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => setDialog('csv')}
+        >
+          {messages.csv.open}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarShare size={18} aria-hidden />}
+          onClick={() => setDialog('feed')}
+        >
+          {messages.subscribe}
         </Button>
       </div>
       <AgendaToolbar query={query} zone={zone} title={title} onChange={change} />
@@ -121,7 +153,7 @@ function Agenda({ zone }: { zone: string }) {
           zone={zone}
           title={title}
           onChange={change}
-          onChooseTime={(start, hasTime) => setByHand({ start, hasTime })}
+          onChooseTime={(start, hasTime) => setChosen({ start, hasTime })}
         />
       )}
       <BookingPanel
@@ -130,14 +162,16 @@ function Agenda({ zone }: { zone: string }) {
         onClose={() => change({ bookingId: null }, { replace: true })}
       />
       <ByHandDialog
-        initial={byHand}
+        initial={chosen ?? (isAdding ? { start: day, hasTime: false } : null)}
         zone={zone}
         onBooked={(bookingId, start) => {
-          setByHand(null);
+          closeByHand();
           change({ bookingId, date: localDateOf(start, zone) });
         }}
-        onClose={() => setByHand(null)}
+        onClose={closeByHand}
       />
+      {dialog === 'csv' && <CsvDialog date={query.date} zone={zone} onClose={() => setDialog(null)} />}
+      {dialog === 'feed' && <FeedDialog onClose={() => setDialog(null)} />}
       <BlockDialog initial={blocking} zone={zone} onClose={() => setBlocking(null)} />
     </>
   );

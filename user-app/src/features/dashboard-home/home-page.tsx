@@ -9,6 +9,7 @@ import { PageHeading } from 'shared-lib/ui/page-heading';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { PublicShortcuts } from './components/public-shortcuts';
 import { TaskList } from './components/task-list';
+import { TodayBookings } from './components/today-bookings';
 import styles from './home-page.module.css';
 import { countHomeFigures, findHomeTasks } from './home-tasks';
 import { messages } from './messages';
@@ -47,6 +48,7 @@ function Overview({ cards }: { cards: readonly Card[] }) {
         <StatTile label={messages.published} value={figures.published} />
         <StatTile label={messages.visibleLinks} value={figures.visibleLinks} />
       </StatTiles>
+      <TodayBookings />
       <section className={styles.panel} aria-labelledby="por-hacer">
         <h2 id="por-hacer" className={styles.heading}>
           {messages.todo}

@@ -12,6 +12,10 @@ export const messages = {
   published: 'Publicadas',
   visibleLinks: 'Enlaces visibles',
   shortcuts: 'Tus tarjetas públicas',
+  today: 'Hoy',
+  todayCount: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
+  seeAgenda: 'Ver la agenda',
+  nothingToday: 'Hoy no tienes más reservas.',
   edit: 'Editar',
   editNamed: (name: string) => `Editar ${name}`,
   tasks: {

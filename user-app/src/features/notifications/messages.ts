@@ -30,13 +30,13 @@ export function describeNotification(event: NotificationEvent): {
       return {
         title: `Nueva reserva de ${event.customer}`,
         text: `${event.service} · ${moment(event.startsAt)}`,
-        path: '/dashboard/bookings',
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
     case 'payment-state':
       return {
         title: `${event.customer} ${PAYMENT[event.state]}`,
         text: 'Mira el cobro en tus reservas.',
-        path: '/dashboard/bookings',
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
     case 'template-update':
       return {

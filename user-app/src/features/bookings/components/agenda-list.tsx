@@ -17,7 +17,7 @@ import styles from './agenda-list.module.css';
 import { BookingList } from './booking-list';
 
 /** How many bookings the list begins with, and how many 'Ver más' adds. */
-const AT_ONCE = 50;
+export const BOOKINGS_AT_ONCE = 50;
 
 interface AgendaListProps {
   query: AgendaQuery;
@@ -28,7 +28,7 @@ interface AgendaListProps {
 /** The bookings from a day on, live. */
 export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
   const uid = useUid();
-  const [most, setMost] = useState(AT_ONCE);
+  const [most, setMost] = useState(BOOKINGS_AT_ONCE);
   const { data, error, isFetching, refetch } = useComingBookingsQuery({
     uid,
     from: instantOf(query.date, '00:00', zone),
@@ -47,7 +47,7 @@ export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
   return (
     <>
       <BookingList bookings={data.bookings} zone={zone} label={messages.list} pathOf={pathOf} />
-      {data.hasMore && <MoreButton isLoading={isFetching} onMore={() => setMost(most + AT_ONCE)} />}
+      {data.hasMore && <MoreButton isLoading={isFetching} onMore={() => setMost(most + BOOKINGS_AT_ONCE)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { HOLDS_TIME, type Booking } from 'shared-lib/domain/booking';
+import { formatPrice, HOLDS_TIME, type Booking } from 'shared-lib/domain/booking';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
   dayInWords,
@@ -14,7 +14,6 @@ import {
 import { customerLinks } from '../customer-links';
 import { messages } from '../messages';
 import styles from './booking-details.module.css';
-import { priceInWords } from '../price-in-words';
 
 const words = messages.panel;
 
@@ -54,7 +53,7 @@ export function BookingDetails({ booking, zone }: { booking: Booking; zone: stri
         </Fact>
         {(service.price > 0 || payment.state !== 'none') && (
           <Fact name={payment.state === 'none' ? words.price : words.payment}>
-            {priceInWords(service.price, service.currency)}
+            {formatPrice(service.price, service.currency)}
             {payment.state !== 'none' && (
               <span>
                 {payment.paidAt === null ? words.awaitingPayment : words.paidAt(moment(payment.paidAt))}

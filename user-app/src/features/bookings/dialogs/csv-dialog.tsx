@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { Modal, TextInput } from '@mantine/core';
+import { addDays, type LocalDate } from 'shared-lib/domain/booking';
+import { useUid } from 'shared-lib/store';
+import { CsvButton } from 'shared-lib/ui/csv-export';
+import { moved } from '../agenda-query';
+import { bookingsCsv } from '../bookings-csv';
+import { messages } from '../messages';
+import styles from './dialogs.module.css';
+
+const words = messages.csv;
+
+interface CsvDialogProps {
+  /** A date of the month to begin with. */
+  date: LocalDate;
+  zone: string;
+  onClose: () => void;
+}
+
+/** The dates of a month: what is exported unless other dates are chosen. */
+function monthOf(date: LocalDate): { from: LocalDate; to: LocalDate } {
+  const from = `${date.slice(0, 7)}-01`;
+  return { from, to: addDays(moved('mes', from, 1), -1) };
+}
+
+/** Saves the bookings of some days as a file. */
+export function CsvDialog({ date, zone, onClose }: CsvDialogProps) {
+  const uid = useUid();
+  const [{ from, to }, setDates] = useState(() => monthOf(date));
+  const isWhole = from !== '' && to !== '';
+  const isOrdered = from <= to;
+  const source = useMemo(
+    () => (isWhole && isOrdered ? bookingsCsv(uid, { from, to, zone }) : null),
+    [uid, from, to, zone, isWhole, isOrdered],
+  );
+  const field = (name: 'from' | 'to', value: string) => (
+    <TextInput
+      type="date"
+      label={words[name]}
+      value={value}
+      error={name === 'to' && isWhole && !isOrdered ? words.order : undefined}
+      onChange={(event) => {
+        const { value: chosen } = event.currentTarget;
+        setDates((before) => ({ ...before, [name]: chosen }));
+      }}
+    />
+  );
+  return (
+    <Modal opened onClose={onClose} title={words.title}>
+      <div className={styles.form}>
+        <div className={styles.halves}>
+          {field('from', from)}
+          {field('to', to)}
+        </div>
+        <div className={styles.buttons}>
+          <CsvButton
+            fileName={words.file(from, to)}
+            source={source ?? bookingsCsv(uid, { from: date, to: date, zone })}
+            total={null}
+            disabled={source === null}
+          />
+        </div>
+      </div>
+    </Modal>
+  );
+}
