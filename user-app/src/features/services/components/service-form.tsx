@@ -150,7 +150,7 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
           onTakeStored={kept.takeStored}
         />
         <Group title={text.what}>
-          <TextInput {...textField('name')} placeholder={text.namePlaceholder} data-autofocus required />
+          <TextInput {...textField('name')} placeholder={text.namePlaceholder} data-autofocus />
           <Textarea
             {...textField('description')}
             description={text.descriptionHelp}

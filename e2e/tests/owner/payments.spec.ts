@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { searchKeysOf } from 'shared-lib/domain/booking';
+import { addresses } from '../../fixtures/addresses';
+import { expectAccessible } from '../../fixtures/panel';
+import { openServer, type Server } from '../../fixtures/server';
+import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { expect, test } from '../../fixtures/test';
+
+const open = (page: Page) => page.goto(`${addresses.shell}/dashboard/stripe`);
+
+/** A service of an owner's with a price, as their form stores it. */
+async function pricedService(server: Server, uid: string, name: string): Promise<string> {
+  const ref = server.db.collection('services').doc();
+  await ref.set({
+    userId: uid,
+    name,
+    description: '',
+    durationMinutes: 30,
+    price: 2500,
+    currency: 'EUR',
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    place: { kind: 'in-person', detail: 'Calle Mayor 1' },
+    payment: { rule: 'none', link: '' },
+    color: '#0F766E',
+    questions: [],
+    needsConfirmation: false,
+    noticeMinutes: 0,
+    maxPerDay: 0,
+    cardIds: [],
+    hidden: false,
+    archivedAt: null,
+    order: 0,
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+  });
+  return ref.id;
+}
+
+/** A booking of it that awaits its payment. */
+async function unpaidBooking(server: Server, uid: string, serviceId: string): Promise<string> {
+  const ref = server.db.collection('bookings').doc();
+  const customer = { name: 'Iris Gil', email: 'iris@ejemplo.com', phone: '' };
+  const start = Date.now() + 48 * 3_600_000;
+  await ref.set({
+    userId: uid,
+    cardId: '',
+    slug: '',
+    service: {
+      id: serviceId,
+      name: 'Primera consulta',
+      durationMinutes: 30,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      price: 2500,
+      currency: 'EUR',
+      place: { kind: 'in-person', detail: 'Calle Mayor 1' },
+      color: '#0F766E',
+      needsConfirmation: false,
+    },
+    customer,
+    customerId: 'iris',
+    searchKeys: searchKeysOf(customer),
+    answers: [],
+    notes: '',
+    start: Timestamp.fromMillis(start),
+    end: Timestamp.fromMillis(start + 1_800_000),
+    zone: 'Europe/Madrid',
+    language: 'es',
+    status: 'pending_payment',
+    payment: { rule: 'link', state: 'awaiting', paidAt: null },
+    icsUid: `${ref.id}@tarjetero`,
+    sequence: 0,
+    reason: '',
+    ownerNote: '',
+    createdBy: 'visitor',
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+    requestKey: '',
+  });
+  return ref.id;
+}
+
+test('S2.07 /dashboard/stripe: an owner pastes a payment link, and only one of Stripe’s', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  const server = openServer();
+  const uid = await server.uidOf(owner.email);
+  await open(page);
+  await expect(page).toHaveTitle('Pagos · Tarjetero');
+  await expect(page.getByRole('heading', { name: 'Todavía no cobras por ningún servicio' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cómo crear un enlace de pago' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir a Servicios' })).toHaveAttribute('href', '/servicios');
+
+  const serviceId = await pricedService(server, uid, 'Primera consulta');
+  const service = page.getByRole('article', { name: 'Primera consulta' });
+  const link = service.getByLabel('Enlace de pago de Primera consulta');
+  const save = service.getByRole('button', { name: 'Guardar enlace' });
+  await save.click();
+  await expect(service.getByText('Pega tu enlace de pago')).toBeVisible();
+  for (const wrong of ['stripe', 'https://stripe.com/x', 'https://buy.stripe.com.evil.test/x']) {
+    await link.fill(wrong);
+    await save.click();
+    await expect(service.getByText('Pega un enlace que empiece por https://buy.stripe.com/')).toBeVisible();
+    await expect(link).toHaveValue(wrong);
+  }
+  const payment = async () => (await server.db.doc(`services/${serviceId}`).get()).get('payment') as object;
+  expect(await payment()).toEqual({ rule: 'none', link: '' });
+  await link.fill(' https://buy.stripe.com/test_1?utm=x ');
+  await save.click();
+  await expect(page.getByText('«Primera consulta» se paga con tu enlace')).toBeVisible();
+  await expect(service.getByText('Se paga con enlace')).toBeVisible();
+  expect(await payment()).toEqual({ rule: 'link', link: 'https://buy.stripe.com/test_1' });
+  await expect(service.getByRole('link', { name: 'Abrir' })).toHaveAttribute(
+    'href',
+    'https://buy.stripe.com/test_1',
+  );
+
+  await page.context().setOffline(true);
+  await service.getByRole('button', { name: 'Quitar enlace' }).click();
+  await expect(page.getByText('Sin conexión: se guardará cuando vuelva')).toBeVisible();
+  await expect(service.getByText('Sin enlace')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(async () => expect(await payment()).toEqual({ rule: 'none', link: '' })).toPass();
+  forgiveOfflineNoise(pageErrors);
+  await server.close();
+});
+
+test('an owner sees who still has to pay, and notes that they have', async ({ page, owner }) => {
+  test.setTimeout(120_000);
+  const server = openServer();
+  const uid = await server.uidOf(owner.email);
+  await open(page);
+  await expect(page.getByText('No hay ninguna reserva pendiente de pago.')).toBeVisible();
+  const bookingId = await unpaidBooking(server, uid, await pricedService(server, uid, 'Primera consulta'));
+  const owed = page.getByRole('article', { name: 'Iris Gil' });
+  await expect(owed.getByText(bookingId)).toBeVisible();
+  await expect(owed.getByText(/Primera consulta · /)).toBeVisible();
+  await expectAccessible(page, 'Pagos');
+  await owed.getByRole('button', { name: 'Marcar como pagada' }).click();
+  const question = page.getByRole('dialog', { name: '¿Ha pagado Iris Gil?' });
+  await question.getByRole('button', { name: 'Marcar como pagada' }).click();
+  await expect(page.getByText('Pago de Iris Gil anotado')).toBeVisible({ timeout: 20_000 });
+  await expect(owed).toBeHidden();
+  const booking = await server.db.doc(`bookings/${bookingId}`).get();
+  expect([booking.get('status'), booking.get('payment.state')]).toEqual(['confirmed', 'paid']);
+  await server.close();
+});

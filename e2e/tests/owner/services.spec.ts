@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { createCard, freshSlug } from '../../fixtures/owner-actions';
+import { expectAccessible } from '../../fixtures/panel';
+import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { expect, test } from '../../fixtures/test';
+
+const open = (page: Page) => page.goto(`${addresses.shell}/servicios`);
+const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const names = (page: Page) =>
+  page.getByRole('list', { name: 'Tus servicios' }).getByRole('heading').allTextContents();
+
+/** Makes a service with no more than it needs. */
+async function createService(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nuevo servicio' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
+  await form.getByLabel('Nombre').fill(name);
+  await form.getByLabel('Dirección').fill('Calle Mayor 1, Madrid');
+  await form.getByRole('button', { name: 'Crear servicio' }).click();
+  await expect(form).toBeHidden();
+  await expect(article(page, name)).toBeVisible();
+}
+
+test('S2.07 /servicios: an owner makes a service, is told what is wrong with it, changes it and puts it away', async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(150_000);
+  expect(owner.name).toBe('Eva Prueba');
+  await createCard(page, 'Trabajo', freshSlug('servicios'));
+  await open(page);
+  await expect(page).toHaveTitle('Servicios · Tarjetero');
+  await expect(page.getByRole('heading', { name: 'Crea tu primer servicio' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nuevo servicio' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
+  await form.getByRole('button', { name: 'Crear servicio' }).click();
+  await expect(form.getByText('Pon un nombre al servicio')).toBeVisible();
+  await expect(form.getByLabel('Nombre')).toBeFocused();
+  await form.getByLabel('Nombre').fill('Corte');
+  await form.getByLabel('Precio', { exact: true }).fill('veinte');
+  await form.getByLabel('Duración en minutos').fill('2');
+  await form.getByText('Videollamada', { exact: true }).click();
+  await form.getByLabel('Enlace de la videollamada').fill('http://meet.example');
+  await form.getByRole('button', { name: 'Crear servicio' }).click();
+  await expect(form.getByText('Escribe el precio así: 25 o 12,50')).toBeVisible();
+  await expect(form.getByText('Pon una duración de 5 minutos a 24 horas')).toBeVisible();
+  await expect(form.getByText('Pega un enlace que empiece por https://')).toBeVisible();
+  await expect(form.getByText('Revisa los 3 campos marcados.')).toBeVisible();
+
+  await form
+    .getByRole('group', { name: 'Duraciones habituales' })
+    .getByRole('button', { name: '45' })
+    .click();
+  await form.getByLabel('Precio', { exact: true }).fill('12,50');
+  await form.getByText('En persona', { exact: true }).click();
+  await form.getByLabel('Dirección').fill('Calle Mayor 1, Madrid');
+  await expect(form.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /Calle%20Mayor/);
+  await form.getByRole('switch', { name: 'Cobrar con un enlace de pago de Stripe' }).click();
+  await form.getByLabel('Enlace de pago', { exact: true }).fill('https://stripe.com/x');
+  await form.getByRole('button', { name: 'Crear servicio' }).click();
+  await expect(form.getByText('Pega un enlace que empiece por https://buy.stripe.com/')).toBeVisible();
+  await form.getByLabel('Enlace de pago', { exact: true }).fill('https://buy.stripe.com/test_1?utm_source=x');
+  await form.getByRole('button', { name: 'Añadir pregunta' }).click();
+  await expect(form.getByLabel('Qué preguntas')).toBeFocused();
+  await form.getByLabel('Qué preguntas').fill('¿Es tu primera vez?');
+  await expect(form.getByRole('checkbox', { name: 'Trabajo' })).toBeChecked();
+  await form.getByRole('button', { name: 'Crear servicio' }).click();
+  await expect(page.getByText('Servicio creado')).toBeVisible();
+
+  const service = article(page, 'Corte');
+  await expect(service.getByText(/45 min · 12,50\s€ · En persona/)).toBeVisible();
+  await expect(service.getByText('De pago', { exact: true })).toBeVisible();
+  await page.reload();
+  await service.getByRole('button', { name: 'Editar' }).click();
+  await expect(page).toHaveURL(/servicio=/);
+  // The address remembers what is open.
+  await page.reload();
+  const edited = page.getByRole('dialog', { name: 'Editar servicio' });
+  await expect(edited.getByLabel('Enlace de pago', { exact: true })).toHaveValue('https://buy.stripe.com/test_1');
+  await expect(edited.getByLabel('Qué preguntas')).toHaveValue('¿Es tu primera vez?');
+  await edited.getByLabel('Nombre').fill('Corte y lavado');
+  await edited.getByRole('checkbox', { name: 'Trabajo' }).click();
+  await edited.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Cambios guardados')).toBeVisible();
+  const changed = article(page, 'Corte y lavado');
+  await expect(changed.getByText('Sin tarjetas')).toBeVisible();
+
+  await changed.getByRole('button', { name: 'Duplicar' }).click();
+  const copy = article(page, 'Corte y lavado (Copia)');
+  await expect(copy.getByText('Oculto')).toBeVisible();
+  await copy.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(copy.getByText('Oculto')).toBeHidden();
+
+  await copy.getByRole('button', { name: 'Archivar' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(copy.getByRole('button', { name: 'Archivar' })).toBeVisible();
+  await copy.getByRole('button', { name: 'Archivar' }).click();
+  const archived = page.getByRole('list', { name: 'Archivados' }).getByRole('article');
+  await expect(archived).toHaveCount(1);
+  await archived.getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar «Corte y lavado (Copia)»?' });
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(copy).toBeHidden();
+  await page.reload();
+  await expect(changed).toBeVisible();
+  await expect(copy).toBeHidden();
+});
+
+test('services are put in order by keyboard and by buttons, and stay so', async ({ page, owner }) => {
+  test.setTimeout(120_000);
+  expect(owner.name).toBe('Eva Prueba');
+  await open(page);
+  for (const name of ['Uno', 'Dos', 'Tres']) await createService(page, name);
+  expect(await names(page)).toEqual(['Uno', 'Dos', 'Tres']);
+
+  await page.getByRole('button', { name: 'Mover Tres' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Tres está en el lugar 3 de 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Tres está en el lugar 2 de 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(async () => expect(await names(page)).toEqual(['Uno', 'Tres', 'Dos'])).toPass();
+
+  await article(page, 'Uno').getByRole('button', { name: 'Bajar' }).click();
+  await expect(async () => expect(await names(page)).toEqual(['Tres', 'Uno', 'Dos'])).toPass();
+  await page.reload();
+  await expect(article(page, 'Tres')).toBeVisible();
+  expect(await names(page)).toEqual(['Tres', 'Uno', 'Dos']);
+});
+
+test('what is typed outlives a reload, another tab and a lost network', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  test.setTimeout(150_000);
+  expect(owner.name).toBe('Eva Prueba');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page);
+  await createService(page, 'Corte');
+
+  await article(page, 'Corte').getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar servicio' });
+  await form.getByLabel('Nombre').fill('Corte de pelo');
+  await page.reload();
+  await expect(form.getByLabel('Nombre')).toHaveValue('Corte de pelo');
+
+  // Another tab changes the same field and another one.
+  const other = await page.context().newPage();
+  await open(other);
+  await article(other, 'Corte').getByRole('button', { name: 'Editar' }).click();
+  const otherForm = other.getByRole('dialog', { name: 'Editar servicio' });
+  await otherForm.getByLabel('Nombre').fill('Corte rápido');
+  await otherForm.getByLabel('Descripción').fill('Con lavado');
+  await otherForm.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(otherForm).toBeHidden();
+  await other.close();
+
+  await expect(form.getByText('Se ha cambiado en otra pestaña o dispositivo')).toBeVisible();
+  await expect(form.getByLabel('Nombre')).toHaveValue('Corte de pelo');
+  await expect(form.getByLabel('Descripción')).toHaveValue('Con lavado');
+  await form.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Sin conexión: se guardará cuando vuelva')).toBeVisible();
+  const service = article(page, 'Corte de pelo');
+  await expect(service.getByText('Pendiente de enviar')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(service.getByText('Pendiente de enviar')).toBeHidden({ timeout: 30_000 });
+  await page.reload();
+  await expect(article(page, 'Corte de pelo')).toBeVisible();
+  forgiveOfflineNoise(pageErrors);
+});
+
+test('Servicios is accessible and fits a phone', async ({ page, owner }) => {
+  test.setTimeout(150_000);
+  expect(owner.name).toBe('Eva Prueba');
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Crea tu primer servicio' })).toBeVisible();
+  await expectAccessible(page, 'Servicios, empty');
+  await createService(page, 'Un servicio con un nombre bastante largo para que no quepa en una línea');
+  await expectAccessible(page, 'Servicios');
+  await page.getByRole('button', { name: 'Nuevo servicio' }).click();
+  await page.getByRole('button', { name: 'Añadir pregunta' }).click();
+  await page.getByRole('button', { name: 'Crear servicio' }).click();
+  await expectAccessible(page, 'Nuevo servicio');
+});
