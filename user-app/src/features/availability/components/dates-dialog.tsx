@@ -34,7 +34,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
   return (
     <Modal opened onClose={onClose} title={text.datesTitle}>
       <p className={styles.help}>{text.datesHelp}</p>
-      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
+      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
         <DatePicker
           type="multiple"
           value={dates}

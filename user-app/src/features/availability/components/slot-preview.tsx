@@ -4,7 +4,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import {
   addDays,
   slotsOf,
-  weekdayOf,
   type Availability,
   type BookableService,
   type BusyInterval,
@@ -45,14 +44,15 @@ export function SlotPreview({ availability, today }: SlotPreviewProps) {
 
   const offered = services.filter(({ archivedAt }) => archivedAt === null);
   const service = offered.find(({ id }) => id === chosen) ?? offered[0] ?? USUAL;
-  const monday = addDays(today, 1 - Number(weekdayOf(today)) + 7 * week);
-  const sunday = addDays(monday, 6);
+  // From today on: of a week that is nearly over there would be little to see.
+  const first = addDays(today, 7 * week);
+  const last = addDays(first, 6);
   const { data: busy = NOTHING_TAKEN, isError } = useTakenTimeQuery({
     uid,
-    from: addDays(monday, -1),
-    to: addDays(sunday, 1),
+    from: addDays(first, -1),
+    to: addDays(last, 1),
   });
-  const days = slotsOf({ service, availability, busy, from: monday, to: sunday, now });
+  const days = slotsOf({ service, availability, busy, from: first, to: last, now });
   const time = new Intl.DateTimeFormat('es', {
     hour: '2-digit',
     minute: '2-digit',
@@ -83,7 +83,7 @@ export function SlotPreview({ availability, today }: SlotPreviewProps) {
           >
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
-          <p role="status">{text.previewWeek(shortDate(monday), shortDate(sunday))}</p>
+          <p role="status">{text.previewWeek(shortDate(first), shortDate(last))}</p>
           <ActionIcon
             variant="default"
             size={44}

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import { useKeptDraft } from './use-kept-draft';
+
+const setOnline = (online: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => setOnline(true));
+
+const open = (stored = { name: 'Corte', price: '20' }) =>
+  renderHook((now: typeof stored) => useKeptDraft('ana:service:1', now), { initialProps: stored });
+
+function type(form: ReturnType<typeof open>, name: string) {
+  act(() => form.result.current.edit((draft) => ({ ...draft, name })));
+}
+
+describe('a kept form', () => {
+  it('is there again after it was closed, until it is stored', async () => {
+    const form = open();
+    type(form, 'Corte y lavado');
+    form.unmount();
+    const again = open();
+    expect(again.result.current).toMatchObject({ draft: { name: 'Corte y lavado' }, dirty: true });
+    await act(async () => {
+      expect(await again.result.current.save(() => Promise.resolve())).toBe('saved');
+    });
+    again.rerender({ name: 'Corte y lavado', price: '20' });
+    expect(again.result.current.dirty).toBe(false);
+    again.unmount();
+    expect(open().result.current).toMatchObject({ draft: { name: 'Corte' }, dirty: false });
+  });
+
+  it('has what was typed when a save fails, though the database had shown it as stored', async () => {
+    const form = open();
+    type(form, 'Corte y lavado');
+    await act(async () => {
+      const refused = async () => {
+        form.rerender({ name: 'Corte y lavado', price: '20' });
+        await Promise.resolve();
+        form.rerender({ name: 'Corte', price: '20' });
+        throw new Error('refused');
+      };
+      await expect(form.result.current.save(refused)).rejects.toThrow('refused');
+    });
+    expect(form.result.current).toMatchObject({ draft: { name: 'Corte y lavado' }, dirty: true });
+  });
+
+  it('has what was typed when a save that waited for the network is refused after it was closed', async () => {
+    setOnline(false);
+    const form = open();
+    type(form, 'Corte y lavado');
+    let refuse = (_error: Error) => {};
+    await act(async () => {
+      const waiting = () => new Promise<void>((_resolve, reject) => (refuse = reject));
+      expect(await form.result.current.save(waiting)).toBe('queued');
+    });
+    form.unmount();
+    await act(async () => {
+      refuse(new Error('refused'));
+      await Promise.resolve();
+    });
+    expect(open().result.current.draft.name).toBe('Corte y lavado');
+  });
+
+  it('asks before a tab with unstored changes is closed, and not otherwise', () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const form = open();
+    expect(closing()).toBe(false);
+    type(form, 'Corte y lavado');
+    expect(closing()).toBe(true);
+    act(() => form.result.current.discard());
+    expect(closing()).toBe(false);
+  });
+});
