@@ -1,5 +1,5 @@
-import { addDays, datesBetween, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
-import { readBusyDays } from './busy-days';
+import { addDays, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
+import { listBusyIntervals } from './busy-days';
 import { isOfferedOn, readBookableCardOrThrow, readServices, type StoredService } from './read-offer';
 import type { BookingContext } from './take-slot';
 
@@ -38,13 +38,12 @@ export async function readBookingPage(
   const card = await readBookableCardOrThrow(db, db, slug);
   const { uid, ownerName } = card;
   const { reminders: _, ...availability } = card.availability;
-  const dates = datesBetween(addDays(from, -1), addDays(to, 1));
-  const [services, days] = await Promise.all([
+  const [services, intervals] = await Promise.all([
     readServices(db, uid),
-    readBusyDays(db, db, { uid, zone: availability.zone }, dates),
+    listBusyIntervals(db, uid, { from: addDays(from, -1), to: addDays(to, 1) }),
   ]);
   const busy = new Map(
-    days.intervals
+    intervals
       .filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now)
       .map((interval) => [interval.id, interval]),
   );

@@ -1,4 +1,5 @@
 import {
+  FieldPath,
   Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
@@ -100,6 +101,24 @@ export class BusyDays {
       else transaction.delete(ref);
     }
   }
+}
+
+/**
+ * Reads the taken time between two dates of an owner's, to be looked at only: one read for each day that has some.
+ *
+ * @returns Intervals in any order; one over midnight appears with each of its dates.
+ */
+export async function listBusyIntervals(
+  db: Firestore,
+  uid: string,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<BusyInterval[]> {
+  const { docs } = await db
+    .collection(`busyDays/${uid}/days`)
+    .where(FieldPath.documentId(), '>=', from)
+    .where(FieldPath.documentId(), '<=', to)
+    .get();
+  return docs.flatMap((day) => (day.data() as BusyDayDocument).intervals);
 }
 
 /** Reads the taken time of an owner's dates. In a transaction this is what two bookings of one day wait for. */
