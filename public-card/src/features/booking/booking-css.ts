@@ -46,7 +46,13 @@ const bookingCss = css`
     color: var(--tj-error);
     font-size: 14px;
   }
+  .tj-booking .tj-button {
+    flex: 1 1 auto;
+    min-width: 0;
+    padding-inline: 12px;
+  }
   .tj-booking .tj-plain {
+    flex: none;
     min-height: 44px;
     padding: 0 4px;
     border: 0;
@@ -58,6 +64,7 @@ const bookingCss = css`
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 3px;
+    white-space: nowrap;
     cursor: pointer;
   }
   .tj-booking .tj-services,
@@ -314,6 +321,11 @@ const bookingCss = css`
       border-color: var(--tj-accent);
     }
   }
+  @media (prefers-reduced-motion: reduce) {
+    .tj-booking * {
+      transition: none !important;
+    }
+  }
   @container (min-width: 560px) {
     .tj-booking .tj-picker {
       grid-template-columns: 340px 1fr;
@@ -368,7 +380,7 @@ const bookingCss = css`
   @media (min-width: 640px) {
     .tj-card.tj-booking-dialog {
       width: min(92vw, 46rem);
-      height: auto;
+      height: fit-content;
       max-height: 92dvh;
       margin: auto;
       padding: 16px 32px 32px;

@@ -27,8 +27,8 @@ describe('the form', () => {
       ['customer.name', 'Nombre es requerido'],
       ['customer.email', 'Email es requerido'],
       ['customer.phone', 'Teléfono inválido'],
-      ['answers.topic', 'Tema es requerido'],
-      ['answers.terms', 'Acepto las normas es requerido'],
+      ['answers.topic', 'Esta respuesta es requerida'],
+      ['answers.terms', 'Márcala para poder reservar'],
       ['notes', 'Notas admite como máximo 1000 caracteres'],
     ]);
   });

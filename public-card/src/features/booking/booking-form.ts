@@ -42,10 +42,11 @@ function findLineError(
 }
 
 function findAnswerError(question: ServiceQuestion, answer: string | boolean | undefined): string | null {
-  if (question.kind === 'checkbox')
-    return question.required && answer !== true ? text.required(question.label) : null;
+  if (question.kind === 'checkbox') return question.required && answer !== true ? text.tickRequired : null;
   const value = typeof answer === 'string' ? answer : '';
-  return findLineError(question.label, value, { most: FIELD_MAX.answer, required: question.required });
+  // Questions rarely are nouns that something could be said of.
+  if (question.required && value.trim() === '') return text.answerRequired;
+  return findLineError(question.label, value, { most: FIELD_MAX.answer, required: false });
 }
 
 /** What is wrong with a form, field by field, in the order of the screen; empty when it can be sent. */

@@ -1,7 +1,6 @@
 /** Everything that booking says in Spanish, but for what is on the card before it is opened. */
 export const messages = {
   title: (owner: string) => `Reservar con ${owner}`,
-  titleAlone: 'Reservar',
   loading: 'Buscando huecos…',
   close: 'Cerrar',
   back: 'Volver',
@@ -28,7 +27,6 @@ export const messages = {
     nextMonth: 'Mes siguiente',
     weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
     calendar: (month: string) => `Días de ${month}`,
-    times: (date: string) => `Horas del ${date}`,
     zone: (zone: string) => `Horas de ${zone}`,
     changeZone: 'Cambiar zona horaria',
     zoneLabel: 'Zona horaria',
@@ -40,8 +38,6 @@ export const messages = {
     found: (date: string) => `Primer día con huecos: ${date}`,
     noneThisMonth: 'No quedan huecos este mes.',
     none: 'Ahora mismo no hay huecos libres.',
-    noneHelp: 'Prueba más adelante o escribe directamente.',
-    freeCount: (count: number) => (count === 1 ? '1 hueco libre' : `${count} huecos libres`),
   },
 
   form: {
@@ -59,11 +55,12 @@ export const messages = {
     submit: 'Confirmar reserva',
     sending: 'Reservando…',
     required: (label: string) => `${label} es requerido`,
+    answerRequired: 'Esta respuesta es requerida',
+    tickRequired: 'Márcala para poder reservar',
     tooLong: (label: string, most: number) => `${label} admite como máximo ${most} caracteres`,
     emailInvalid: 'Email inválido',
     phoneInvalid: 'Teléfono inválido',
     refusedField: 'Revisa este campo.',
-    checkFields: 'Revisa los campos marcados.',
     unpaidNote: 'Se paga al reservar, en una página segura.',
   },
 
@@ -111,9 +108,7 @@ export const messages = {
   cannotLoad: 'No hemos podido cargar los huecos.',
 
   manage: {
-    title: 'Tu reserva',
     loading: 'Cargando tu reserva…',
-    greeting: (name: string) => `Hola, ${name}`,
     states: {
       pending_payment: 'Falta el pago',
       pending_confirmation: 'Pendiente de confirmación',

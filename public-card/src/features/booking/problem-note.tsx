@@ -36,7 +36,10 @@ export function ProblemNote({
 }) {
   const isPassing = PASSING.includes(problem);
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise here, which isn't to be taken for a clean-up.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={note} className="tj-problem" role="alert">
       <p>{text ?? messages.problems[problem]}</p>

@@ -1,0 +1,74 @@
+import { brotliCompressSync } from 'node:zlib';
+import { launchChromium } from '../lib/chromium.mjs';
+import { readsOf } from '../lib/panel-reads.mjs';
+import { atMost } from '../lib/rows.mjs';
+
+const SLUG = 'ana-garcia';
+
+/** What a month is read from besides its days: the address, the card, its owner's hours and account, and each service. */
+const BEYOND_DAYS = 4;
+
+/** What the widget asks for from the click until a day can be chosen, packed as Hosting packs it. */
+async function widgetKilobytes(browser, origin) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${origin}/c/${SLUG}`, { waitUntil: 'networkidle' });
+    const asked = [];
+    page.on('response', (response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) asked.push(response.body());
+    });
+    // No pointer: what it would have fetched ahead counts as well.
+    await page.getByRole('link', { name: 'Reservar', exact: true }).press('Enter');
+    await page.getByRole('heading', { name: 'Elige un servicio' }).waitFor();
+    await page.locator('.tj-service').first().press('Enter');
+    await page.locator('.tj-day[aria-pressed="true"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const bodies = await Promise.all(asked);
+    if (bodies.length === 0) throw new Error('The widget asked for nothing: it was on the page already');
+    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
+  } finally {
+    await page.close();
+  }
+}
+
+const localDate = (instant) => new Date(instant).toISOString().slice(0, 10);
+
+/** Reads of the demo's busiest month, and how many of them its days are. */
+async function monthReads({ publicCard, firestore }) {
+  const day = 24 * 60 * 60 * 1000;
+  const range = { from: localDate(Date.now() - day), to: localDate(Date.now() + 32 * day) };
+  const url = `${publicCard}/b/${SLUG}?${new URLSearchParams(range)}`;
+  const { busy, services } = await (await fetch(url)).json();
+  const days = new Set(busy.flatMap(({ start, end }) => [localDate(start), localDate(end - 1)])).size;
+  const reads = await readsOf(firestore, async () => async () => {
+    await (await fetch(url)).arrayBuffer();
+  });
+  return { reads, days, services: services.length };
+}
+
+/**
+ * Booking on a card: what it weighs when it is opened, and what a month costs.
+ *
+ * @param {{ addresses: { publicCard: string, firestore: string } }} stack
+ * @returns {Promise<import('../lib/rows.mjs').Row[]>}
+ */
+export default async function bookingBudgets({ addresses }) {
+  const browser = await launchChromium();
+  try {
+    const kilobytes = await widgetKilobytes(browser, addresses.publicCard);
+    const { reads, days, services } = await monthReads(addresses);
+    const note = `${reads} reads, ${days} days with bookings, ${services} services`;
+    return [
+      atMost('booking: what opening the widget adds, brotli', kilobytes, 45, 'KB'),
+      atMost(
+        'booking: documents read for a month, beyond its days and services',
+        reads - days - services,
+        BEYOND_DAYS,
+        '',
+        note,
+      ),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

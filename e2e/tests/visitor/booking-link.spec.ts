@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { instantOf } from 'shared-lib/domain/booking';
+import { addresses } from '../../fixtures/addresses';
+import {
+  bookingsOf,
+  chooseSlot,
+  fillIn,
+  inDays,
+  makeBookableCard,
+  type BookableCard,
+} from '../../fixtures/bookable-card';
+import { openServer, type Server } from '../../fixtures/server';
+import { expect, test } from '../../fixtures/test';
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+/** Books as a visitor would; answers the path of the booking's page. */
+async function book(page: Page, card: BookableCard, date: string, time: string): Promise<string> {
+  await page.goto(`${card.url}/reservar`);
+  await chooseSlot(page, date, time);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  const path = await page.getByRole('link', { name: 'Ver o cambiar la reserva' }).getAttribute('href');
+  return addresses.publicCard + path!;
+}
+
+test('a booking is moved and cancelled by its link; looking at it changes nothing', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  test.setTimeout(60_000);
+  const card = await makeBookableCard(server);
+  const date = inDays(3);
+  const link = await book(page, card, date, '09:30');
+  const before = JSON.stringify(await bookingsOf(server, card.uid));
+
+  // What looks ahead, such as a mail program, only looks.
+  const head = await request.head(link);
+  expect(head.status()).toBe(200);
+  const headers = (await request.get(link)).headers();
+  expect([headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+    'no-store',
+    'no-referrer',
+    'noindex',
+  ]);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  expect(JSON.stringify(await bookingsOf(server, card.uid))).toBe(before);
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+
+  await page.getByRole('button', { name: 'Cambiar la hora' }).click();
+  await expect(page.locator(`[data-date="${date}"]`)).toHaveAttribute('aria-pressed', 'true');
+  // Its own time is none that is taken.
+  await expect(page.getByRole('button', { name: '09:30', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '11:30', exact: true }).click();
+  await page.getByRole('button', { name: /^Cambiar a .+ · 11:30$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  await expect(page.getByText(/11:30–12:00/)).toBeVisible();
+  const [moved] = await bookingsOf(server, card.uid);
+  expect(moved!['start'].toMillis()).toBe(instantOf(date, '11:30', 'Europe/Madrid'));
+
+  // The address has become the new link; the old one shows nothing.
+  await page.reload();
+  await expect(page.getByText(/11:30–12:00/)).toBeVisible();
+  const current = page.url();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
+
+  await page.goto(current);
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+  await page.getByRole('button', { name: 'No, mantenerla' }).click();
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+  await page.getByLabel('Motivo').fill('Me ha surgido algo');
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible();
+  expect(await bookingsOf(server, card.uid)).toEqual([
+    expect.objectContaining({ status: 'cancelled', reason: 'Me ha surgido algo' }),
+  ]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
+});
+
+test('the page says how a booking stands, and offers only what can still be done', async ({ page }) => {
+  test.setTimeout(60_000);
+  const card = await makeBookableCard(server, { availability: { changeNoticeMinutes: 30 * 24 * 60 } });
+  const link = await book(page, card, inDays(2), '10:00');
+  await page.goto(link);
+  await expect(page.getByText('Se podía cambiar o cancelar hasta')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancelar reserva' })).toHaveCount(0);
+
+  const { docs } = await server.db.collection('bookings').where('userId', '==', card.uid).get();
+  for (const [status, heading] of [
+    ['pending_confirmation', 'Pendiente de confirmación'],
+    ['rejected', 'Solicitud rechazada'],
+    ['expired', 'Reserva caducada'],
+    ['completed', 'Cita realizada'],
+    ['no_show', 'No se asistió'],
+    ['cancelled', 'Reserva cancelada'],
+  ] as const) {
+    await docs[0]!.ref.update({ status, updatedAt: Timestamp.now() });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
+
+test('a link that is none says so', async ({ page, pageErrors }) => {
+  const card = await makeBookableCard(server);
+  await page.goto(`${card.url}/reserva/${'x'.repeat(20)}?t=nada`);
+  await expect(page.getByRole('heading', { name: 'Este enlace no sirve' })).toBeFocused();
+  await page.getByRole('link', { name: 'Volver a la tarjeta' }).first().click();
+  await expect(page).toHaveURL(card.url);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
+});

@@ -1,0 +1,155 @@
+import { instantOf } from 'shared-lib/domain/booking';
+import {
+  bookingsOf,
+  chooseSlot,
+  fillIn,
+  holdAsSomebody,
+  inDays,
+  makeBookableCard,
+} from '../../fixtures/bookable-card';
+import { openServer, type Server } from '../../fixtures/server';
+import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { expect, test } from '../../fixtures/test';
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+/** Takes what the browser says of refusals out of the errors. */
+function forgiveRefusals(pageErrors: string[], ...statuses: number[]): void {
+  const others = pageErrors
+    .splice(0)
+    .filter((line) => !statuses.some((status) => line.includes(`${status}`)));
+  pageErrors.push(...others);
+}
+
+test('a slot that somebody takes while the form is open: what was typed stays, the nearest others are offered', async ({
+  page,
+  pageErrors,
+}) => {
+  const card = await makeBookableCard(server);
+  const date = inDays(2);
+  // Nothing is held: the hold never gets through.
+  await page.route('**/b/*/hold', (route) => route.abort('failed'));
+  await page.goto(`${card.url}/reservar`);
+  await chooseSlot(page, date, '10:00');
+  await fillIn(page, 'tarde@tarjetero.test');
+  await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
+  await page.unroute('**/b/*/hold');
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  const note = page.getByRole('alert');
+  await expect(note).toContainText('Ese hueco acaba de ocuparse.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('tarde@tarjetero.test');
+  const others = page.getByRole('list', { name: 'Huecos más cercanos' }).getByRole('button');
+  await expect(others.first()).toHaveText(/ · \d\d:\d\d$/);
+  await expect(others).toHaveCount(6);
+  await others
+    .filter({ hasText: /09:30$/ })
+    .first()
+    .click();
+  await expect(note).toBeHidden();
+  await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('tarde@tarjetero.test');
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  forgiveRefusals(pageErrors, 409);
+  forgiveOfflineNoise(pageErrors);
+});
+
+test('a slot that is gone on arriving at the form, and the calendar then knows it', async ({
+  page,
+  pageErrors,
+}) => {
+  const card = await makeBookableCard(server);
+  const date = inDays(2);
+  await page.goto(`${card.url}/reservar?fecha=${date}`);
+  await page.locator(`[data-date="${date}"][aria-pressed="true"]`).waitFor();
+  await holdAsSomebody(card, instantOf(date, '11:00', 'Europe/Madrid'));
+  await page.getByRole('button', { name: '11:00', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Ese hueco acaba de ocuparse.');
+  await page.getByRole('button', { name: 'Ver el calendario' }).click();
+  await expect(page.getByRole('button', { name: '10:30', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '11:00', exact: true })).toHaveCount(0);
+  forgiveRefusals(pageErrors, 409);
+});
+
+test('a service that changes or goes while the form is open', async ({ page, pageErrors }) => {
+  const card = await makeBookableCard(server, { services: [{ price: 1000 }] });
+  const service = server.db.doc(`services/${card.serviceIds[0]}`);
+  await page.goto(`${card.url}/reservar`);
+  await chooseSlot(page, inDays(2), '10:00');
+  await fillIn(page);
+  await service.update({ price: 2000, durationMinutes: 45 });
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('alert')).toContainText(/ahora dura 45 min y su precio es 20\s€/);
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva Ruiz');
+  await service.update({ hidden: true });
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByText('Ahora mismo no se puede reservar aquí.')).toBeVisible();
+  expect(await bookingsOf(server, card.uid)).toEqual([]);
+  forgiveRefusals(pageErrors, 409, 410);
+});
+
+test('the network is cut at each step: nothing is lost, and it goes on from there', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(60_000);
+  const card = await makeBookableCard(server, { services: [{ name: 'Una' }, { name: 'Otra' }] });
+  await page.goto(card.url);
+  const link = page.getByRole('link', { name: 'Reservar', exact: true });
+  // Pointed at: what the widget is made of is there by the click.
+  const chunk = page.waitForResponse(/\/assets\/booking\.\w+\.js/);
+  await link.hover();
+  await chunk;
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('Sin conexión');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('button', { name: /^Una/ }).click();
+  await page.locator('.tj-day[aria-pressed="true"]').waitFor();
+
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await page.locator('.tj-day[aria-pressed="true"]').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sin conexión');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.locator('.tj-day[aria-pressed="true"]').waitFor();
+
+  await context.setOffline(true);
+  await page.locator('.tj-time').first().click();
+  await fillIn(page, 'corte@tarjetero.test');
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sin conexión');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  expect(await bookingsOf(server, card.uid)).toEqual([
+    expect.objectContaining({ customer: expect.objectContaining({ email: 'corte@tarjetero.test' }) }),
+  ]);
+  forgiveOfflineNoise(pageErrors);
+});
+
+test('a slot that was left is free again for others', async ({ page, context }) => {
+  const card = await makeBookableCard(server);
+  const date = inDays(2);
+  await page.goto(card.url);
+  await page.getByRole('link', { name: 'Reservar', exact: true }).click();
+  await chooseSlot(page, date, '12:00');
+  await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
+  const other = await context.newPage();
+  const look = async () => {
+    await other.goto(`${card.url}/reservar?fecha=${date}`);
+    await other.locator('.tj-time').first().waitFor();
+    return other.getByRole('button', { name: '12:00', exact: true }).count();
+  };
+  expect(await look()).toBe(0);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.poll(look).toBe(1);
+});

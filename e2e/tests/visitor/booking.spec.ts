@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import {
+  bookingsOf,
+  chooseSlot,
+  dayName,
+  fillIn,
+  inDays,
+  makeBookableCard,
+} from '../../fixtures/bookable-card';
+import { openServer, type Server } from '../../fixtures/server';
+import { expect, test } from '../../fixtures/test';
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+/** Axe finds nothing and nothing scrolls sideways, in both themes. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ target }) => target.join(' ')),
+    }));
+    expect(found, `${what}, ${scheme}`).toEqual([]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} px a visitor books from the card with the keyboard alone, and each step is sound`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 844 });
+    const card = await makeBookableCard(server, {
+      services: [
+        { name: 'Primera consulta' },
+        {
+          name: 'Sesión',
+          durationMinutes: 45,
+          price: 3000,
+          questions: [
+            { id: 'topic', label: 'Tema', kind: 'select', required: true, options: ['Uno', 'Dos'] },
+            { id: 'first', label: 'Es mi primera vez', kind: 'checkbox', required: false },
+          ],
+        },
+      ],
+    });
+    await page.goto(card.url);
+    await expect(page.getByText(/^Próximo hueco: (hoy|mañana) \d/)).toBeVisible();
+    const link = page.getByRole('link', { name: 'Reservar', exact: true });
+    const box = (await link.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(640);
+    await expectSound(page, 'the card');
+
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Elige un servicio' })).toBeFocused();
+    await expectSound(page, 'the services');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Sesión/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    const shown = page.locator('.tj-day[aria-pressed="true"]');
+    await expect(shown).toBeFocused();
+    const first = (await shown.getAttribute('data-date'))!;
+    await expect(shown).toHaveAccessibleName(dayName(first));
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).not.toHaveAttribute('data-date', first);
+    await expect(shown).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(shown).toBeFocused();
+    await expectSound(page, 'the times');
+    const date = (await shown.getAttribute('data-date'))!;
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const time = await page.evaluate(() => document.activeElement!.textContent);
+    expect(time).toMatch(/^\d\d:\d\d$/);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeFocused();
+    await expect(page.getByText(/^Te guardamos este hueco hasta las \d\d:\d\d/)).toBeVisible();
+    await page.getByLabel('Nombre', { exact: true }).press('Enter');
+    await expect(page.getByText('Nombre es requerido')).toBeVisible();
+    await expect(page.getByText('Email es requerido')).toBeVisible();
+    await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
+    await expectSound(page, 'the form');
+    await page.keyboard.type('Eva Ruiz');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('eva@tarjetero.test');
+    await page.getByLabel('Tema').selectOption('Dos');
+    await page.getByLabel('Es mi primera vez').press('Space');
+    await page.getByRole('button', { name: 'Confirmar reserva' }).press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeFocused();
+    await expectSound(page, 'the end');
+    const [booking] = await bookingsOf(server, card.uid);
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      customer: { name: 'Eva Ruiz', email: 'eva@tarjetero.test' },
+      answers: [
+        { question: 'Tema', answer: 'Dos' },
+        { question: 'Es mi primera vez', answer: 'true' },
+      ],
+    });
+    const google = page.getByRole('link', { name: 'Google Calendar' });
+    expect(await google.getAttribute('href')).toContain(`dates=${date.replace(/-/g, '')}T`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Añadir al calendario (.ics)' }).click();
+    expect((await download).suggestedFilename()).toBe(`reserva-${card.slug}.ics`);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(card.url);
+  });
+}
+
+test.describe('far away, with a clock that is a day wrong', () => {
+  test.use({ timezoneId: 'America/Mexico_City' });
+
+  test('a visitor books what the owner’s clocks show, and sees it on their own', async ({ page }) => {
+    const card = await makeBookableCard(server);
+    const date = inDays(3);
+    await page.clock.install({ time: Date.now() - 24 * 60 * 60 * 1000 });
+    await page.goto(`${card.url}/reservar?fecha=${date}`);
+    await expect(page.getByText('Olga Citas está en otra zona: Madrid')).toBeVisible();
+    // 09:00 to 13:00 in Madrid.
+    await expect(page.locator('.tj-time').first()).toHaveText('02:00');
+    await page.getByRole('button', { name: 'Cambiar zona horaria' }).click();
+    await page.getByLabel('Zona horaria', { exact: true }).fill('Asia/Kolkata');
+    await page.getByRole('button', { name: 'Usar esta zona' }).click();
+    await expect(page.locator('.tj-time').first()).toHaveText('13:30');
+    await page.getByRole('button', { name: '14:00', exact: true }).click();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+    await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+    const [booking] = await bookingsOf(server, card.uid);
+    expect(booking!['zone']).toBe('Asia/Kolkata');
+    expect(booking!['start'].toDate().toISOString()).toBe(`${date}T08:30:00.000Z`);
+  });
+});
+
+test('a double click, and a click once more after the answer was lost, book once', async ({
+  page,
+  pageErrors,
+}) => {
+  const card = await makeBookableCard(server);
+  await page.goto(`${card.url}/reservar`);
+  await chooseSlot(page, inDays(2), '10:00');
+  await fillIn(page);
+  // The first answer never comes.
+  let lost = 0;
+  await page.route('**/b/*/book', async (route) => {
+    lost += 1;
+    const response = await route.fetch();
+    if (lost === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Confirmar reserva' }).dblclick();
+  await expect(page.getByRole('alert')).toContainText('Sin conexión');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  expect(await bookingsOf(server, card.uid)).toHaveLength(1);
+  expect(lost).toBe(2);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way to book leads to a page that says what to do instead', async ({ page }) => {
+    const card = await makeBookableCard(server);
+    await page.goto(card.url);
+    await page.getByRole('link', { name: 'Reservar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reservar con Olga Citas' })).toBeVisible();
+    // Playwright looks for no text in there.
+    await expect(page.locator('noscript p')).toHaveText(/^Para elegir hora hace falta JavaScript/);
+    await expect(page.locator('noscript p')).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a la tarjeta' }).click();
+    await expect(page).toHaveURL(card.url);
+  });
+});
+
+test('what a link fills in is there, and what it makes up isn’t; a reload loses nothing', async ({
+  page,
+}) => {
+  const card = await makeBookableCard(server, { services: [{ name: 'Una' }, { name: 'Otra' }] });
+  const date = inDays(4);
+  await page.goto(
+    `${card.url}/reservar?servicio=${card.serviceIds[1]}&fecha=${date}&nombre=Luz&email=nada&notas=%3Cb%3E`,
+  );
+  await expect(page.locator(`[data-date="${date}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '09:30', exact: true }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Luz');
+  await expect(page.getByLabel('Notas')).toHaveValue('<b>');
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByText('Email inválido')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('luz@tarjetero.test');
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('luz@tarjetero.test');
+  await expect(page.getByRole('group', { name: 'Tu reserva' })).toContainText('09:30');
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  expect((await bookingsOf(server, card.uid))[0]).toMatchObject({ service: { name: 'Otra' } });
+
+  await page.goto(`${addresses.publicCard}/c/ana-garcia/reservar?servicio=no-existe&fecha=2020-01-01`);
+  await expect(page.getByRole('heading', { name: 'Elige un servicio' })).toBeVisible();
+});
+
+test('a service that asks for more says what is still missing', async ({ page }) => {
+  const card = await makeBookableCard(server, {
+    services: [
+      { name: 'Con permiso', needsConfirmation: true },
+      {
+        name: 'De pago',
+        price: 2550,
+        payment: { rule: 'link', link: 'https://buy.stripe.com/test_abc123' },
+      },
+    ],
+  });
+  await page.goto(`${card.url}/reservar`);
+  await page.getByRole('button', { name: /^Con permiso/ }).click();
+  await chooseSlot(page, inDays(2), '09:00');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('heading', { name: 'Solicitud enviada' })).toBeFocused();
+  await page.getByRole('button', { name: 'Hacer otra reserva' }).click();
+
+  await page.getByRole('button', { name: /^De pago/ }).click();
+  await expect(page.getByText(/25,50\s€/)).toBeVisible();
+  await chooseSlot(page, inDays(3), '09:00');
+  await fillIn(page, 'paga@tarjetero.test');
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('heading', { name: 'Falta el pago' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Pagar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/buy\.stripe\.com\/test_abc123\?client_reference_id=\w{20}&prefilled_email=paga%40tarjetero\.test$/,
+  );
+});
