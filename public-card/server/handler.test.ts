@@ -88,6 +88,7 @@ beforeAll(async () => {
   await Promise.all([
     keep(aPublishedCard({ profile: { ...aPublishedCard().profile, name: 'Ána "García"', photo } })),
     keep(aPublishedCard({ slug: 'sin-foto', profile: emptyProfile('Luis') })),
+    keep(aPublishedCard({ slug: 'con-cita', bookingEnabled: true })),
     keep({ status: 'paused', slug: 'pausada' }),
     keep({ status: 'deleted', slug: 'retirada' }),
     keep({ status: 'taken-down', slug: 'vetada' }),
@@ -205,6 +206,62 @@ describe('a card', () => {
     });
     expect((await ask('/c/antigua.vcf')).headers.location).toBe('/c/ana-garcia.vcf');
   });
+});
+
+describe('booking', () => {
+  const BOOKING = `reserva/${'b'.repeat(20)}`;
+
+  it('is offered by a card that can be booked, and by no other', async () => {
+    expect((await ask('/c/con-cita')).text).toContain('href="/c/con-cita/reservar"');
+    expect((await ask('/c/ana-garcia')).text).not.toContain('reservar');
+  });
+
+  it('has a page that names the card, for no search engine, and that no cache keeps with what a link fills in', async () => {
+    const reply = await ask('/c/con-cita/reservar');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('<h1 dir="auto">Reservar con Ana García</h1>');
+    expect(reply.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=10',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    const filled = await ask('/c/con-cita/reservar?nombre=Eva');
+    expect(filled.headers['cache-control']).toBe('no-store');
+    expect(filled.text).not.toContain('Eva');
+  });
+
+  it.each([
+    ['/c/nadie-aqui/reservar', 404],
+    ['/c/retirada/reservar', 410],
+    ['/c/pausada/reservar', 200],
+  ])('at %s says what became of the card', async (path, status) => {
+    const reply = await ask(path);
+    expect(reply.status).toBe(status);
+    expect(reply.text).not.toContain('id="booking"');
+  });
+
+  it('follows a card to its new address', async () => {
+    expect((await ask('/c/antigua/reservar?servicio=x')).headers.location).toBe(
+      '/c/ana-garcia/reservar?servicio=x',
+    );
+  });
+
+  it.each(['con-cita', 'pausada', 'antigua', 'nadie-aqui'])(
+    'shows the page of a booking at %s, keeps it nowhere, and says nothing of its link',
+    async (slug) => {
+      let reply!: Reply;
+      const read = async () => (reply = await ask(`/c/${slug}/${BOOKING}?t=secreto`));
+      expect(await readsOf(read)).toBe(1);
+      expect(reply.status).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect(reply.text).not.toContain('secreto');
+    },
+  );
 });
 
 describe('the page that reports a card', () => {

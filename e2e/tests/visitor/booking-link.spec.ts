@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { instantOf } from 'shared-lib/domain/booking';
 import { addresses } from '../../fixtures/addresses';
 import {
+  anAddress,
   bookingsOf,
   chooseSlot,
   fillIn,
@@ -19,6 +20,9 @@ test.beforeAll(() => {
   server = openServer();
 });
 test.afterAll(() => server.close());
+
+// How often an address may book is counted.
+test.use({ extraHTTPHeaders: anAddress() });
 
 /** Books as a visitor would; answers the path of the booking's page. */
 async function book(page: Page, card: BookableCard, date: string, time: string): Promise<string> {

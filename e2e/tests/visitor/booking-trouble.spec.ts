@@ -1,5 +1,6 @@
 import { instantOf } from 'shared-lib/domain/booking';
 import {
+  anAddress,
   bookingsOf,
   chooseSlot,
   fillIn,
@@ -16,6 +17,9 @@ test.beforeAll(() => {
   server = openServer();
 });
 test.afterAll(() => server.close());
+
+// How often an address may book is counted.
+test.use({ extraHTTPHeaders: anAddress() });
 
 /** Takes what the browser says of refusals out of the errors. */
 function forgiveRefusals(pageErrors: string[], ...statuses: number[]): void {

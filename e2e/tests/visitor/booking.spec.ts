@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import {
+  anAddress,
   bookingsOf,
   chooseSlot,
   dayName,
@@ -17,6 +18,9 @@ test.beforeAll(() => {
   server = openServer();
 });
 test.afterAll(() => server.close());
+
+// How often an address may book is counted.
+test.use({ extraHTTPHeaders: anAddress() });
 
 /** Axe finds nothing and nothing scrolls sideways, in both themes. */
 async function expectSound(page: Page, what: string): Promise<void> {
