@@ -1,0 +1,85 @@
+import { launchChromium } from '../lib/chromium.mjs';
+import { withFirestore, writeAll } from '../lib/local-data.mjs';
+import { readsOf } from '../lib/panel-reads.mjs';
+import { atMost } from '../lib/rows.mjs';
+import { signedInPage } from '../lib/sign-in.mjs';
+
+const BOOKINGS = 100_000;
+const A_DAY = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the screen itself reads: services, hours, blocked time, the account. */
+const BESIDES = 40;
+
+const dateOf = (instant) => new Date(instant).toISOString().slice(0, 10);
+
+/** A Monday in a year from now, at midnight in UTC: a week without a change of clocks, and none of the demo's bookings. */
+function comingMonday() {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const later = today + 364 * DAY_MS;
+  return later - ((new Date(later).getUTCDay() + 6) % 7) * DAY_MS;
+}
+
+/** Gives the demo's owner a long career: as many bookings on every day. Answers who made them all. */
+async function fillCalendar(firestore, middle) {
+  return withFirestore(firestore, async (db) => {
+    const { docs } = await db.collection('bookings').limit(1).get();
+    const like = docs[0].data();
+    const first = middle - Math.floor(BOOKINGS / A_DAY / 2) * DAY_MS;
+    const quarterHour = 15 * 60 * 1000;
+    for (let from = 0; from < BOOKINGS; from += 10_000) {
+      const numbers = Array.from({ length: 10_000 }, (_, index) => from + index);
+      await writeAll(
+        db,
+        numbers.map((n) => {
+          const start =
+            first + Math.floor(n / A_DAY) * DAY_MS + 8 * 4 * quarterHour + (n % A_DAY) * quarterHour;
+          const end = start + quarterHour;
+          return [`bookings/bench${n}`, { ...like, start: new Date(start), end: new Date(end) }];
+        }),
+      );
+    }
+    return like.customer.name;
+  });
+}
+
+/**
+ * What the agenda reads of an owner who has been booked a hundred thousand times.
+ *
+ * @param {{ addresses: Record<'shell' | 'firestore', string>, stopJobs: () => void }} stack
+ * @returns {Promise<import('../lib/rows.mjs').Row[]>}
+ */
+export default async function agendaBudgets({ addresses, stopJobs }) {
+  const browser = await launchChromium();
+  try {
+    stopJobs();
+    const monday = comingMonday();
+    const customer = await fillCalendar(addresses.firestore, monday);
+    const page = await signedInPage(browser, addresses.shell, 'owner');
+    await page.goto(`${addresses.shell}/dashboard/profile`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(3000);
+    let week = 0;
+    const reads = await readsOf(addresses.firestore, async () => {
+      // Another week each time: what the browser has seen before isn't read again.
+      const date = dateOf(monday + 7 * DAY_MS * week++);
+      return async () => {
+        await page.goto(`${addresses.shell}/dashboard/bookings?vista=semana&fecha=${date}`);
+        await page
+          .getByText(customer)
+          .nth(7 * A_DAY - 1)
+          .waitFor({ state: 'attached' });
+      };
+    });
+    return [
+      atMost(
+        `agenda: reads of a week of ${7 * A_DAY} out of ${BOOKINGS} bookings`,
+        reads,
+        // Somebody booked on the day before may stay into the week.
+        8 * A_DAY + BESIDES,
+      ),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
