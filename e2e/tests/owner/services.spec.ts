@@ -77,7 +77,9 @@ test('S2.07 /servicios: an owner makes a service, is told what is wrong with it,
   // The address remembers what is open.
   await page.reload();
   const edited = page.getByRole('dialog', { name: 'Editar servicio' });
-  await expect(edited.getByLabel('Enlace de pago', { exact: true })).toHaveValue('https://buy.stripe.com/test_1');
+  await expect(edited.getByLabel('Enlace de pago', { exact: true })).toHaveValue(
+    'https://buy.stripe.com/test_1',
+  );
   await expect(edited.getByLabel('Qué preguntas')).toHaveValue('¿Es tu primera vez?');
   await edited.getByLabel('Nombre').fill('Corte y lavado');
   await edited.getByRole('checkbox', { name: 'Trabajo' }).click();

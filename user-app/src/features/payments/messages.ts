@@ -8,7 +8,7 @@ export const messages = {
   awaiting: 'Reservas por pagar',
   awaitingText: 'Cuando Stripe te avise de un pago, márcalo aquí: la reserva queda confirmada.',
   nothingAwaiting: 'No hay ninguna reserva pendiente de pago.',
-  reference: 'Referencia en Stripe',
+  reference: 'Referencia',
   copyReference: 'Copiar referencia',
   copied: 'Referencia copiada',
   copyFailed: 'No se pudo copiar. Selecciona la referencia y cópiala.',

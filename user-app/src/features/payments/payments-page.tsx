@@ -25,20 +25,31 @@ export default function PaymentsPage() {
   const services = useServicesQuery(uid);
   const awaiting = useAwaitingPaymentQuery(uid);
   const failed = [services, awaiting].find(({ data, isFetching }) => !data && !isFetching);
+  const priced = services.data?.filter(({ price, archivedAt }) => price > 0 && archivedAt === null) ?? [];
   const retry = () => {
     void services.refetch();
     void awaiting.refetch();
   };
   return (
     <>
-      <PageHeading title={messages.title} intro={messages.intro} />
+      <PageHeading
+        title={messages.title}
+        intro={messages.intro}
+        action={
+          priced.length > 0 && (
+            <Button component={Link} to={paths.services} variant="default">
+              {messages.toServices}
+            </Button>
+          )
+        }
+      />
       <OfflineNotice />
       <AfterHeading>
         <div className={styles.page}>
           {services.data && awaiting.data ? (
             <>
               {awaiting.data.length > 0 && <AwaitingPayment bookings={awaiting.data} />}
-              <PaidServices services={services.data} />
+              <PaidServices priced={priced} />
               {awaiting.data.length === 0 && (
                 <SectionCard title={messages.awaiting}>
                   <p className={styles.quiet}>{messages.nothingAwaiting}</p>
@@ -63,8 +74,7 @@ export default function PaymentsPage() {
 }
 
 /** The services that cost something, each with where it is paid. */
-function PaidServices({ services }: { services: readonly Service[] }) {
-  const priced = services.filter(({ price, archivedAt }) => price > 0 && archivedAt === null);
+function PaidServices({ priced }: { priced: readonly Service[] }) {
   if (priced.length === 0)
     return (
       <EmptyState
