@@ -104,6 +104,7 @@ export default function Calendar(props: CalendarProps) {
         navLinks
         navLinkDayClick={(day) => onOpenDay(localDateOf(day.getTime(), zone))}
         events={events}
+        viewDidMount={({ el }) => letKeysScroll(el, label)}
         eventInteractive
         eventStartEditable
         eventDurationEditable={false}
@@ -124,6 +125,16 @@ export default function Calendar(props: CalendarProps) {
       />
     </div>
   );
+}
+
+/** What scrolls inside the calendar scrolls by keys too, also on a day without events. */
+function letKeysScroll(view: HTMLElement, label: string): void {
+  for (const part of view.querySelectorAll<HTMLElement>('[style*="auto"]')) {
+    if (!/auto|scroll/.test(part.style.overflow + part.style.overflowY)) continue;
+    part.tabIndex = 0;
+    part.setAttribute('role', 'group');
+    part.setAttribute('aria-label', label);
+  }
 }
 
 function eventClass(event: AgendaEvent['extendedProps']): string {
