@@ -1,12 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { launchChromium } from '../lib/chromium.mjs';
-import { readsOf } from '../lib/panel-reads.mjs';
 import { atMost } from '../lib/rows.mjs';
+import { usageOf } from '../lib/usage.mjs';
 
 const SLUG = 'ana-garcia';
 
 /** What a month is read from besides its days: the address, the card, its owner's hours and account, and each service. */
 const BEYOND_DAYS = 4;
+
+/** Views whose reads are counted. */
+const COUNTED_VIEWS = 5;
 
 /** What the widget asks for from the click until a day can be chosen, packed as Hosting packs it. */
 async function widgetKilobytes(browser, origin) {
@@ -40,10 +43,13 @@ async function monthReads({ publicCard, firestore }) {
   const url = `${publicCard}/b/${SLUG}?${new URLSearchParams(range)}`;
   const { busy, services } = await (await fetch(url)).json();
   const days = new Set(busy.flatMap(({ start, end }) => [localDate(start), localDate(end - 1)])).size;
-  const reads = await readsOf(firestore, async () => async () => {
-    await (await fetch(url)).arrayBuffer();
-  });
-  return { reads, days, services: services.length };
+  // The jobs of the stack read too, every few seconds: the least of some tries is the view's own.
+  const tries = [];
+  for (let view = 0; view < COUNTED_VIEWS; view++) {
+    const usage = await usageOf(firestore, async () => (await fetch(url)).arrayBuffer());
+    tries.push(usage.reads);
+  }
+  return { reads: Math.min(...tries), days, services: services.length };
 }
 
 /**
