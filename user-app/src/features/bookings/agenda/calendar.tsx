@@ -104,7 +104,7 @@ export default function Calendar(props: CalendarProps) {
         navLinks
         navLinkDayClick={(day) => onOpenDay(localDateOf(day.getTime(), zone))}
         events={events}
-        viewDidMount={({ el }) => letKeysScroll(el, label)}
+        viewDidMount={({ el }) => letKeysScroll(el)}
         eventInteractive
         eventStartEditable
         eventDurationEditable={false}
@@ -128,12 +128,13 @@ export default function Calendar(props: CalendarProps) {
 }
 
 /** What scrolls inside the calendar scrolls by keys too, also on a day without events. */
-function letKeysScroll(view: HTMLElement, label: string): void {
+function letKeysScroll(view: HTMLElement): void {
   for (const part of view.querySelectorAll<HTMLElement>('[style*="auto"]')) {
     if (!/auto|scroll/.test(part.style.overflow + part.style.overflowY)) continue;
     part.tabIndex = 0;
-    part.setAttribute('role', 'group');
-    part.setAttribute('aria-label', label);
+    // Between a table and its rows only a group of rows may take the focus, and there is one already.
+    part.parentElement?.closest('[role="rowgroup"]')?.setAttribute('role', 'presentation');
+    part.setAttribute('role', 'rowgroup');
   }
 }
 
