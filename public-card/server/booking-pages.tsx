@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { photoUrlPath, type PublishedCard } from 'shared-lib/domain';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
-import { bookingMessages as messages } from '../src/messages';
 import { pageCss } from '../src/page/page-css';
 import {
   BOOKING_ROOT_ID,
@@ -11,6 +10,7 @@ import {
   serializeForScript,
   type BookingPageData,
 } from '../src/page/page-data';
+import { bookingMessages as messages } from './booking-messages';
 import { bookingPageCss } from './booking-page-css';
 import { BOOT_LOADER } from './boot-loader';
 import { renderDocument, type RenderedPage } from './document';

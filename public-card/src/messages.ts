@@ -16,23 +16,6 @@ export const messages = {
   openingFailed: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
 };
 
-/** Of the way to book, and of its page before the script is there. */
-export const bookingMessages = {
-  book: 'Reservar',
-  nextSlot: (when: string) => `Próximo hueco: ${when}`,
-  today: 'hoy',
-  tomorrow: 'mañana',
-  pageTitle: (name: string) => `Reservar con ${name}`,
-  manageTitle: 'Tu reserva',
-  loading: 'Buscando huecos…',
-  loadingBooking: 'Cargando tu reserva…',
-  backToCard: 'Volver a la tarjeta',
-  needsScript: 'Para elegir hora hace falta JavaScript. También puedes reservar directamente:',
-  needsScriptToManage: 'Para ver, cambiar o cancelar tu reserva hace falta JavaScript.',
-  call: 'Llamar',
-  write: 'Escribir',
-};
-
 /** Of the large code. */
 export const qrMessages = {
   title: 'Código QR',

@@ -1,5 +1,5 @@
 import { Icon, LINK_ICON_PATHS } from 'shared-lib/ui/card-view';
-import { bookingMessages } from '../../messages';
+import { bookMessages } from './book-messages';
 
 /**
  * Leads to the booking page; on a page that is alive the script takes it over. The next free slot comes over the link, in
@@ -10,7 +10,7 @@ export function BookAction({ href }: { href: string }) {
     <div className="tj-book">
       <a className="tj-button" href={href} rel="nofollow" data-tool="book">
         <Icon path={LINK_ICON_PATHS.calendar} />
-        {bookingMessages.book}
+        {bookMessages.book}
       </a>
       <span className="tj-next" />
     </div>

@@ -1,4 +1,4 @@
-import { bookingMessages } from '../../messages';
+import { bookMessages } from './book-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export function nextSlotText(start: number, now: number, timeZone?: string): str
     new Intl.DateTimeFormat('es', { timeZone, ...options }).format(instant);
   const dayOf = (instant: number) => show({ dateStyle: 'short' }, instant);
   const time = show({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, start);
-  if (dayOf(start) === dayOf(now)) return `${bookingMessages.today} ${time}`;
-  if (dayOf(start) === dayOf(now + DAY_MS)) return `${bookingMessages.tomorrow} ${time}`;
+  if (dayOf(start) === dayOf(now)) return `${bookMessages.today} ${time}`;
+  if (dayOf(start) === dayOf(now + DAY_MS)) return `${bookMessages.tomorrow} ${time}`;
   return `${show({ weekday: 'short', day: 'numeric', month: 'short' }, start)} ${time}`;
 }

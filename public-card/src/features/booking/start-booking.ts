@@ -1,4 +1,4 @@
-import { bookingMessages } from '../../messages';
+import { bookMessages } from './book-messages';
 import type { BookedCard } from './booking-dialog';
 import { nextSlotText } from './next-slot-text';
 
@@ -10,7 +10,7 @@ async function showNextSlot(slug: string, place: Element | null): Promise<void> 
   const { start } = (await response.json()) as { start: number | null };
   // The visitor's clock may be wrong; the server says what time it is with every answer.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
-  if (start !== null) place.textContent = bookingMessages.nextSlot(nextSlotText(start, now));
+  if (start !== null) place.textContent = bookMessages.nextSlot(nextSlotText(start, now));
 }
 
 /** Brings 'Reservar' to life: it opens the widget over the card, and says when the next free slot is. */

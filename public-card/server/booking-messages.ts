@@ -1,0 +1,12 @@
+/** Of the pages about booking, before the script is there. */
+export const bookingMessages = {
+  pageTitle: (name: string) => `Reservar con ${name}`,
+  manageTitle: 'Tu reserva',
+  loading: 'Buscando huecos…',
+  loadingBooking: 'Cargando tu reserva…',
+  backToCard: 'Volver a la tarjeta',
+  needsScript: 'Para elegir hora hace falta JavaScript. También puedes reservar directamente:',
+  needsScriptToManage: 'Para ver, cambiar o cancelar tu reserva hace falta JavaScript.',
+  call: 'Llamar',
+  write: 'Escribir',
+};
