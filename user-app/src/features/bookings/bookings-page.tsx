@@ -1,6 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconBan, IconCalendarShare, IconDownload, IconPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarShare,
+  IconDownload,
+  IconListDetails,
+  IconPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
@@ -13,6 +20,7 @@ import { useAvailabilityQuery } from '../../booking-data/availability-endpoints'
 import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
 import { dateInWords, deviceZone, zoneInWords } from '../../booking-data/booking-times';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { paths } from '../../paths';
 import { datesShown, writeAgendaQuery, type AgendaQuery, type AgendaView } from './agenda-query';
 import styles from './bookings-page.module.css';
 import { AgendaFilters } from './components/agenda-filters';
@@ -101,6 +109,14 @@ function Agenda({ zone, isAdding, onAdded }: AgendaProps) {
     <>
       <OfflineNotice />
       <div className={styles.others} role="group" aria-label={messages.tools}>
+        <Button
+          component={Link}
+          to={paths.services}
+          variant="default"
+          leftSection={<IconListDetails size={18} aria-hidden />}
+        >
+          {messages.services}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconBan size={18} aria-hidden />}

@@ -4,6 +4,7 @@ export const messages = {
   loading: 'Cargando tus reservas…',
   newBooking: 'Nueva reserva',
   block: 'Bloquear tiempo',
+  services: 'Servicios y horario',
   customers: 'Clientes',
   subscribe: 'Ver en mi calendario',
   tools: 'Otras acciones',
