@@ -94,5 +94,7 @@ describe('toPublicContent', () => {
     );
     expect(profile.name).toBe('Ana García');
     expect(profile.bio).toBe('Una\nDos');
+    const [link] = toPublicContent(aCardContent({ links: [aLink({ icon: 'web\u202e\u0000' })] })).links;
+    expect(link!.icon).toBe('web');
   });
 });

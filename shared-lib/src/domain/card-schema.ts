@@ -166,7 +166,7 @@ export function toPublicContent(content: CardContent): {
         title: cleanLine(title),
         url: canonicalUrl(url),
         description: cleanLine(description),
-        icon,
+        icon: cleanLine(icon),
         from,
         until,
       })),
