@@ -108,7 +108,10 @@ test('the bell rings live, says how much is unread, and remembers what was read'
   await expect(entries.nth(1)).toContainText('Nueva versión de la plantilla Clásica');
 
   await entries.nth(0).getByRole('link').click();
-  await expect(page).toHaveURL(`${addresses.shell}/dashboard/bookings`);
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard/bookings?reserva=b1`);
+  await expect(page.getByText('Esta reserva no existe')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Esta reserva no existe')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' }).first()).toBeVisible();
   await bell().click();
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
