@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import {
   addDays,
@@ -33,7 +33,7 @@ interface TimeChooserProps {
   ignore?: string;
   /** The start to begin with, in milliseconds since the epoch; only its day when it has no time. */
   initial: { start: number; hasTime: boolean };
-  /** Called with the start that is chosen; `null` while there is none. */
+  /** Called with every start that is chosen after the first; `null` while there is none. */
   onChange: (start: number | null) => void;
   error?: string | null;
 }
@@ -46,11 +46,11 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
   const { data: availability } = useAvailabilityQuery(uid);
   const { starts, isLoading, hasFailed } = useFreeStarts({ service, date, ignore, availability });
 
-  useEffect(() => {
-    onChange(date === '' || time === '' ? null : instantOf(date, time, zone));
-    // Told anew when what is chosen changes, not when the callback does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [date, time, zone]);
+  const choose = (on: LocalDate, at: string) => {
+    setDate(on);
+    setTime(at);
+    onChange(on === '' || at === '' ? null : instantOf(on, at, zone));
+  };
 
   return (
     <div className={styles.chooser}>
@@ -61,7 +61,7 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
           required
           withAsterisk={false}
           value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value, time)}
         />
         <TextInput
           type="time"
@@ -69,7 +69,7 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
           description={words.otherHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
+          onChange={(event) => choose(date, event.currentTarget.value)}
         />
       </div>
       <fieldset className={styles.free} aria-busy={isLoading}>
@@ -93,7 +93,7 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
                     name="hora-libre"
                     className={styles.radio}
                     checked={shown === time}
-                    onChange={() => setTime(shown)}
+                    onChange={() => choose(date, shown)}
                   />
                   {shown}
                 </label>

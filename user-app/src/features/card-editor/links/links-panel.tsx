@@ -1,24 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { CARD_LIMITS, type CardLink } from 'shared-lib/domain';
 import { showUndoToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LINK_FIELDS, writePath } from '../../../card-draft/content-paths';
+import { SortableList } from '../../../ui/sortable-list';
 import { problemText, useEditor } from '../editor-context';
 import { focusField } from '../field-labels';
 import { linkMessages as text } from '../messages';
-import { dragAnnouncements } from './drag-announcements';
 import { insertLink, moveLink, newLink, removeLink } from './edit-links';
 import { LinkItem, type LinkErrors } from './link-item';
 import styles from './links-panel.module.css';
@@ -32,11 +22,6 @@ export function LinksPanel() {
   const [announcement, setAnnouncement] = useState('');
   const added = useRef<string | null>(null);
   const full = links.length >= CARD_LIMITS.links;
-
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
 
   // The newest link is where the owner goes on typing.
   useEffect(() => {
@@ -73,20 +58,8 @@ export function LinksPanel() {
     [edit],
   );
 
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over) return;
-    edit((before) =>
-      moveLink(
-        before,
-        String(active.id),
-        before.links.findIndex((link) => link.id === over.id),
-      ),
-    );
-  };
-
   const ids = useMemo(() => links.map((link) => link.id), [links]);
-  const placeOf = (id: string) => ids.indexOf(id) + 1;
-  const nameOf = (id: string) => links[placeOf(id) - 1]?.title || text.unnamed(placeOf(id));
+  const nameOf = (id: string) => links[ids.indexOf(id)]?.title || text.unnamed(ids.indexOf(id) + 1);
 
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add} disabled={full} variant="light">
@@ -103,32 +76,29 @@ export function LinksPanel() {
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        announcements: dragAnnouncements(nameOf, placeOf, links.length),
-        screenReaderInstructions: { draggable: text.dragInstructions },
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={styles.list} aria-label={text.list}>
-          {links.map((link, place) => (
-            <LinkItem
-              key={link.id}
-              link={link}
-              place={place}
-              count={links.length}
-              errors={errorsOf(link.id, problems)}
-              onChange={change}
-              onMove={move}
-              onRemove={remove}
-              onLeave={reveal}
-            />
-          ))}
-        </ul>
-      </SortableContext>
+    <>
+      <SortableList
+        ids={ids}
+        nameOf={nameOf}
+        label={text.list}
+        className={styles.list}
+        words={text}
+        onMove={(id, place) => edit((before) => moveLink(before, id, place))}
+      >
+        {links.map((link, place) => (
+          <LinkItem
+            key={link.id}
+            link={link}
+            place={place}
+            count={links.length}
+            errors={errorsOf(link.id, problems)}
+            onChange={change}
+            onMove={move}
+            onRemove={remove}
+            onLeave={reveal}
+          />
+        ))}
+      </SortableList>
       <div className={styles.foot}>
         {addButton}
         {full && <p className={styles.full}>{text.full(CARD_LIMITS.links)}</p>}
@@ -136,7 +106,7 @@ export function LinksPanel() {
       <p role="status" className={styles.announcement}>
         {announcement}
       </p>
-    </DndContext>
+    </>
   );
 }
 

@@ -1,16 +1,6 @@
 import { useMemo, useState } from 'react';
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Service } from 'shared-lib/domain/booking';
-import { dragAnnouncements } from '../drag-announcements';
+import { SortableList } from '../../../ui/sortable-list';
 import { messages } from '../messages';
 import type { ServiceActions } from '../use-service-actions';
 import { OfferedService } from './service-item';
@@ -25,17 +15,8 @@ interface ServiceListProps {
 /** The services that are offered, in the order in which visitors see them. */
 export function ServiceList({ services, actions, onEdit }: ServiceListProps) {
   const [announcement, setAnnouncement] = useState('');
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const ids = useMemo(() => services.map(({ id }) => id), [services]);
-  const placeOf = (id: string) => ids.indexOf(id) + 1;
-  const nameOf = (id: string) => services[placeOf(id) - 1]?.name ?? '';
-
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) actions.move(String(active.id), ids.indexOf(String(over.id)));
-  };
+  const nameOf = (id: string) => services[ids.indexOf(id)]?.name ?? '';
   const withWords: ServiceActions = {
     ...actions,
     move: (id, place) => {
@@ -45,32 +26,29 @@ export function ServiceList({ services, actions, onEdit }: ServiceListProps) {
   };
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        announcements: dragAnnouncements(nameOf, placeOf, ids.length),
-        screenReaderInstructions: { draggable: messages.dragInstructions },
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={styles.list} aria-label={messages.list}>
-          {services.map((service, place) => (
-            <OfferedService
-              key={service.id}
-              service={service}
-              place={place}
-              count={services.length}
-              actions={withWords}
-              onEdit={onEdit}
-            />
-          ))}
-        </ul>
-      </SortableContext>
+    <>
+      <SortableList
+        ids={ids}
+        nameOf={nameOf}
+        label={messages.list}
+        className={styles.list}
+        words={messages}
+        onMove={actions.move}
+      >
+        {services.map((service, place) => (
+          <OfferedService
+            key={service.id}
+            service={service}
+            place={place}
+            count={services.length}
+            actions={withWords}
+            onEdit={onEdit}
+          />
+        ))}
+      </SortableList>
       <p role="status" className={styles.announcement}>
         {announcement}
       </p>
-    </DndContext>
+    </>
   );
 }

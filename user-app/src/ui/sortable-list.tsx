@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+
+/** What a screen reader is told of a list that can be put in order; places count from 1. */
+export interface SortableWords {
+  dragInstructions: string;
+  dragStart: (name: string) => string;
+  dragOver: (name: string, place: number, count: number) => string;
+  dragEnd: (name: string, place: number, count: number) => string;
+  dragCancel: (name: string) => string;
+}
+
+interface SortableListProps {
+  /** In the order that is shown. */
+  ids: string[];
+  nameOf: (id: string) => string;
+  label: string;
+  className: string | undefined;
+  words: SortableWords;
+  /** Something was dropped on a place, from 0. */
+  onMove: (id: string, place: number) => void;
+  /** The items: each a `li` with `useSortable`. */
+  children: ReactNode;
+}
+
+/** A list that is put in order by dragging, with a pointer or with the keyboard. */
+export function SortableList({ ids, nameOf, label, className, words, onMove, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const name = ({ id }: { id: string | number }) => nameOf(String(id));
+  const place = ({ id }: { id: string | number }) => ids.indexOf(String(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.dragStart(name(active)),
+    onDragOver: ({ active, over }) =>
+      over ? words.dragOver(name(active), place(over), ids.length) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? words.dragEnd(name(active), place(over), ids.length) : undefined,
+    onDragCancel: ({ active }) => words.dragCancel(name(active)),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={({ active, over }) => over && onMove(String(active.id), place(over) - 1)}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.dragInstructions } }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className={className} aria-label={label}>
+          {children}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
