@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { callFunction } from 'shared-lib/data';
 import type { UserDetail } from 'shared-lib/domain';
@@ -21,8 +22,9 @@ type Answer = { uid: string; detail: UserDetail } | { uid: string; error: DataEr
 export function useUserDetail(uid: string): [DetailState, (change: Partial<UserDetail>) => void] {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [wasIndexed, setWasIndexed] = useState<string | null>(null);
-  const { data: live } = useIndexedUserQuery(uid);
+  const told = answer?.uid === uid ? answer : null;
+  // Asking makes an entry that the index lacked: one that is missing from then on was deleted.
+  const { currentData: live } = useIndexedUserQuery(told && 'detail' in told ? uid : skipToken);
 
   useEffect(() => {
     let isCurrent = true;
@@ -35,18 +37,17 @@ export function useUserDetail(uid: string): [DetailState, (change: Partial<UserD
     };
   }, [uid, attempt]);
 
-  if (live && wasIndexed !== uid) setWasIndexed(uid);
-
   const patch = (change: Partial<UserDetail>) =>
     setAnswer((now) => (now && 'detail' in now ? { ...now, detail: { ...now.detail, ...change } } : now));
-  // An account that the index never knew may be there all the same.
-  if (live === null && wasIndexed === uid) return [{ state: 'gone' }, patch];
-  if (answer?.uid !== uid) return [{ state: 'loading' }, patch];
-  if ('detail' in answer) return [{ state: 'there', detail: { ...answer.detail, ...live } }, patch];
-  if (answer.error.code === 'account-not-found') return [{ state: 'gone' }, patch];
+  if (!told) return [{ state: 'loading' }, patch];
+  if ('detail' in told)
+    return live === null
+      ? [{ state: 'gone' }, patch]
+      : [{ state: 'there', detail: { ...told.detail, ...live } }, patch];
+  if (told.error.code === 'account-not-found') return [{ state: 'gone' }, patch];
   const retry = () => {
     setAnswer(null);
     setAttempt((count) => count + 1);
   };
-  return [{ state: 'failed', message: answer.error.message, retry }, patch];
+  return [{ state: 'failed', message: told.error.message, retry }, patch];
 }
