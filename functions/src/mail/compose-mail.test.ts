@@ -96,7 +96,7 @@ describe('composeMail', () => {
       'Cambio pendiente de confirmar: Sesión de color',
       'Pendiente de confirmar',
     ],
-    ['cancelled', 'cancelled', 'Reserva anulada: Sesión de color', 'Anulada'],
+    ['cancelled', 'cancelled', 'Reserva cancelada: Sesión de color', 'Cancelada'],
     ['expired', 'expired', 'Reserva caducada: Sesión de color', 'Caducada'],
     ['paid', 'confirmed', 'Pago recibido: Sesión de color', 'Confirmada'],
     ['reminder-24h', 'confirmed', 'Recordatorio: Sesión de color, mié, 4 mar, 10:00', 'Confirmada'],

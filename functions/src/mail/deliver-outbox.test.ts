@@ -43,7 +43,7 @@ describe('deliverOutbox', () => {
       'cancelled',
       { status: 'cancelled', sequence: 1 },
       'Booking cancelled: Sesión de color',
-      'Reserva anulada: Sesión de color, Zoë Ñandú',
+      'Reserva cancelada: Sesión de color, Zoë Ñandú',
     ],
     ['paid', {}, 'Payment received: Sesión de color', 'Pago recibido: Sesión de color, Zoë Ñandú'],
   ] as [BookingMailEvent, Partial<Booking>, string, string][])(
@@ -146,7 +146,7 @@ describe('deliverOutbox', () => {
     await happen(aBooking({ status: 'cancelled', sequence: 1 }), 'cancelled');
     await deliver(NOW + HOUR_MS);
     expect(told()).toEqual([
-      'ana@ejemplo.com: Reserva anulada: Sesión de color, Zoë Ñandú',
+      'ana@ejemplo.com: Reserva cancelada: Sesión de color, Zoë Ñandú',
       'zoe@ejemplo.com: Booking cancelled: Sesión de color',
     ]);
     expect(await entry(aBooking(), 'created', 'visitor')).toMatchObject({ status: 'dropped' });

@@ -35,8 +35,8 @@ export const es: MailTexts = {
         lead: ({ other }) => `Tu reserva tiene otra hora, que ${other} todavía tiene que confirmar.`,
       },
       cancelled: {
-        subject: ({ service }) => `Reserva anulada: ${service}`,
-        lead: ({ other }) => `Tu reserva con ${other} está anulada.`,
+        subject: ({ service }) => `Reserva cancelada: ${service}`,
+        lead: ({ other }) => `Tu reserva con ${other} está cancelada.`,
       },
       expired: {
         subject: ({ service }) => `Reserva caducada: ${service}`,
@@ -83,8 +83,8 @@ export const es: MailTexts = {
           `La reserva con ${other} tiene otra hora. Confírmala o recházala en tus reservas.`,
       },
       cancelled: {
-        subject: ({ service, other }) => `Reserva anulada: ${service}, ${other}`,
-        lead: ({ other }) => `La reserva con ${other} está anulada y su hueco vuelve a estar libre.`,
+        subject: ({ service, other }) => `Reserva cancelada: ${service}, ${other}`,
+        lead: ({ other }) => `La reserva con ${other} está cancelada y su hueco vuelve a estar libre.`,
       },
       expired: {
         subject: ({ service, other }) => `Reserva caducada: ${service}, ${other}`,
@@ -117,7 +117,7 @@ export const es: MailTexts = {
     pending_payment: 'Pendiente de pago',
     pending_confirmation: 'Pendiente de confirmar',
     confirmed: 'Confirmada',
-    cancelled: 'Anulada',
+    cancelled: 'Cancelada',
     completed: 'Terminada',
     no_show: 'No se presentó',
     rejected: 'No aceptada',
@@ -126,7 +126,7 @@ export const es: MailTexts = {
   paid: 'pagado',
   places: { 'in-person': '', phone: 'Por teléfono', video: 'Por videollamada' },
   yes: 'Sí',
-  openBooking: 'Ver, cambiar o anular la reserva',
+  openBooking: 'Ver, cambiar o cancelar la reserva',
   openBookings: 'Abrir tus reservas',
   bookAgain: 'Reservar otra vez',
   addToGoogle: 'Añadir a Google Calendar',

@@ -12,7 +12,7 @@ export const messages = {
   notifications: 'Notificaciones',
   notificationsText: 'De qué te avisa la campana.',
   notificationKinds: {
-    bookings: 'Reservas nuevas, cambiadas o anuladas',
+    bookings: 'Reservas nuevas, cambiadas o canceladas',
     payments: 'Cobros y su estado',
     templates: 'Novedades de las plantillas que usas',
   },
