@@ -85,6 +85,17 @@ const setting = (name: string, stored: object, made: object, change: object): Co
   may: { get: ['admin'], create: ['admin'], update: ['admin'] },
 });
 
+/** Collections that no client reads or writes. */
+const FUNCTIONS_ONLY = [
+  'outbox',
+  'reminders',
+  'rateLimits',
+  'bookingHolds',
+  'bookingOffers',
+  'usedProofs',
+  'calendarFeeds',
+];
+
 /** Every collection of the product, in the order of firestore.rules. */
 export const collections: readonly CollectionAccess[] = [
   {
@@ -454,15 +465,13 @@ export const collections: readonly CollectionAccess[] = [
     most: 100,
     may: { get: ['admin'], list: ['admin'] },
   })),
-  ...(['outbox', 'reminders', 'rateLimits', 'bookingHolds', 'usedProofs', 'calendarFeeds'] as const).map(
-    (name): CollectionAccess => ({
-      name: `${name}/{id}`,
-      notes: 'Functions only.',
-      path: `${name}/1`,
-      stored: { userId: 'ana' },
-      may: {},
-    }),
-  ),
+  ...FUNCTIONS_ONLY.map((name): CollectionAccess => ({
+    name: `${name}/{id}`,
+    notes: 'Functions only.',
+    path: `${name}/1`,
+    stored: { userId: 'ana' },
+    may: {},
+  })),
   {
     name: 'Everything else',
     path: 'whatever/1',

@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
 import { nextBookingStatus } from 'shared-lib/domain/booking';
+import { offerRef } from '../bookings/booking-offer';
 import { calendarFeedRef } from '../bookings/calendar-feed';
 import { changeStatus, readBooking } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
@@ -75,7 +76,9 @@ async function removeDocuments(db: Firestore, uid: string): Promise<void> {
   for (const name of ['cards', 'templateInstances', 'services', 'timeBlocks', 'leads'] as const) {
     for (const found of (await ownedQueries(db, uid)[name]!.get()).docs) {
       await db.recursiveDelete(found.ref);
-      if (name === 'cards') await db.recursiveDelete(db.doc(`cardStats/${found.id}`));
+      if (name !== 'cards') continue;
+      await db.recursiveDelete(db.doc(`cardStats/${found.id}`));
+      await offerRef(db, found.id).delete();
     }
   }
   for (const path of OWNED_PATHS) {

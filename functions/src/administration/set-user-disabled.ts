@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef } from '../accounts/account-state';
 import { prepareIndex } from '../accounts/user-index';
+import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';
@@ -63,5 +64,6 @@ export const setUserDisabled: CallableHandler<'setUserDisabled'> = async (contex
     // An account that Auth no longer knows can't sign in anyway.
     if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
   }
+  await updateBookableCards(context.db, uid);
   return { uid, disabled };
 };

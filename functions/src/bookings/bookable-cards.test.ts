@@ -1,5 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { changeSlug } from '../cards/change-slug';
+import { deleteCard } from '../cards/delete-card';
 import { pauseCard } from '../cards/pause-card';
+import { publishCard } from '../cards/publish-card';
+import { restoreCard } from '../cards/restore-card';
 import { resumeCard } from '../cards/resume-card';
 import { refreshBookableCards as refreshJob } from '../jobs/refresh-bookable-cards';
 import { NOW } from '../testing/local-project';
@@ -8,6 +12,7 @@ import { aBookingInput, CARD_ID, idOf, openBookingProject, SLUG, tuesdayAt } fro
 
 const project = openBookingProject();
 const HOUR_MS = 60 * 60_000;
+const SERVICE = 'service0000000000001';
 
 /** What the card's own document and visitors' copy say. */
 const bookable = async () => [
@@ -15,6 +20,7 @@ const bookable = async () => [
   (await project.read(`publicCards/${SLUG}`))!['bookingEnabled'] ?? false,
 ];
 const update = () => updateBookableCards(project.db(), 'ana');
+const page = () => project.ask(`/b/${SLUG}?from=2026-03-03&to=2026-03-31`);
 
 describe('cards that can be booked through', () => {
   it('are those with hours and a service that visitors may see', async () => {
@@ -22,6 +28,7 @@ describe('cards that can be booked through', () => {
     await project.storeService();
     expect(await update()).toBe(0);
     expect(await bookable()).toEqual([false, false]);
+    expect((await page()).status).toBe(410);
 
     await project.storeAvailability();
     expect(await update()).toBe(1);
@@ -31,6 +38,144 @@ describe('cards that can be booked through', () => {
     await project.storeService({ hidden: true });
     expect(await update()).toBe(1);
     expect(await bookable()).toEqual([false, false]);
+    expect(await project.read(`bookingOffers/${CARD_ID}`)).toBeUndefined();
+  });
+
+  it('show what is offered now, and the same again costs no write', async () => {
+    await project.anOwner({ name: 'Consulta' });
+    expect((await page()).body['services']).toEqual([expect.objectContaining({ name: 'Consulta' })]);
+    await project.storeService({ name: 'Otra', price: 900 });
+    await project.storeService({ id: idOf('second'), order: 1, name: 'Segunda' });
+    expect(await update()).toBe(1);
+    expect(await update()).toBe(0);
+    expect((await page()).body['services']).toEqual([
+      expect.objectContaining({ name: 'Otra', price: 900 }),
+      expect.objectContaining({ name: 'Segunda' }),
+    ]);
+  });
+
+  it('catch up when somebody wants what isn’t offered any more', async () => {
+    await project.anOwner({ price: 900 });
+    await project.storeService({ price: 1200 });
+    const refused = await project.post('book', await aBookingInput({ price: 900 }));
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'service-changed' } });
+    expect((await page()).body['services']).toEqual([expect.objectContaining({ price: 1200 })]);
+  });
+
+  it('offer nothing while their owner is suspended', async () => {
+    await project.anOwner();
+    await project.db().doc('users/ana/private/state').set({ disabled: true }, { merge: true });
+    expect(await update()).toBe(1);
+    expect(await bookable()).toEqual([false, false]);
+    expect((await page()).status).toBe(410);
+  });
+
+  it('cost a month’s page three reads, and one more for each day with bookings', async () => {
+    await project.anOwner();
+    for (let n = 0; n < 12; n += 1) await project.storeService({ id: idOf(`more${n}`), order: n + 1 });
+    await update();
+    expect(await project.readsOf(page)).toBeLessThanOrEqual(3);
+    for (const [index, day] of [0, 0, 1, 6].entries())
+      await project.post('book', {
+        ...(await aBookingInput({ start: tuesdayAt(10 + index) + day * 24 * HOUR_MS })),
+        bookingId: idOf(`b${index}`),
+        session: idOf(`s${index}`),
+      });
+    expect(await project.readsOf(page)).toBeLessThanOrEqual(3 + 3);
+  });
+
+  it('show nothing of a card that was paused, deleted or moved, and all of it again', async () => {
+    await project.anOwner();
+    const context = project.context('ana');
+    const statusOf = async (slug = SLUG) =>
+      (await project.ask(`/b/${slug}?from=2026-03-03&to=2026-03-31`)).status;
+    await pauseCard(context, { cardId: CARD_ID });
+    expect(await statusOf()).toBe(410);
+    await resumeCard(context, { cardId: CARD_ID });
+    expect(await statusOf()).toBe(200);
+    await deleteCard(context, { cardId: CARD_ID });
+    expect(await statusOf()).toBe(410);
+    await restoreCard(context, { cardId: CARD_ID });
+    expect(await statusOf()).toBe(200);
+    await changeSlug(context, { cardId: CARD_ID, slug: 'ana-nueva' });
+    expect([await statusOf(), await statusOf('ana-nueva')]).toEqual([410, 200]);
+  });
+
+  it('offer after a restoration what is offered by then', async () => {
+    await project.anOwner();
+    await deleteCard(project.context('ana'), { cardId: CARD_ID });
+    await project.storeService({ name: 'Otra' });
+    await update();
+    await restoreCard(project.context('ana'), { cardId: CARD_ID });
+    expect((await page()).body['services']).toEqual([expect.objectContaining({ name: 'Otra' })]);
+    await deleteCard(project.context('ana'), { cardId: CARD_ID });
+    await project.storeService({ archivedAt: NOW });
+    await update();
+    await restoreCard(project.context('ana'), { cardId: CARD_ID });
+    expect(await bookable()).toEqual([false, false]);
+  });
+
+  it('never write into an address that is another’s by now', async () => {
+    await project.anOwner();
+    await deleteCard(project.context('ana'), { cardId: CARD_ID });
+    const another = { status: 'published', slug: SLUG, cardId: idOf('another') };
+    await project.db().doc(`publicCards/${SLUG}`).set(another);
+    for (const hidden of [true, false]) {
+      await project.storeService({ hidden });
+      expect(await update()).toBe(1);
+      expect(await project.read(`publicCards/${SLUG}`)).toEqual(another);
+    }
+  });
+
+  it('can be booked through from the start when they are published after their services', async () => {
+    const cardId = await project.aDraft('ana', SLUG);
+    await Promise.all([project.storeService(), project.storeAvailability()]);
+    await update();
+    expect((await page()).status).toBe(410);
+    await publishCard(project.context('ana'), { cardId, revision: 2 });
+    expect((await page()).status).toBe(200);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['archived', () => project.storeService({ archivedAt: NOW })],
+    ['taken off the card', () => project.storeService({ cardIds: [] })],
+    ['deleted', () => project.db().doc(`services/${SERVICE}`).delete()],
+    ['left without hours', () => project.db().doc('availability/ana').delete()],
+  ])('lead nowhere once their last service is %s, if only because somebody asks for it', async (_, end) => {
+    await project.anOwner();
+    await end();
+    const input = { serviceId: SERVICE, start: tuesdayAt(10), session: idOf('s') };
+    expect(await project.post('hold', input)).toMatchObject({ status: 410 });
+    expect((await page()).status).toBe(410);
+    expect(await bookable()).toEqual([false, false]);
+  });
+
+  it('offer what was saved last, however many of an owner’s pages say so at once', async () => {
+    await project.anOwner();
+    for (let round = 0; round < 5; round += 1) {
+      const name = `Consulta ${round}`;
+      await Promise.all([update(), project.storeService({ name }).then(update), update()]);
+      expect((await page()).body['services']).toEqual([expect.objectContaining({ name })]);
+    }
+  });
+
+  it('offer as much as a document holds, the first first', async () => {
+    const description = 'ñ'.repeat(600);
+    const questions = Array.from({ length: 10 }, (_, index) => ({
+      id: `q${index}`,
+      label: 'ñ'.repeat(120),
+      kind: 'select' as const,
+      required: true,
+      options: Array.from({ length: 20 }, () => 'ñ'.repeat(80)),
+    }));
+    await project.anOwner({ order: 0, name: 'Primera' });
+    for (let n = 1; n < 12; n += 1)
+      await project.storeService({ id: idOf(`s${n}`), order: n, description, questions });
+    expect(await update()).toBe(1);
+    const services = (await page()).body['services'] as { name: string }[];
+    expect(services[0]).toMatchObject({ name: 'Primera' });
+    expect(services.length).toBeLessThan(12);
+    expect(JSON.stringify(services).length).toBeLessThan(200_000);
   });
 
   it.each([
@@ -45,7 +190,8 @@ describe('cards that can be booked through', () => {
   });
 
   it('say so when they are shown again, whatever they said when they were published', async () => {
-    await project.anOwner();
+    await project.aPublished('ana', SLUG);
+    await Promise.all([project.storeService(), project.storeAvailability()]);
     await pauseCard(project.context('ana'), { cardId: CARD_ID });
     await update();
     expect(await bookable()).toEqual([true, false]);
@@ -54,7 +200,8 @@ describe('cards that can be booked through', () => {
   });
 
   it('are found by the job when the owner’s app couldn’t ask', async () => {
-    await project.anOwner();
+    await project.aPublished('ana', SLUG);
+    await Promise.all([project.storeService(), project.storeAvailability()]);
     const run = (now: number) => refreshJob({ db: project.db(), now });
     expect(await run(NOW + HOUR_MS)).toBe(0);
     expect(await run(NOW + 60_000)).toBe(1);
@@ -68,6 +215,7 @@ describe('the next free start', () => {
   it('is the first of any service, and is kept for a minute', async () => {
     await project.anOwner({ noticeMinutes: 0 });
     await project.storeService({ id: idOf('later'), noticeMinutes: 60 * 24 * 9 });
+    await update();
     const { status, body, headers } = await next();
     expect({ status, cache: headers.get('cache-control') }).toEqual({
       status: 200,
@@ -84,15 +232,18 @@ describe('the next free start', () => {
     // Summer time began on the 29th.
     expect((await next()).body).toEqual({ start: Date.UTC(2026, 2, 31, 7) });
     await project.storeAvailability({ ...closed, windowDays: 10 });
+    await update();
     expect((await next()).body).toEqual({ start: null });
   });
 
   it('is none of a card that shows nothing to book', async () => {
     await project.anOwner({ hidden: true });
-    expect((await next()).body).toEqual({ start: null });
-    expect((await project.ask('/b/nadie-por-aqui/next')).status).toBe(410);
-    await project.db().doc(`availability/ana`).update({ zone: 'Nowhere/There', updatedAt: Timestamp.now() });
     expect(await next()).toMatchObject({ status: 410, body: { reason: 'service-gone' } });
+    expect((await project.ask('/b/nadie-por-aqui/next')).status).toBe(410);
+    await project.storeService();
+    await project.db().doc(`availability/ana`).update({ zone: 'Nowhere/There', updatedAt: Timestamp.now() });
+    expect(await update()).toBe(0);
+    expect((await next()).status).toBe(410);
   });
 
   it('tells nothing else', async () => {

@@ -18,6 +18,7 @@ import { Refusal } from '../refusal';
 import { callerOf } from '../visits/http';
 import { visitorKey } from '../visits/visitor-key';
 import { bookSlot } from './book-slot';
+import { updateOffersAt } from './bookable-cards';
 import { readBookingPage } from './booking-page';
 import { handleCalendarFeed, isCalendarFeed } from './calendar-feed-http';
 import { customerIdOf } from './customers';
@@ -73,6 +74,13 @@ const STATUS: Readonly<Record<BookingRefusal, number>> = {
   'read-only': 503,
 };
 
+/** Refusals of what a page has shown: its card may offer something else by now. */
+const NOT_AS_SHOWN: ReadonlySet<string> = new Set<BookingRefusal>([
+  'service-gone',
+  'service-changed',
+  'slot-not-offered',
+]);
+
 interface Asked extends BookingContext {
   slug: string;
 }
@@ -122,7 +130,14 @@ async function post<N extends Name>(
   const visitor = await visitorKey(db, now, callerOf(request).ip);
   await countRequest(db, `booking-${name}:${visitor}`, LIMITS[name], now);
   if (name !== 'booking' && (await isReadOnly(db))) throw new Refusal('read-only');
-  return HANDLERS[name](context, input.data as VisitorBookingInputs[N]);
+  try {
+    return await HANDLERS[name](context, input.data as VisitorBookingInputs[N]);
+  } catch (error) {
+    // The page looks again, and is not to find the same.
+    if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason))
+      await updateOffersAt(db, context.slug, now);
+    throw error;
+  }
 }
 
 /** Dates that are on a calendar, in order and not too many. */
@@ -155,8 +170,8 @@ function routeOf(
 }
 
 /**
- * `GET /b/{slug}`, `GET /b/{slug}/next`, `POST /b/{slug}/{name}` and `GET /b/challenge`, of the cards' site and of the shell: what visitors' pages
- * ask of bookings. A GET changes nothing.
+ * `GET /b/{slug}`, `GET /b/{slug}/next`, `POST /b/{slug}/{name}` and `GET /b/challenge`, of the cards' site and of the shell: what
+ * visitors' pages ask of bookings. A GET changes nothing. Calendars ask for `GET /b/feed/…`.
  */
 export async function handleBooking(
   request: Request,

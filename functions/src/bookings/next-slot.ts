@@ -1,6 +1,6 @@
-import { addDays, datesBetween, localDateOf, slotsOf, type NextSlot } from 'shared-lib/domain/booking';
-import { readBusyDays } from './busy-days';
-import { isOfferedOn, readBookableCardOrThrow, readServices } from './read-offer';
+import { addDays, localDateOf, slotsOf, type NextSlot } from 'shared-lib/domain/booking';
+import { readShownOfferOrThrow } from './booking-offer';
+import { listBusyIntervals } from './busy-days';
 import type { BookingContext } from './take-slot';
 
 /** How many days are looked at together: most owners have something free in the first. */
@@ -15,17 +15,13 @@ const LOOK_AHEAD_DAYS = 60;
  * @throws Refusal `service-gone`
  */
 export async function readNextSlot({ db, now }: BookingContext, slug: string): Promise<NextSlot> {
-  const card = await readBookableCardOrThrow(db, db, slug);
-  const { uid, availability } = card;
-  const { zone } = availability;
-  const services = (await readServices(db, uid)).filter((service) => isOfferedOn(service, card));
-  const today = localDateOf(now, zone);
+  const { uid, availability, services } = await readShownOfferOrThrow(db, slug);
+  const today = localDateOf(now, availability.zone);
   const days = Math.min(LOOK_AHEAD_DAYS, availability.windowDays);
-  for (let ahead = 0; services.length > 0 && ahead < days; ahead += STEP_DAYS) {
+  for (let ahead = 0; ahead < days; ahead += STEP_DAYS) {
     const from = addDays(today, ahead);
     const to = addDays(today, Math.min(ahead + STEP_DAYS, days) - 1);
-    const dates = datesBetween(addDays(from, -1), addDays(to, 1));
-    const { intervals: busy } = await readBusyDays(db, db, { uid, zone }, dates);
+    const busy = await listBusyIntervals(db, uid, { from: addDays(from, -1), to: addDays(to, 1) });
     const starts = services.flatMap((service) =>
       slotsOf({ service, availability, busy, from, to, now }).flatMap((day) => day.starts.slice(0, 1)),
     );

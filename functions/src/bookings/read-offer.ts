@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { availabilityDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
 import { findSlugProblem } from 'shared-lib/domain';
 import { isZone, type Availability, type Service } from 'shared-lib/domain/booking';
@@ -92,8 +92,14 @@ export async function readBookableCardOrThrow(
 }
 
 /** Reads the services of an account, archived ones too. */
-export async function readServices(db: Firestore, uid: string): Promise<StoredService[]> {
-  const { docs } = await db.collection('services').where('userId', '==', uid).limit(SERVICES_MAX).get();
+export async function readServices(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+): Promise<StoredService[]> {
+  const { docs } = await transaction.get(
+    db.collection('services').where('userId', '==', uid).limit(SERVICES_MAX),
+  );
   return docs.flatMap((found) => parseService(found) ?? []);
 }
 

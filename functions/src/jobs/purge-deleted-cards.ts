@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DELETED_CARD_DAYS } from 'shared-lib/domain';
+import { offerRef } from '../bookings/booking-offer';
 import { bucket } from '../firebase';
 import type { Job } from './job';
 
@@ -20,7 +21,7 @@ export const purgeDeletedCards: Job = async ({ db, now }) => {
     await bucket().deleteFiles({ prefix: `cards/${String(card.get('userId'))}/${card.id}/` });
     const publications = await card.ref.collection('publications').listDocuments();
     const batch = db.batch();
-    for (const document of [...publications, card.ref]) batch.delete(document);
+    for (const document of [...publications, offerRef(db, card.id), card.ref]) batch.delete(document);
     await batch.commit();
   }
   return due.size;

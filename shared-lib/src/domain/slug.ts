@@ -14,8 +14,8 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...['login', 'logout', 'mail', 'null', 'oficial', 'pagos', 'perfil', 'precios', 'privacidad', 'register'],
   ...['registro', 'reservas', 'root', 'sandbox', 'seguridad', 'servicios', 'sitemap', 'soporte', 'static'],
   ...['status', 'stripe', 'support', 'tarjeta', 'tarjetas', 'tarjetero', 'undefined', 'webmaster', 'www'],
-  // `GET /b/challenge`
-  'challenge',
+  // `GET /b/challenge`, `GET /b/feed/…`
+  ...['challenge', 'feed'],
 ]);
 
 /** Why an address can't be used. */

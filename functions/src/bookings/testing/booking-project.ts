@@ -17,6 +17,7 @@ import {
 } from 'shared-lib/domain/booking';
 import { anAvailability, aService } from 'shared-lib/testing';
 import { cardIdOf, NOW, openLocalProject } from '../../testing/local-project';
+import { updateBookableCards } from '../bookable-cards';
 import { parseBooking } from '../booking-document';
 import { handleBooking } from '../http';
 import { createProofChallenge } from '../proof-of-work';
@@ -139,10 +140,11 @@ export function openBookingProject() {
       now = instant;
     },
     at: (instant = NOW) => ({ db: project.db(), now: instant }),
-    /** A published card of Ana's with half an hour that anybody may book. */
+    /** A published card of Ana's with half an hour that anybody may book, and see. */
     async anOwner(service: Partial<Service> = {}, availability: Partial<Availability> = {}): Promise<void> {
       await project.aPublished('ana', SLUG);
       await Promise.all([storeService(service), storeAvailability(availability)]);
+      await updateBookableCards(project.db(), 'ana');
     },
     /** What a visitor's page sends; each visitor has an address of their own. */
     post: (name: string, body: unknown, { ip = '203.0.113.1', slug = SLUG } = {}): Promise<Reply> =>

@@ -1,0 +1,82 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { findSlugProblem, type PublicCard } from 'shared-lib/domain';
+import type { BookingPage, PublicService } from 'shared-lib/domain/booking';
+import { publicCardRef } from '../cards/public-document';
+import { Refusal } from '../refusal';
+import { isOfferedOn, type StoredService } from './read-offer';
+
+/**
+ * `bookingOffers/{cardId}`: what visitors find to book on a card, in one document however many services its owner has. It is
+ * for looking: whoever books is held to the services and the hours themselves.
+ */
+export interface BookingOffer extends Pick<BookingPage, 'availability' | 'services'> {
+  uid: string;
+}
+
+/** Longest list of services that is kept, as JSON: with all of an account's cards it has to fit a transaction (10 MiB). */
+const SERVICES_MAX_BYTES = 180 * 1024;
+
+/** Where what a card offers is. */
+export function offerRef(db: Firestore, cardId: string): DocumentReference {
+  return db.collection('bookingOffers').doc(cardId);
+}
+
+/** Said field by field: what an owner's service gets one day isn't shown because of that. */
+function toPublicService(service: StoredService): PublicService {
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    durationMinutes: service.durationMinutes,
+    price: service.price,
+    currency: service.currency,
+    bufferBeforeMinutes: service.bufferBeforeMinutes,
+    bufferAfterMinutes: service.bufferAfterMinutes,
+    color: service.color,
+    questions: service.questions,
+    needsConfirmation: service.needsConfirmation,
+    noticeMinutes: service.noticeMinutes,
+    maxPerDay: service.maxPerDay,
+    placeKind: service.place.kind,
+    isPaid: service.payment.rule !== 'none' && service.price > 0,
+  };
+}
+
+/** The first services, as many as can be kept: only somebody who fills everything to the brim has more. */
+function thoseThatFit(services: readonly PublicService[]): PublicService[] {
+  let bytes = 0;
+  return services.filter((service) => {
+    bytes += Buffer.byteLength(JSON.stringify(service));
+    return bytes <= SERVICES_MAX_BYTES;
+  });
+}
+
+/** What a card offers of an owner's services; `null` for nothing. */
+export function offerOf(
+  { uid, cardId }: { uid: string; cardId: string },
+  availability: BookingOffer['availability'],
+  services: readonly StoredService[],
+): BookingOffer | null {
+  const offered = services
+    .filter((service) => isOfferedOn(service, { uid, cardId }))
+    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+    .map(toPublicService);
+  return offered.length > 0 ? { uid, availability, services: thoseThatFit(offered) } : null;
+}
+
+/**
+ * Reads what visitors find to book at an address: two documents.
+ *
+ * @throws Refusal `service-gone`
+ */
+export async function readShownOfferOrThrow(
+  db: Firestore,
+  slug: string,
+): Promise<BookingOffer & Pick<BookingPage, 'ownerName'>> {
+  if (findSlugProblem(slug)) throw new Refusal('service-gone');
+  const shown = (await publicCardRef(db, slug).get()).data() as PublicCard | undefined;
+  if (shown?.status !== 'published' || !shown.bookingEnabled) throw new Refusal('service-gone');
+  const offer = (await offerRef(db, shown.cardId).get()).data() as BookingOffer | undefined;
+  if (!offer) throw new Refusal('service-gone');
+  return { ...offer, ownerName: shown.profile.name };
+}
