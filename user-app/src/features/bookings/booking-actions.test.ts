@@ -1,0 +1,51 @@
+import type { Booking } from 'shared-lib/domain/booking';
+import { aBooking } from '../../testing/a-booking';
+import { allowedActions } from './booking-actions';
+
+const { start } = aBooking();
+const BEFORE = start - 1;
+
+/** What is offered for a booking, before it begins unless told otherwise. */
+const offered = (booking: Partial<Booking>, now = BEFORE) => allowedActions(aBooking(booking), now);
+const awaiting = { rule: 'link', state: 'awaiting', paidAt: null } as const;
+const paid = { rule: 'link', state: 'paid', paidAt: BEFORE } as const;
+
+describe('what an owner can do with a booking', () => {
+  it('is moving and cancelling it before it begins', () => {
+    expect(offered({})).toEqual(['reschedule', 'cancel']);
+  });
+
+  it('is saying how it went from its first moment on', () => {
+    expect(offered({}, start)).toEqual(['complete', 'mark-no-show', 'reschedule', 'cancel']);
+    expect(offered({ status: 'completed' }, start)).toEqual(['mark-no-show']);
+    expect(offered({ status: 'no_show' }, start)).toEqual(['complete']);
+  });
+
+  it('begins with what waits for them', () => {
+    expect(offered({ status: 'pending_confirmation' })).toEqual([
+      'confirm',
+      'reschedule',
+      'reject',
+      'cancel',
+    ]);
+    expect(offered({ status: 'pending_payment', payment: awaiting })).toEqual([
+      'pay',
+      'reschedule',
+      'cancel',
+    ]);
+  });
+
+  it('is noting a payment once, in whatever state it is awaited', () => {
+    for (const status of ['pending_payment', 'pending_confirmation', 'confirmed'] as const) {
+      expect(offered({ status, payment: awaiting })).toContain('pay');
+      expect(offered({ status, payment: paid })).not.toContain('pay');
+      expect(offered({ status })).not.toContain('pay');
+    }
+    expect(offered({ status: 'completed', payment: awaiting }, start)).toEqual(['pay', 'mark-no-show']);
+    expect(offered({ status: 'no_show', payment: awaiting }, start)).toEqual(['pay', 'complete']);
+  });
+
+  it.each(['cancelled', 'rejected', 'expired'] as const)('is nothing once it is %s', (status) => {
+    expect(offered({ status, payment: awaiting }, start)).toEqual([]);
+  });
+});

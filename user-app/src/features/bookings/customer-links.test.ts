@@ -1,0 +1,54 @@
+import type { BookingCustomer } from 'shared-lib/domain/booking';
+import { aBooking } from '../../testing/a-booking';
+import { customerLinks, reminderText } from './customer-links';
+
+/** The links to somebody who booked in the test's year, so that no year is said. */
+const linksOf = (customer: Partial<BookingCustomer>) =>
+  customerLinks(aBooking({ customer: { name: 'Eva Ruiz', email: '', phone: '', ...customer } }));
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 1, 28) }));
+afterEach(() => jest.useRealTimers());
+
+describe('the links to who booked', () => {
+  it('are those that they gave', () => {
+    expect(linksOf({ email: 'eva+cita@ejemplo.com', phone: '+34 (600) 111-222' })).toMatchObject({
+      mail: 'mailto:eva%2Bcita@ejemplo.com',
+      call: 'tel:+34600111222',
+    });
+    expect(linksOf({})).toMatchObject({ mail: null, call: null });
+    expect(linksOf({ phone: 'no tengo' }).call).toBeNull();
+  });
+
+  it('carry nothing else into a mail', () => {
+    expect(linksOf({ email: 'eva@ejemplo.com?bcc=x@y.es&body=hola' }).mail).toBe(
+      'mailto:eva@ejemplo.com%3Fbcc%3Dx%40y.es%26body%3Dhola',
+    );
+  });
+
+  it.each([
+    ['+34 600 111 222', '34600111222'],
+    ['0034 600 111 222', '34600111222'],
+    ['600 111 222', ''],
+    ['', ''],
+  ])('let WhatsApp ask whom to send it to where the country isn’t known: %s', (phone, number) => {
+    const { origin, pathname } = new URL(linksOf({ phone }).whatsApp);
+    expect([origin, pathname]).toEqual(['https://wa.me', `/${number}`]);
+  });
+});
+
+describe('a reminder', () => {
+  it('has the clocks of who booked, and names their zone', () => {
+    expect(reminderText(aBooking({ zone: 'America/Bogota' }))).toBe(
+      'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes, 2 de marzo a las 04:00 (hora de Bogota).',
+    );
+    expect(new URL(customerLinks(aBooking()).whatsApp).searchParams.get('text')).toBe(
+      'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes, 2 de marzo a las 10:00 (hora de Madrid).',
+    );
+  });
+
+  it('speaks their language', () => {
+    expect(reminderText(aBooking({ zone: 'Europe/London', language: 'en' }))).toBe(
+      'Hi Eva, this is a reminder of your appointment «Primera consulta» on Monday, March 2 at 09:00 (London time).',
+    );
+  });
+});
