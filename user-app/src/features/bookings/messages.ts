@@ -39,6 +39,7 @@ export const messages = {
     'Aparecerán aquí cuando alguien reserve desde una de tus tarjetas. También puedes apuntarlas tú.',
   list: 'Reservas',
   blocked: 'Bloqueado',
+  timed: 'Con hora',
   noName: 'Tiempo bloqueado',
 
   panel: {

@@ -32,6 +32,8 @@ const VIEWS: Record<Exclude<AgendaView, 'lista'>, string> = {
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+const MINUTE_MS = 60_000;
+
 /** Where the day begins on screen: the hours before are a scroll away. */
 const FIRST_HOUR = '08:00:00';
 
@@ -91,6 +93,7 @@ export default function Calendar(props: CalendarProps) {
         initialDate={date}
         timeZone={zone}
         locale={es}
+        timedText={messages.timed}
         headerToolbar={false}
         height={view === 'mes' ? 'auto' : '100%'}
         allDaySlot={false}
@@ -143,18 +146,24 @@ function eventClass(event: AgendaEvent['extendedProps']): string {
   return `${styles.event} ${waits ? styles.open : ''}`;
 }
 
+/** What can be read of an event of some milliseconds: one line, two, or all of it. */
+function roomFor(length: number): 'line' | 'two-lines' | 'all' {
+  if (length <= 30 * MINUTE_MS) return 'line';
+  return length < 60 * MINUTE_MS ? 'two-lines' : 'all';
+}
+
 /** What stands on an event: when, who, what, and a sign for its state that is said as well. */
 function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
   const event = info.event.extendedProps as AgendaEvent['extendedProps'];
   // While it is dragged, where it would begin.
   const [start, end] = [info.event.start!.getTime(), info.event.end!.getTime()];
-  const isShort = info.view.type === VIEWS.mes;
-  const time = isShort ? timeInWords(start, zone) : rangeInWords(start, end, zone);
+  const room = info.view.type === VIEWS.mes ? 'line' : roomFor(end - start);
+  const time = room === 'line' ? timeInWords(start, zone) : rangeInWords(start, end, zone);
   if (event.kind === 'block') {
     return (
-      <span className={styles.words}>
+      <span className={styles.words} data-room={room}>
         <span className={styles.time}>
-          <IconBan size={12} stroke={2.5} aria-hidden /> {time}
+          <IconBan size={12} stroke={2.5} aria-hidden /> <span className={styles.clock}>{time}</span>
         </span>
         <span className={styles.who}>{info.event.title}</span>
         <span className={styles.hidden}>{messages.blocked}</span>
@@ -164,9 +173,9 @@ function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
   const { booking } = event;
   const Sign = SIGNS[booking.status];
   return (
-    <span className={styles.words}>
+    <span className={styles.words} data-room={room}>
       <span aria-hidden className={styles.time}>
-        {Sign && <Sign size={12} stroke={2.5} />} {time}
+        {Sign && <Sign size={12} stroke={2.5} />} <span className={styles.clock}>{time}</span>
       </span>
       <span aria-hidden className={styles.who}>
         {booking.customer.name}
