@@ -18,7 +18,7 @@ async function book(overrides: Partial<Input> = {}, now = NOW) {
   return bookSlot(at(now), SLUG, input, proof!);
 }
 const hold = (session: string, start: number, now = NOW, serviceId = SERVICE) =>
-  holdSlot(at(now), SLUG, { session: idOf(session), start, serviceId });
+  holdSlot({ ...at(now), visitor: session }, SLUG, { session: idOf(session), start, serviceId });
 
 describe('bookSlot', () => {
   it('stores the booking with its time, customer, mail and notification, and answers with its link', async () => {

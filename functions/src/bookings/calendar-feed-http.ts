@@ -3,6 +3,7 @@ import type { Request } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import { firestore } from '../firebase';
+import { networkOf } from '../limits/network-of';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { callerOf } from '../visits/http';
@@ -31,7 +32,8 @@ export async function handleCalendarFeed(request: Request, response: Response, n
   const db = firestore();
   const [, uid, secret] = PATH.exec(request.path) ?? [];
   try {
-    await countRequest(db, `calendar-feed:${await visitorKey(db, now, callerOf(request).ip)}`, LIMIT, now);
+    const visitor = await visitorKey(db, now, networkOf(callerOf(request).ip));
+    await countRequest(db, `calendar-feed:${visitor}`, LIMIT, now);
     const calendar = uid && secret ? await readCalendarFeed({ db, now }, uid, secret) : null;
     if (calendar === null) {
       response.status(404).end();

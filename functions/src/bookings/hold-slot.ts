@@ -5,7 +5,17 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { HOLD_MS, type VisitorBookingInputs, type VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import {
+  HOLD_MS,
+  localDateOf,
+  slotsOf,
+  type BusyInterval,
+  type LocalDate,
+  type VisitorBookingInputs,
+  type VisitorBookingOutputs,
+} from 'shared-lib/domain/booking';
+import { countRequest, type Limit } from '../limits/rate-limit';
+import { Refusal } from '../refusal';
 import { datesAround, readBusyDays, type Reader } from './busy-days';
 import { inTurn } from './in-turn';
 import { readOfferOrThrow } from './read-offer';
@@ -17,6 +27,21 @@ import {
   type BookingContext,
   type WantedSlot,
 } from './take-slot';
+
+/** How often one session may hold: whoever looks at one start after the other, and types for a long time. */
+const SESSION_LIMIT: Limit = { most: 30, windowMs: 10 * 60_000 };
+
+/** On how much of one date an address may begin to have a hold, as if so many people were behind it. */
+const DATE_LIMIT: Limit = { most: 6, windowMs: HOLD_MS };
+
+/** So many holds a date may have, whatever is left of it. */
+const HOLDS_ANYWAY = 3;
+
+/** Who holds. */
+export interface HoldContext extends BookingContext {
+  /** Stands for the address that asks. */
+  visitor: string;
+}
 
 /** `bookingHolds/{id}`: where a session's hold stands, so that its next one can take its place. */
 interface HoldDocument {
@@ -61,13 +86,54 @@ async function readHold(reader: Reader, db: Firestore, holdId: string): Promise<
   return hold!;
 }
 
+/** Counts holds, so that no machine keeps a day to itself: those of a session, and those that an address begins on a date. */
+async function countHold(
+  { db, now, visitor }: HoldContext,
+  holdId: string,
+  { uid, zone, date }: { uid: string; zone: string; date: LocalDate },
+): Promise<void> {
+  await countRequest(db, `hold-of:${holdId}`, SESSION_LIMIT, now);
+  const former = (await readHold(db, db, holdId)).data() as HoldDocument | undefined;
+  const isKept = former?.uid === uid && former.expiresAt.toMillis() > now;
+  // Renewed, or moved within the date: not one more.
+  if (isKept && localDateOf(former.start.toMillis(), zone) === date) return;
+  await countRequest(db, `hold-on:${visitor}:${uid}:${date}`, DATE_LIMIT, now);
+}
+
+/**
+ * Whether a date can bear one more hold. However many addresses they come from: beyond the first few they leave at least half
+ * of the free starts to everybody. Who gets none books without.
+ */
+function leavesEnough(
+  intervals: readonly BusyInterval[],
+  more: BusyInterval,
+  { service, availability }: WantedSlot,
+  now: number,
+): boolean {
+  const { date } = more;
+  const held = intervals.filter(({ id, heldUntil }) => heldUntil > now && id !== more.id);
+  const lasting = intervals.filter(({ heldUntil }) => heldUntil === 0);
+  if (new Set(held.filter((hold) => hold.date === date).map(({ id }) => id)).size < HOLDS_ANYWAY) return true;
+  const freeBeside = (busy: readonly BusyInterval[]) =>
+    slotsOf({
+      service,
+      availability: { ...availability, noGaps: false },
+      busy,
+      from: date,
+      to: date,
+      now,
+    }).flatMap(({ starts }) => starts).length;
+  return freeBeside([...lasting, ...held, more]) * 2 >= freeBeside(lasting);
+}
+
 /**
  * Keeps a slot for a session while its form is filled in; the session's former hold with this owner is given up.
  *
- * @throws Refusal `slot-taken` or `slot-not-offered` with the nearest alternatives, or `service-gone`
+ * @throws Refusal `slot-taken` or `slot-not-offered` with the nearest alternatives, `service-gone`, or `too-many-requests`:
+ *   the slot can then be booked all the same
  */
 export async function holdSlot(
-  context: BookingContext,
+  context: HoldContext,
   slug: string,
   { serviceId, start, session }: VisitorBookingInputs['hold'],
 ): Promise<VisitorBookingOutputs['hold']> {
@@ -76,15 +142,17 @@ export async function holdSlot(
   const heldUntil = now + HOLD_MS;
   const { card, service } = await readOfferOrThrow(db, db, { slug, serviceId });
   const wanted: WantedSlot = { ...card, service, start, ignore: new Set([holdId]) };
+  const { zone } = card.availability;
+  await countHold(context, holdId, { uid: card.uid, zone, date: localDateOf(start, zone) });
   const attempt = async () => {
     // Who comes too late is told so without making others wait.
     await readFreeSlotOrThrow(db, context, wanted);
     return bookingTransaction(db, async (transaction) => {
-      const { zone } = card.availability;
       const former = await readHold(transaction, db, holdId);
       const dates = datesOfHold(former, { uid: card.uid, zone });
       const days = await readFreeSlotOrThrow(transaction, context, wanted, dates);
       const interval = intervalOf(holdId, service, start, zone, heldUntil);
+      if (!leavesEnough(days.intervals, interval, wanted, now)) throw new Refusal('too-many-requests');
       days.remove(holdId);
       days.add(interval);
       days.write(transaction, context);

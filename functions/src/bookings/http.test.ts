@@ -1,4 +1,4 @@
-import { NOW } from '../testing/local-project';
+import { DAY_MS, NOW } from '../testing/local-project';
 import { aProof, aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
 
 const project = openBookingProject();
@@ -143,6 +143,25 @@ it.each(['services/x', '..', '__id__', ' ', 'x'.repeat(128)])(
   },
 );
 
+it.each<[string, string | undefined, string]>([
+  ['text', 'text/plain', '{"session":"x"}'],
+  ['nothing', undefined, ''],
+  ['nothing that says to be JSON', 'application/json', ''],
+  ['JSON of another kind', 'application/ld+json', '{}'],
+  ['a list', 'application/json', '[]'],
+  ['a list of what it takes', 'application/json', `[{"session":"${idOf('x')}"}]`],
+  ['a name for all objects', 'application/json', '{"__proto__":{"session":"x"}}'],
+  ['a thousand objects in each other', 'application/json', '{"a":'.repeat(1000) + '1' + '}'.repeat(1000)],
+])('answers a body of %s with JSON and a reason', async (_, type, body) => {
+  const reply = await ask(`/b/${SLUG}/release`, {
+    method: 'POST',
+    headers: type ? { 'content-type': type } : {},
+    body,
+  });
+  expect(reply).toMatchObject({ status: 422, body: { reason: 'invalid-input' } });
+  expect(reply.headers.get('content-type')).toContain('application/json');
+});
+
 it('reads JSON only, and not much of it', async () => {
   await project.anOwner();
   const form = await ask(`/b/${SLUG}/release`, {
@@ -215,15 +234,105 @@ describe('the proof of work', () => {
 });
 
 describe('the limits', () => {
+  /** What so many holds of different people, one after the other, are answered. */
+  const holdAll = async (starts: number[], { ip }: { ip: (index: number) => string }) => {
+    const statuses = [];
+    for (const [index, start] of starts.entries())
+      statuses.push((await post('hold', hold(idOf(`s${index}`), start), { ip: ip(index) })).status);
+    return statuses;
+  };
+  const halfHours = (count: number, from = tuesdayAt(9)) =>
+    Array.from({ length: count }, (_, index) => from + index * 30 * 60_000);
+
   it('lets one address hold sixty times in ten minutes, and others go on', async () => {
     await project.anOwner();
     const replies = [];
-    for (let index = 0; index < 61; index++) replies.push(await post('hold', hold(), { ip: '203.0.113.9' }));
+    for (let index = 0; index < 61; index++) {
+      const who = index % 3;
+      replies.push(
+        await post('hold', hold(idOf(`s${who}`), tuesdayAt(10 + who)), { ip: `2001:db8:1:2::${index}` }),
+      );
+    }
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(replies.at(-1)).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } });
-    expect(await post('hold', hold(), { ip: '203.0.113.10' })).toMatchObject({ status: 200 });
+    const renewed = hold(idOf('s0'), tuesdayAt(10));
+    expect(await post('hold', renewed, { ip: '2001:db8:1:3::1' })).toMatchObject({ status: 200 });
     project.setNow(NOW + 10 * 60_000);
-    expect(await post('hold', hold(), { ip: '203.0.113.9' })).toMatchObject({ status: 200 });
+    expect(await post('hold', renewed, { ip: '2001:db8:1:2::1' })).toMatchObject({ status: 200 });
+  });
+
+  it('lets one session hold thirty times in ten minutes, wherever it asks from', async () => {
+    await project.anOwner();
+    const statuses = [];
+    for (let index = 0; index < 31; index++)
+      statuses.push((await post('hold', hold(), { ip: `203.0.113.${index}` })).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+
+  it('lets one address keep six starts of a date, whatever its sessions, and book and look at others', async () => {
+    await project.anOwner();
+    const ip = () => '203.0.113.9';
+    expect(await holdAll(halfHours(8), { ip })).toEqual([...Array<number>(6).fill(200), 429, 429]);
+    // Another date; and what a session has is renewed and moved within its date.
+    const tomorrow = hold(idOf('s9'), tuesdayAt(10) + DAY_MS);
+    expect(await post('hold', tomorrow, { ip: ip() })).toMatchObject({ status: 200 });
+    const moved = hold(idOf('s0'), tuesdayAt(12));
+    expect(await post('hold', moved, { ip: ip() })).toMatchObject({ status: 200 });
+    // Who has no hold books all the same.
+    const input = await aBookingInput({ session: idOf('s6'), start: tuesdayAt(12, 30) });
+    expect(await post('book', input, { ip: ip() })).toMatchObject({ status: 200 });
+  });
+
+  it('doesn’t let a date be filled by way of another', async () => {
+    await project.anOwner();
+    const ip = () => '203.0.113.9';
+    expect(await holdAll(halfHours(6), { ip })).toEqual(Array<number>(6).fill(200));
+    const elsewhere = hold(idOf('s6'), tuesdayAt(13) + DAY_MS);
+    expect(await post('hold', elsewhere, { ip: ip() })).toMatchObject({ status: 200 });
+    expect(await post('hold', hold(idOf('s6'), tuesdayAt(13)), { ip: ip() })).toMatchObject({ status: 429 });
+  });
+
+  it('leaves half of a date to everybody, however many addresses hold', async () => {
+    // Ten starts.
+    await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to: '14:00' }] } });
+    await post('book', await aBookingInput({ start: tuesdayAt(9), session: idOf('b') }));
+    await post('book', {
+      ...(await aBookingInput({ start: tuesdayAt(9, 30), session: idOf('c') })),
+      bookingId: idOf('booking2'),
+    });
+    // Eight are left: four can be held.
+    const ip = (index: number) => `203.0.113.${index}`;
+    const statuses = await holdAll(halfHours(8, tuesdayAt(10)), { ip });
+    expect(statuses).toEqual([...Array<number>(4).fill(200), ...Array<number>(4).fill(429)]);
+    // They run out by themselves.
+    project.setNow(NOW + 5 * 60_000);
+    expect(await post('hold', hold(idOf('late'), tuesdayAt(13)))).toMatchObject({ status: 200 });
+    await project.expectSound();
+  });
+
+  it('lets a few hold all that is left of a date', async () => {
+    await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to: '10:30' }] } });
+    const ip = (index: number) => `203.0.113.${index}`;
+    expect(await holdAll(halfHours(3), { ip })).toEqual([200, 200, 200]);
+  });
+
+  it('lets an address look three hundred times in a minute, and others go on', async () => {
+    await project.anOwner();
+    const look = (ip: string, path = `/b/${SLUG}/next`) => ask(path, { headers: { 'x-forwarded-for': ip } });
+    const statuses = [];
+    for (let index = 0; index < 300; index++)
+      statuses.push((await look('203.0.113.20', '/b/challenge')).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const path of ['/b/challenge', `/b/${SLUG}/next`, `/b/${SLUG}?${DAY}`])
+      expect(await look('203.0.113.20', path)).toMatchObject({
+        status: 429,
+        body: { reason: 'too-many-requests' },
+      });
+    expect(await project.readsOf(() => look('203.0.113.20'))).toBe(0);
+    expect(await look('203.0.113.21')).toMatchObject({ status: 200 });
+    // It comes back little by little.
+    project.setNow(NOW + 1000);
+    expect(await look('203.0.113.20')).toMatchObject({ status: 200 });
   });
 
   it('counts an e-mail address wherever it books from', async () => {

@@ -13,7 +13,9 @@ import { redact } from 'shared-lib/logger';
 import { API_HEADERS } from '../../../build/csp';
 import { firestore } from '../firebase';
 import { isReadOnly } from '../flags/is-feature-on';
+import { networkOf } from '../limits/network-of';
 import { countRequest, type Limit } from '../limits/rate-limit';
+import { TokenBuckets } from '../limits/token-buckets';
 import { Refusal } from '../refusal';
 import { callerOf } from '../visits/http';
 import { visitorKey } from '../visits/visitor-key';
@@ -55,6 +57,12 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   reschedule: { most: 30, windowMs: HOUR_MS },
 };
 
+/**
+ * What an address may look at. A view isn't worth a read and a write of its own, so that each instance counts for itself, and
+ * whatever the flag `rate_limiting` says: it stops who asks without end, and nobody who looks through months.
+ */
+const looks = new TokenBuckets({ most: 300, windowMs: MINUTE_MS });
+
 /** How often one e-mail address may book, whoever writes it. */
 const EMAIL_LIMIT: Limit = { most: 10, windowMs: HOUR_MS };
 
@@ -85,6 +93,12 @@ interface Asked extends BookingContext {
   slug: string;
 }
 
+/** Somebody who sends something. */
+interface Sent extends Asked {
+  /** Stands for their address. */
+  visitor: string;
+}
+
 /**
  * Books, for who has done a little work and isn't a machine that fills in every field. Such a one hears the same as
  * somebody in too much of a hurry, which tells it nothing.
@@ -102,7 +116,7 @@ async function book(
 }
 
 const HANDLERS: {
-  [N in Name]: (context: Asked, input: VisitorBookingInputs[N]) => Promise<VisitorBookingOutputs[N]>;
+  [N in Name]: (context: Sent, input: VisitorBookingInputs[N]) => Promise<VisitorBookingOutputs[N]>;
 } = {
   hold: (context, input) => holdSlot(context, context.slug, input),
   release: releaseHold,
@@ -127,11 +141,11 @@ async function post<N extends Name>(
     throw new Refusal('invalid-input', { fields: [...fields] });
   }
   const { db, now } = context;
-  const visitor = await visitorKey(db, now, callerOf(request).ip);
+  const visitor = await visitorKey(db, now, networkOf(callerOf(request).ip));
   await countRequest(db, `booking-${name}:${visitor}`, LIMITS[name], now);
   if (name !== 'booking' && (await isReadOnly(db))) throw new Refusal('read-only');
   try {
-    return await HANDLERS[name](context, input.data as VisitorBookingInputs[N]);
+    return await HANDLERS[name]({ ...context, visitor }, input.data as VisitorBookingInputs[N]);
   } catch (error) {
     // The page looks again, and is not to find the same.
     if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason))
@@ -144,6 +158,11 @@ async function post<N extends Name>(
 function isShortRange({ from, to }: { from: string; to: string }): boolean {
   const days = daysFrom(from, to);
   return addDays(from, 0) === from && addDays(to, 0) === to && days >= 0 && days < PAGE_DAYS_MAX;
+}
+
+/** Refuses who looks without end. */
+function countLook(request: Request, now: number): void {
+  if (!looks.take(networkOf(callerOf(request).ip), now)) throw new Refusal('too-many-requests');
 }
 
 async function get(request: Request, context: Asked): Promise<unknown> {
@@ -190,6 +209,7 @@ export async function handleBooking(
     return;
   }
   try {
+    if (route.method === 'GET') countLook(request, now);
     const answer = await route.run();
     if (route.keptSeconds) response.set('Cache-Control', `public, max-age=${route.keptSeconds}`);
     response.status(200).json(answer);

@@ -70,7 +70,11 @@ async function act({ what, start, service, whose, session }: Deed): Promise<unkn
       return bookSlot(at(), SLUG, input, (await readProof(input.proof, NOW))!);
     }
     case 'hold':
-      return holdSlot(at(), SLUG, { serviceId: service.id, start, session });
+      return holdSlot({ ...at(), visitor: `${made} ${whose}` }, SLUG, {
+        serviceId: service.id,
+        start,
+        session,
+      });
     case 'release':
       return releaseHold(at(), { session });
     case 'cancel':
