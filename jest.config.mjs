@@ -30,17 +30,17 @@ const project = (displayName, testEnvironment, extra = {}) => ({
   ...extra,
 });
 
+const browserPieces = { setupFiles: ['<rootDir>/../build/testing/browser-pieces.cjs'] };
+
 /** A project whose tests draw screens. */
 const screens = (displayName) =>
-  project(displayName, '<rootDir>/../build/testing/jsdom-environment.cjs', {
-    setupFiles: ['<rootDir>/../build/testing/browser-pieces.cjs'],
-  });
+  project(displayName, '<rootDir>/../build/testing/jsdom-environment.cjs', browserPieces);
 
 export default {
   // At full size (`npm run test:long`) a generated case may take long; a stuck one still ends.
   testTimeout: process.env.TEST_LONG ? 1_800_000 : 30_000,
   projects: [
-    project('shared-lib', 'node'),
+    project('shared-lib', 'node', browserPieces),
     screens('shell'),
     screens('user-app'),
     screens('admin-app'),

@@ -116,8 +116,8 @@ test('S7.09 errors go to the service with environment, release and shares; nobod
   const somebody = await collectedError('of somebody');
   expect(somebody.user).toMatchObject({ email: person.email, username: person.name });
   expect(somebody.user?.id).toMatch(/^\w{20,}$/);
-  const [transaction] = await collected('transaction');
-  expect(transaction?.contexts['trace']?.['data']).toMatchObject({ 'sentry.sample_rate': 1 });
+  const told = async () => (await collected('transaction'))[0]?.contexts['trace']?.['data'];
+  await expect.poll(told).toMatchObject({ 'sentry.sample_rate': 1 });
   expect(pageErrors.splice(0)).toHaveLength(2);
 });
 

@@ -6,6 +6,7 @@ import type { AuthSource } from './auth-source';
 import { followInteractions } from './interaction-trail';
 import { isWorthTelling } from './measure-operation';
 import { onDemand } from './on-demand';
+import { inQuietTime } from './quiet-time';
 import { takeReports } from './report-queue';
 import type { Circumstances } from './sentry';
 
@@ -56,22 +57,30 @@ async function openService(target: Monitoring) {
 }
 
 /**
+ * How long operations wait before they are told, in milliseconds: the service's SDK isn't to be loaded beside the screen
+ * that took its time.
+ */
+const OPERATIONS_WAIT_MS = 10_000;
+
+/**
  * Starts monitoring: takes over what has been reported so far, and everything from now on. The service's SDK is loaded with
- * the first report; until then only who is signed in and what was done are followed.
+ * the first error, or a while after the first operation worth telling; until then only who is signed in and what was done
+ * are followed.
  */
 export function startMonitoring(store: AuthSource): void {
   const target = monitoringTarget();
   const { trail } = followInteractions();
   const call = alertSender((alert) => callPeople(store, alert));
   const withService = onDemand(() => openService(target));
+  const operations = inQuietTime(OPERATIONS_WAIT_MS);
   takeReports((report) => {
     if (report.kind === 'error') call(report);
     else if (!isWorthTelling(report.durationMs)) return;
     if (!target.dsn) return;
     const circumstances = { user: currentUser(store), trail: trail() };
-    withService(({ sendError, sendOperation }) => {
-      if (report.kind === 'error') sendError(report, circumstances);
-      else sendOperation(report, circumstances);
-    });
+    if (report.kind === 'error') {
+      withService(({ sendError }) => sendError(report, circumstances));
+      operations.flush();
+    } else operations.add(() => withService(({ sendOperation }) => sendOperation(report, circumstances)));
   });
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ColorInput, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TemplateField, TemplateValue, TemplateValues } from '../../domain';
 import { messages } from './messages';
+import { NumberField } from './number-field';
 import styles from './template-fields.module.css';
 import { valueProblem } from './value-problem';
-
-const NumberField = lazy(() => import('./number-field'));
 
 /** What {@link TemplateFields} takes. */
 export interface TemplateFieldsProps {
@@ -64,11 +63,7 @@ function FieldInput({ field, value, onChange, image }: FieldInputProps) {
     case 'color':
       return <ColorInput {...common} value={text} onChange={onChange} />;
     case 'number':
-      return (
-        <Suspense fallback={<TextInput {...common} value={text} readOnly />}>
-          <NumberField {...common} value={Number(value)} onChange={onChange} />
-        </Suspense>
-      );
+      return <NumberField label={label} value={Number(value)} onChange={onChange} />;
     case 'switch':
       return (
         <Switch

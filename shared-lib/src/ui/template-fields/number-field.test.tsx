@@ -1,0 +1,53 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AppFrame } from '../app-frame';
+import { NumberField } from './number-field';
+
+const told: number[] = [];
+
+function Form({ start }: { start: number }) {
+  const [value, setValue] = useState(start);
+  const change = (next: number) => {
+    told.push(next);
+    setValue(next);
+  };
+  return (
+    <AppFrame>
+      <NumberField label="Grosor" value={value} onChange={change} />
+      <button onClick={() => setValue(4)}>Otro</button>
+    </AppFrame>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Grosor' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+describe('the field of a number', () => {
+  beforeEach(() => {
+    told.splice(0);
+  });
+
+  it('tells the numbers that are typed, with decimals, as they were typed', () => {
+    render(<Form start={2} />);
+    expect(field().value).toBe('2');
+    type('1.50');
+    expect([told, field().value]).toEqual([[1.5], '1.50']);
+  });
+
+  it('tells nothing of what is no number, and says so beside it', () => {
+    render(<Form start={2} />);
+    type('');
+    expect([told, field().value]).toEqual([[], '']);
+    expect(screen.getByText('Escribe un número')).toBeTruthy();
+    type('0');
+    expect([told, screen.queryByText('Escribe un número')]).toEqual([[0], null]);
+  });
+
+  it('shows a value that came from elsewhere', () => {
+    render(<Form start={2} />);
+    type('3');
+    fireEvent.click(screen.getByRole('button', { name: 'Otro' }));
+    expect(field().value).toBe('4');
+  });
+});
