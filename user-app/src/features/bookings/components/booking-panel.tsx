@@ -12,6 +12,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useBookingQuery } from '../../../booking-data/booking-endpoints';
 import { OwnNote } from '../../../booking-data/own-note';
+import { useWhenOver } from '../../../booking-data/use-when-over';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { allowedActions, type OwnerAction } from '../booking-actions';
 import { messages } from '../messages';
@@ -70,7 +71,8 @@ function FollowedBooking({ bookingId, zone }: { bookingId: string; zone: string 
 
 function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const [dialog, setDialog] = useState<'reject' | 'cancel' | 'move' | null>(null);
-  const [now] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
+  useWhenOver(booking.start, setNow);
   const { pending, problem, ask, forget } = useAsked();
   const actions = allowedActions(booking, now);
 

@@ -6,7 +6,8 @@ import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
 import { useAgendaQuery } from '../../../booking-data/booking-endpoints';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
-import { rangeInWords } from '../../../booking-data/booking-times';
+import { deviceZone, rangeInWords, zoneInWords, zonesDiffer } from '../../../booking-data/booking-times';
+import { useWhenOver } from '../../../booking-data/use-when-over';
 import { paths } from '../../../paths';
 import { messages } from '../messages';
 import styles from './today-bookings.module.css';
@@ -19,22 +20,26 @@ export function TodayBookings() {
 
 function Today({ zone }: { zone: string }) {
   const uid = useUid();
-  const [now] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
   const today = localDateOf(now, zone);
-  const { data } = useAgendaQuery({
-    uid,
-    from: instantOf(today, '00:00', zone),
-    to: instantOf(addDays(today, 1), '00:00', zone),
-  });
-  if (!data) return null;
-  const coming = data.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);
+  const tomorrow = instantOf(addDays(today, 1), '00:00', zone);
+  // Until tomorrow's are there, today's are all over.
+  const { data } = useAgendaQuery({ uid, from: instantOf(today, '00:00', zone), to: tomorrow });
+  const coming = data?.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);
+  useWhenOver(Math.min(tomorrow, ...(coming ?? []).map(({ end }) => end)), setNow);
+  if (!coming) return null;
   return (
     <section className={styles.panel} aria-labelledby="hoy">
       <header className={styles.head}>
         <h2 id="hoy" className={styles.heading}>
           {messages.today}
         </h2>
-        {coming.length > 0 && <span className={styles.soft}>{messages.todayCount(coming.length)}</span>}
+        {coming.length > 0 && (
+          <span className={styles.soft}>
+            {messages.todayCount(coming.length)}
+            {zonesDiffer(now, zone, deviceZone()) && ` · ${zoneInWords(zone)}`}
+          </span>
+        )}
         <Button
           component={Link}
           to={paths.bookings}
