@@ -1,4 +1,5 @@
 import type { NotificationEvent } from 'shared-lib/domain';
+import { deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 
 /** Every sentence of the bell. */
 export const messages = {
@@ -14,13 +15,28 @@ export const messages = {
   retry: 'Reintentar',
 };
 
-const moment = (instant: string) =>
-  new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
+/** A moment by the clocks of a zone, which is named where this device shows other hours. */
+function moment(instant: string, zone: string): string {
+  const at = Date.parse(instant);
+  const shown = new Intl.DateTimeFormat('es', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zone,
+  }).format(at);
+  return zonesDiffer(at, zone, deviceZone()) ? `${shown} (${zoneInWords(zone)})` : shown;
+}
 
 const PAYMENT = { paid: 'ha pagado', failed: 'no ha podido pagar', refunded: 'ha recibido su devolución' };
 
-/** What happened, in words, and where it leads. */
-export function describeNotification(event: NotificationEvent): {
+/**
+ * What happened, in words, and where it leads.
+ *
+ * @param zone - The owner's; without it no hour is said, as it might be a wrong one.
+ */
+export function describeNotification(
+  event: NotificationEvent,
+  zone: string | null,
+): {
   title: string;
   text: string;
   path: string | null;
@@ -29,7 +45,7 @@ export function describeNotification(event: NotificationEvent): {
     case 'booking-new':
       return {
         title: `Nueva reserva de ${event.customer}`,
-        text: `${event.service} · ${moment(event.startsAt)}`,
+        text: zone === null ? event.service : `${event.service} · ${moment(event.startsAt, zone)}`,
         path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
     case 'payment-state':

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'shared-lib/router';
 import type { Notification } from 'shared-lib/domain';
+import { useUid } from 'shared-lib/store';
+import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { deviceZone } from '../../booking-data/booking-times';
 import { describeNotification, messages } from './messages';
 import styles from './notifications.module.css';
 import { timeAgo } from 'shared-lib/ui/time-ago';
@@ -14,10 +17,11 @@ interface Props {
 export function NotificationList({ notifications, onOpen }: Props) {
   // The list lives as long as it is open; ages don't tick meanwhile.
   const [now] = useState(Date.now);
+  const zone = useOwnerZone(notifications);
   return (
     <ul className={styles.list}>
       {notifications.map((notification) => {
-        const { title, text, path } = describeNotification(notification.event);
+        const { title, text, path } = describeNotification(notification.event, zone);
         const isNew = notification.readAt === null;
         return (
           <li key={notification.id} className={isNew ? styles.unread : styles.read}>
@@ -35,4 +39,12 @@ export function NotificationList({ notifications, onOpen }: Props) {
       })}
     </ul>
   );
+}
+
+/** The zone of the owner's hours, asked for where a notification has one; `null` until it is known. */
+function useOwnerZone(notifications: readonly Notification[]): string | null {
+  const skip = !notifications.some(({ event }) => event.kind === 'booking-new');
+  const { data: availability, isFetching } = useAvailabilityQuery(useUid(), { skip });
+  if (availability === undefined && isFetching) return null;
+  return availability?.zone ?? deviceZone();
 }
