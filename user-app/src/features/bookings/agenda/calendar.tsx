@@ -146,10 +146,16 @@ function eventClass(event: AgendaEvent['extendedProps']): string {
   return `${styles.event} ${waits ? styles.open : ''}`;
 }
 
-/** What can be read of an event of some milliseconds: one line, two, or all of it. */
-function roomFor(length: number): 'line' | 'two-lines' | 'all' {
-  if (length <= 30 * MINUTE_MS) return 'line';
-  return length < 60 * MINUTE_MS ? 'two-lines' : 'all';
+/**
+ * What can be read of an event: one line, with when it begins or with everything; two lines; or all of it.
+ *
+ * @param length - Milliseconds.
+ */
+function roomFor(view: string, length: number): 'line' | 'wide-line' | 'two-lines' | 'all' {
+  if (view === VIEWS.mes) return 'line';
+  if (length >= 60 * MINUTE_MS) return 'all';
+  if (view === VIEWS.dia) return 'wide-line';
+  return length > 30 * MINUTE_MS ? 'two-lines' : 'line';
 }
 
 /** What stands on an event: when, who, what, and a sign for its state that is said as well. */
@@ -157,7 +163,7 @@ function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
   const event = info.event.extendedProps as AgendaEvent['extendedProps'];
   // While it is dragged, where it would begin.
   const [start, end] = [info.event.start!.getTime(), info.event.end!.getTime()];
-  const room = info.view.type === VIEWS.mes ? 'line' : roomFor(end - start);
+  const room = roomFor(info.view.type, end - start);
   const time = room === 'line' ? timeInWords(start, zone) : rangeInWords(start, end, zone);
   if (event.kind === 'block') {
     return (
