@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import { deleteApp, getApps } from 'firebase/app';
-import { doc, setDoc, setLogLevel, Timestamp, updateDoc } from 'firebase/firestore';
-import { startLocalFirebase } from 'local-firebase';
-import { localEndpoints } from '../config';
+import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { DEFAULT_SETTINGS, NO_TOTALS, searchKey, type AuditEntry, type Plan } from '../domain';
 import { firebaseFirestore } from '../firebase/firestore';
 import {
-  chooseEndpoints,
   deleteFlag,
   getCardDays,
   getMonths,
@@ -28,45 +23,13 @@ import {
   type UserFilter,
   type UserSort,
 } from './index';
+import { openLocalDatabase, until } from './testing/local-database';
 
-/*
- * Who may is the rules' (rules-tests); here is what comes back, with the indexes that production has and no others.
- */
-const RULES = `rules_version = '2';
-service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if true; } } }`;
-
-let server: Awaited<ReturnType<typeof startLocalFirebase>>;
-
-beforeAll(async () => {
-  setLogLevel('error');
-  const indexes = join(__dirname, '../../../firestore.indexes.json');
-  server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES, indexes });
-  const local = localEndpoints(0);
-  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
-});
-afterEach(() => server.reset());
-afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)));
-  await server.close();
-});
+openLocalDatabase();
 
 const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
 const iris = { uid: 'iris', email: 'iris@ejemplo.com' };
 const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
-
-/** The first value of a subscription that answers. */
-function until<Value>(
-  subscribe: (onValue: (value: Value) => void, onError: (error: Error) => void) => () => void,
-  answers: (value: Value) => boolean = () => true,
-): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = subscribe((value) => {
-      if (!answers(value)) return;
-      resolve(value);
-      queueMicrotask(() => stop());
-    }, reject);
-  });
-}
 
 describe('the users', () => {
   const aUser = (uid: string, name: string, more: object = {}) => {

@@ -1,7 +1,4 @@
-import { deleteApp, getApps } from 'firebase/app';
-import { doc, serverTimestamp, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
-import { startLocalFirebase } from 'local-firebase';
-import { localEndpoints } from '../config';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import type { Card, User } from '../domain';
 import { firebaseFirestore } from '../firebase/firestore';
 import { aCardContent } from '../testing';
@@ -14,8 +11,8 @@ import {
   subscribeToCard,
   subscribeToCards,
   subscribeToUser,
-  chooseEndpoints,
 } from './index';
+import { openLocalDatabase, until } from './testing/local-database';
 
 // The one rule that these repositories lean on: a save names the revision that it was made from.
 const RULES = `rules_version = '2';
@@ -25,33 +22,7 @@ service cloud.firestore { match /databases/{d}/documents {
   match /cards/{id} { allow update: if request.resource.data.revision == resource.data.revision + 1; }
 } }`;
 
-let server: Awaited<ReturnType<typeof startLocalFirebase>>;
-
-beforeAll(async () => {
-  setLogLevel('error');
-  server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES });
-  const local = localEndpoints(0);
-  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
-});
-afterEach(() => server.reset());
-afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)));
-  await server.close();
-});
-
-/** Collects what a subscription gives until a value answers. */
-function until<Value>(
-  subscribe: (onValue: (value: Value) => void, onError: (error: Error) => void) => () => void,
-  answers: (value: Value) => boolean,
-): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = subscribe((value) => {
-      if (!answers(value)) return;
-      resolve(value);
-      queueMicrotask(() => stop());
-    }, reject);
-  });
-}
+openLocalDatabase({ rules: RULES });
 
 const ana: User = { id: 'ana', email: 'ana@ejemplo.com', name: 'Ana' };
 const legal = { version: '2026-11-20', acceptedAt: '2026-11-20T10:00:00.000Z' };

@@ -1,7 +1,4 @@
-import { deleteApp, getApps } from 'firebase/app';
-import { doc, getDoc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
-import { startLocalFirebase } from 'local-firebase';
-import { localEndpoints } from '../config';
+import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore';
 import {
   TEMPLATE_LIMITS,
   type Template,
@@ -13,7 +10,6 @@ import { firebaseFirestore } from '../firebase/firestore';
 import { aTemplateDraft } from '../testing';
 import {
   applyTemplate,
-  chooseEndpoints,
   deleteTemplate,
   duplicateTemplate,
   getTemplate,
@@ -35,6 +31,7 @@ import {
   subscribeToTemplate,
   updateInstance,
 } from './index';
+import { openLocalDatabase, until } from './testing/local-database';
 
 // What these repositories lean on: a count may be refused, and what is hidden can't be read.
 const RULES = `rules_version = '2';
@@ -54,30 +51,8 @@ const HIDDEN = RULES.replace('match /{all=**} { allow read, create: if true; }',
   '',
 );
 
-let server: Awaited<ReturnType<typeof startLocalFirebase>>;
-
-async function useRules(content: string): Promise<void> {
-  const { ok } = await fetch(
-    `http://127.0.0.1:${server.firestorePort}/emulator/v1/projects/demo-tarjetero:securityRules`,
-    { method: 'PUT', body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }) },
-  );
-  expect(ok).toBe(true);
-}
-
-beforeAll(async () => {
-  setLogLevel('silent');
-  server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES });
-  const local = localEndpoints(0);
-  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
-});
-afterEach(async () => {
-  await useRules(RULES);
-  await server.reset();
-});
-afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)));
-  await server.close();
-});
+const { useRules } = openLocalDatabase({ rules: RULES, quiet: true });
+afterEach(() => useRules(RULES));
 
 const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
 const draft = aTemplateDraft();
@@ -98,19 +73,6 @@ async function stored(id: string): Promise<Template> {
   const template = await getTemplate(id);
   if (!template) throw new Error(`There is no ${id}`);
   return template;
-}
-
-function until<Value>(
-  subscribe: (onValue: (value: Value) => void) => () => void,
-  answers: (value: Value) => boolean = () => true,
-): Promise<Value> {
-  return new Promise((resolve) => {
-    const stop = subscribe((value) => {
-      if (!answers(value)) return;
-      resolve(value);
-      queueMicrotask(() => stop());
-    });
-  });
 }
 
 describe('templates', () => {

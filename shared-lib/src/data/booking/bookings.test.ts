@@ -1,12 +1,8 @@
-import { join } from 'node:path';
-import { deleteApp, getApps } from 'firebase/app';
-import { deleteDoc, doc, setDoc, setLogLevel, Timestamp, updateDoc } from 'firebase/firestore';
-import { startLocalFirebase } from 'local-firebase';
-import { localEndpoints } from '../../config';
+import { deleteDoc, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { searchKeysOf, type Booking, type BookingCustomer } from '../../domain/booking';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { aService } from '../../testing';
-import { chooseEndpoints } from '../index';
+import { freshOwner, openLocalDatabase, until } from '../testing/local-database';
 import {
   getBusyIntervals,
   listBookings,
@@ -22,36 +18,15 @@ import {
   type BookingList,
 } from './index';
 
-/*
- * Who may is the rules' (rules-tests); here is what comes back, with the indexes that production has and no others.
- */
-const RULES = `rules_version = '2';
-service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if true; } } }`;
-
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Monday, 2 March 2026, midnight in UTC. */
 const MONDAY = Date.UTC(2026, 2, 2);
 
-let server: Awaited<ReturnType<typeof startLocalFirebase>>;
-
-beforeAll(async () => {
-  setLogLevel('error');
-  const indexes = join(__dirname, '../../../../firestore.indexes.json');
-  server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES, indexes });
-  const local = localEndpoints(0);
-  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
-});
-/** A different owner in each test: the SDK remembers what it has seen of the others'. */
+const database = openLocalDatabase();
 let uid = '';
-let owners = 0;
 beforeEach(() => {
-  uid = `ana${++owners}`;
-});
-afterEach(() => server.reset());
-afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)));
-  await server.close();
+  uid = freshOwner();
 });
 
 const fail = (error: Error) => {
@@ -96,20 +71,6 @@ function aBooking(id: string, start: number, more: Partial<Booking> & { customer
 /** What a test calls a booking. */
 const nameOf = (id: string) => id.replace(`-${uid}`, '');
 
-/** What a subscription tells from when it answers so; it is closed then. */
-function until<Value>(
-  subscribe: (onValue: (value: Value) => void, onError: (error: Error) => void) => () => void,
-  answers: (value: Value) => boolean = () => true,
-): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = subscribe((value) => {
-      if (!answers(value)) return;
-      resolve(value);
-      queueMicrotask(() => stop());
-    }, reject);
-  });
-}
-
 const idsOf = (list: { bookings: readonly Booking[] }) => list.bookings.map(({ id }) => nameOf(id));
 
 describe('the agenda', () => {
@@ -131,16 +92,16 @@ describe('the agenda', () => {
 
   it('reads no more than its week, however many bookings there are', async () => {
     for (let day = -40; day < 40; day++) await aBooking(`d${day}`, MONDAY + day * DAY_MS + 9 * HOUR_MS);
-    server.resetUsage();
+    database.resetUsage();
     const week = { from: MONDAY, to: MONDAY + 7 * DAY_MS };
     // What was written here is known here: it is told before the server has answered.
     let shown: BookingList | undefined;
     const stop = subscribeToAgenda(uid, week, (list) => (shown = list), fail);
-    while (server.usage().reads === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (database.usage().reads === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     stop();
     expect(shown?.bookings).toHaveLength(7);
     // With the day before, whose appointments may last into it.
-    expect(server.usage().reads).toBe(8);
+    expect(database.usage().reads).toBe(8);
   });
 
   it('goes on where one page ends, and follows what changes on any', async () => {

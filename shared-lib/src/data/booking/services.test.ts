@@ -1,13 +1,9 @@
-import { join } from 'node:path';
-import { deleteApp, getApps } from 'firebase/app';
-import { doc, getDoc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
-import { startLocalFirebase } from 'local-firebase';
-import { localEndpoints } from '../../config';
+import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore';
 import type { Availability, Booking } from '../../domain/booking';
 import { availabilityDocumentSchema, serviceDocumentSchema } from '../../documents';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { anAvailability, aService } from '../../testing';
-import { chooseEndpoints } from '../index';
+import { freshOwner, openLocalDatabase, until } from '../testing/local-database';
 import {
   createService,
   deleteService,
@@ -23,46 +19,11 @@ import {
   type ServiceContent,
 } from './index';
 
-/*
- * Who may is the rules' (rules-tests); here is what is stored and what comes back, with the indexes that production has.
- */
-const RULES = `rules_version = '2';
-service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if true; } } }`;
-
-let server: Awaited<ReturnType<typeof startLocalFirebase>>;
-
-beforeAll(async () => {
-  setLogLevel('error');
-  const indexes = join(__dirname, '../../../../firestore.indexes.json');
-  server = await startLocalFirebase({ memory: true, quiet: true, rules: RULES, indexes });
-  const local = localEndpoints(0);
-  chooseEndpoints({ ...local, emulators: { ...local.emulators!, firestore: server.firestorePort } });
-});
-/** A different owner in each test: the SDK remembers what it has seen of the others'. */
+openLocalDatabase();
 let uid = '';
-let owners = 0;
 beforeEach(() => {
-  uid = `ana${++owners}`;
+  uid = freshOwner();
 });
-afterEach(() => server.reset());
-afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)));
-  await server.close();
-});
-
-/** What a subscription tells from when it answers so; it is closed then. */
-function until<Value>(
-  subscribe: (onValue: (value: Value) => void, onError: (error: Error) => void) => () => void,
-  answers: (value: Value) => boolean,
-): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = subscribe((value) => {
-      if (!answers(value)) return;
-      resolve(value);
-      queueMicrotask(() => stop());
-    }, reject);
-  });
-}
 
 const content = (name: string): ServiceContent => {
   const {
