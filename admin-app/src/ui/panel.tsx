@@ -29,6 +29,15 @@ export function Panel({ title, tools, help, children }: PanelProps) {
   );
 }
 
+/** A thing of its own among others like it, with its own heading inside. */
+export function PanelArticle({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <article className={styles.panel} aria-label={label}>
+      {children}
+    </article>
+  );
+}
+
 /** A sentence that helps with what is near it. */
 export function PanelHelp({ children }: { children: ReactNode }) {
   return <p className={styles.help}>{children}</p>;

@@ -5,6 +5,7 @@ import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { useSyncRunsQuery } from '../../template-data/sync-endpoints';
+import { PanelArticle } from '../../ui/panel';
 import { messages } from './messages';
 import { SyncFailures } from './sync-failures';
 import styles from './sync-page.module.css';
@@ -50,7 +51,7 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
   const isBegun = run !== null && (run.state === 'paused' || run.state === 'stopped' || interrupted);
 
   return (
-    <article className={styles.item} aria-label={name}>
+    <PanelArticle label={name}>
       <div className={styles.head}>
         <h2>{name}</h2>
         {behind === 0 && <StatusBadge tone="success">{messages.upToDate}</StatusBadge>}
@@ -133,6 +134,6 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
       >
         {messages.stopText}
       </ConfirmDialog>
-    </article>
+    </PanelArticle>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { syncRunIdOf } from 'shared-lib/domain';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -8,6 +7,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
+import { ShownSoFar } from '../../ui/shown-so-far';
 import { messages } from './messages';
 import { SyncItem } from './sync-item';
 import styles from './sync-page.module.css';
@@ -69,12 +69,11 @@ export default function SyncPage() {
         </section>
       )}
       {shown.length < inUse.length && (
-        <div className={styles.more}>
-          <p role="status">{messages.seen(shown.length, inUse.length)}</p>
-          <Button variant="default" onClick={() => setMost(most + A_PAGE)}>
-            {messages.more}
-          </Button>
-        </div>
+        <ShownSoFar
+          text={messages.seen(shown.length, inUse.length)}
+          more={messages.more}
+          onMore={() => setMost(most + A_PAGE)}
+        />
       )}
       {uses && uncounted > 0 && (
         <p role="status" className={styles.meta}>

@@ -9,10 +9,10 @@ import { SkeletonBlock, SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skel
 import { paths } from '../../paths';
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
+import { ShownSoFar } from '../../ui/shown-so-far';
 import { DeleteDialog } from './components/delete-dialog';
 import { ImportDialog } from './components/import-dialog';
 import { lineIdOf } from './components/template-line';
-import styles from './components/templates.module.css';
 import { TemplateFilterBar } from './components/template-filter-bar';
 import { TemplateStatTiles } from './components/template-stat-tiles';
 import { TemplateTable } from './components/template-table';
@@ -123,12 +123,7 @@ export default function TemplatesPage() {
         />
       )}
       {page.length < found.length && (
-        <div className={styles.more}>
-          <p role="status">{messages.seen(page.length, found.length)}</p>
-          <Button variant="default" onClick={addMore}>
-            {messages.more}
-          </Button>
-        </div>
+        <ShownSoFar text={messages.seen(page.length, found.length)} more={messages.more} onMore={addMore} />
       )}
       <ImportDialog opened={importing} onImported={refresh} onClose={() => setImporting(false)} />
       <DeleteDialog

@@ -3,6 +3,7 @@ import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { creatorHref } from '../../../paths';
+import table from '../../../ui/table.module.css';
 import { messages } from '../messages';
 import { toRow, type ListedTemplate } from '../template-rows';
 import type { TemplateActions } from '../use-template-actions';
@@ -40,7 +41,7 @@ export function TemplateLine({ entry, use, actions, onDelete, onVersions }: Temp
   const counted = (text: string) => (row.isCounted ? text : messages.counting);
   return (
     <Table.Tr>
-      <Table.Th scope="row" className={styles.name}>
+      <Table.Th scope="row" className={`${table.name} ${styles.name}`}>
         <Link id={lineIdOf(row.id)} to={creatorHref(row.id)}>
           {row.name}
         </Link>

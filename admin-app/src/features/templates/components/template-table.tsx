@@ -1,6 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import table from '../../../ui/table.module.css';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
 import type { TemplateActions } from '../use-template-actions';
@@ -35,7 +36,7 @@ function SortHeader({
     >
       <button
         type="button"
-        className={styles.sort}
+        className={table.sort}
         title={column === 'trend' ? messages.trendHelp : messages.sortBy(label)}
         onClick={() => onSort({ sort: column, descending: isCurrent ? !descending : column !== 'name' })}
       >
@@ -52,8 +53,8 @@ export function TemplateTable(props: TemplateTableProps) {
   const sorting = { filters, onSort };
   const { columns } = messages;
   return (
-    <div className={styles.frame}>
-      <Table className={styles.table} aria-label={messages.table} verticalSpacing="sm">
+    <div className={`${table.frame} ${styles.frame}`}>
+      <Table className={`${table.table} ${styles.table}`} aria-label={messages.table} verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <SortHeader column="name" {...sorting} />

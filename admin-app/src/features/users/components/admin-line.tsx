@@ -9,6 +9,7 @@ import { userHref } from '../../../paths';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { shortDay } from '../../../ui/dates';
+import lines from '../../../ui/lines.module.css';
 import { adminMessages as messages } from '../admin-messages';
 import { detailMessages } from '../detail-messages';
 import styles from './admins.module.css';
@@ -19,8 +20,8 @@ export function AdminLine({ admin: { id, name, email, createdAt } }: { admin: Ad
   const { search } = useLocation();
   const [isAsking, setAsking] = useState(false);
   return (
-    <li className={styles.line}>
-      <span className={styles.words}>
+    <li className={lines.line}>
+      <span className={lines.words}>
         <span className={styles.who}>
           <Link to={userHref(id) + search} state={{ keepScroll: true }}>
             {name}

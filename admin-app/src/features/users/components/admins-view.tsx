@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { useAdminInvitesQuery, useAdminsQuery } from '../../../admin-data/admin-endpoints';
+import lines from '../../../ui/lines.module.css';
 import { adminMessages as messages } from '../admin-messages';
 import { AdminLine } from './admin-line';
 import styles from './admins.module.css';
@@ -18,7 +19,7 @@ export function AdminsView() {
       <SectionCard title={messages.admins} text={messages.lastOne}>
         <Loaded query={admins}>
           {(found) => (
-            <ul className={styles.lines} aria-label={messages.admins}>
+            <ul className={lines.lines} aria-label={messages.admins}>
               {found.map((admin) => (
                 <AdminLine key={admin.id} admin={admin} />
               ))}
@@ -33,7 +34,7 @@ export function AdminsView() {
             found.length === 0 ? (
               <p className={styles.note}>{messages.noInvitations}</p>
             ) : (
-              <ul className={styles.lines} aria-label={messages.invitations}>
+              <ul className={lines.lines} aria-label={messages.invitations}>
                 {found.map((invite) => (
                   <InvitationLine
                     key={invite.email}

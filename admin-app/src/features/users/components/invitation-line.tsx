@@ -8,6 +8,7 @@ import { paths } from '../../../paths';
 import { useAuthor } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { shortDay } from '../../../ui/dates';
+import lines from '../../../ui/lines.module.css';
 import { adminMessages as messages } from '../admin-messages';
 import styles from './admins.module.css';
 
@@ -38,8 +39,8 @@ export function InvitationLine({ invite, invitedBy }: { invite: AdminInvite; inv
   const { tone, word, when } = stateOf(invite, now);
   const isOpen = word === messages.pending;
   return (
-    <li className={styles.line}>
-      <span className={styles.words}>
+    <li className={lines.line}>
+      <span className={lines.words}>
         <span className={styles.who}>
           {email}
           <StatusBadge tone={tone}>{word}</StatusBadge>

@@ -4,6 +4,7 @@ import type { UserDetail } from 'shared-lib/domain';
 import { auditMessages } from '../../../audit-words';
 import { auditHref } from '../../../paths';
 import { shortMoment } from '../../../ui/dates';
+import lines from '../../../ui/lines.module.css';
 import { detailMessages as messages } from '../detail-messages';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
@@ -15,10 +16,10 @@ export function UserActivity({ user: { uid, activity } }: { user: UserDetail }) 
       {activity.length === 0 ? (
         <p className={styles.note}>{messages.noActivity}</p>
       ) : (
-        <ol className={styles.lines}>
+        <ol className={lines.lines}>
           {activity.map(({ at, byEmail, collection, action }, index) => (
-            <li key={index} className={styles.line}>
-              <span className={styles.words}>
+            <li key={index} className={lines.line}>
+              <span className={lines.words}>
                 {messages.did(
                   byEmail || auditMessages.operator,
                   messages.acts[`${collection} ${action}`] ?? messages.otherAct,

@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { UserDetail } from 'shared-lib/domain';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { publicCardUrl } from '../../../paths';
+import lines from '../../../ui/lines.module.css';
 import { detailMessages as messages } from '../detail-messages';
 import { cardName, type UserAction } from '../user-actions';
 import { SheetSection } from './sheet-section';
@@ -20,8 +21,8 @@ const TONES: Record<ListedCard['status'], StatusTone> = {
 function CardLine({ card, onAsk }: { card: ListedCard; onAsk: (action: UserAction) => void }) {
   const name = cardName(card);
   return (
-    <li className={styles.line}>
-      <span className={styles.words}>
+    <li className={lines.line}>
+      <span className={lines.words}>
         {card.status === 'published' ? (
           <Anchor href={publicCardUrl(card.slug)} target="_blank" rel="noreferrer" className={styles.outside}>
             {name}
@@ -77,7 +78,7 @@ export function UserCards({
       {cards.length === 0 ? (
         <p className={styles.note}>{messages.noCards}</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={lines.lines}>
           {cards.map((card) => (
             <CardLine key={card.id} card={card} onAsk={onAsk} />
           ))}

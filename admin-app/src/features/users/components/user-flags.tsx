@@ -2,6 +2,7 @@ import type { UserDetail } from 'shared-lib/domain';
 import { DEFAULT_FLAGS } from 'shared-lib/domain';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { usePlainFlagsQuery } from '../../../admin-data/admin-endpoints';
+import lines from '../../../ui/lines.module.css';
 import { detailMessages as messages } from '../detail-messages';
 import { flagsOfUser } from '../flags-of-user';
 import { SheetSection } from './sheet-section';
@@ -17,10 +18,10 @@ export function UserFlags({ user }: { user: UserDetail }) {
     <SheetSection title={messages.flags}>
       <p className={styles.note}>{on.length === 0 ? messages.noFlags : messages.flagsText}</p>
       {on.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={lines.lines}>
           {on.map(({ name, state }) => (
-            <li key={name} className={styles.line}>
-              <span className={styles.words}>{name}</span>
+            <li key={name} className={lines.line}>
+              <span className={lines.words}>{name}</span>
               <StatusBadge tone={state === 'on' ? 'success' : 'info'}>
                 {messages.flagStates[state]}
               </StatusBadge>

@@ -5,6 +5,7 @@ import type { UserSort } from 'shared-lib/data';
 import type { IndexedUser } from 'shared-lib/domain';
 import { userHref } from '../../../paths';
 import { shortDay } from '../../../ui/dates';
+import table from '../../../ui/table.module.css';
 import { messages } from '../messages';
 import type { UserQuery } from '../use-user-query';
 import { UserBadges } from './user-badges';
@@ -30,14 +31,14 @@ function SortHeader({ sort, query, onSort }: Pick<UserTableProps, 'query' | 'onS
   return (
     <Table.Th aria-sort={isCurrent ? (sort === 'name' ? 'ascending' : 'descending') : undefined}>
       {isSearch ? (
-        <span className={styles.sort}>
+        <span className={table.sort}>
           {label}
           {arrow}
         </span>
       ) : (
         <button
           type="button"
-          className={styles.sort}
+          className={table.sort}
           title={messages.sortBy(label)}
           onClick={() => onSort(sort)}
         >
@@ -56,8 +57,8 @@ export function UserTable({ users, query, isStale, onSort }: UserTableProps) {
   const { search } = useLocation();
   const sorting = { query, onSort };
   return (
-    <div className={styles.frame} aria-busy={isStale}>
-      <Table className={styles.table} aria-label={messages.table} verticalSpacing="sm">
+    <div className={`${table.frame} ${styles.frame}`} aria-busy={isStale}>
+      <Table className={`${table.table} ${styles.table}`} aria-label={messages.table} verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <SortHeader sort="name" {...sorting} />
@@ -72,7 +73,7 @@ export function UserTable({ users, query, isStale, onSort }: UserTableProps) {
         <Table.Tbody>
           {users.map((user) => (
             <Table.Tr key={user.uid}>
-              <Table.Th scope="row" className={styles.name}>
+              <Table.Th scope="row" className={table.name}>
                 <Link to={userHref(user.uid) + search} state={{ keepScroll: true }}>
                   {user.name || messages.noName}
                 </Link>

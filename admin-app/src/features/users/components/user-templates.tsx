@@ -1,4 +1,5 @@
 import type { UserDetail } from 'shared-lib/domain';
+import lines from '../../../ui/lines.module.css';
 import { detailMessages as messages } from '../detail-messages';
 import { cardName } from '../user-actions';
 import { SheetSection } from './sheet-section';
@@ -12,10 +13,10 @@ export function UserTemplates({ user: { templates, cardList } }: { user: UserDet
       {templates.length === 0 ? (
         <p className={styles.note}>{messages.noTemplates}</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={lines.lines}>
           {templates.map(({ templateId, templateName, cardId }) => (
-            <li key={`${templateId} ${cardId}`} className={styles.line}>
-              <span className={styles.words}>{templateName || templateId}</span>
+            <li key={`${templateId} ${cardId}`} className={lines.line}>
+              <span className={lines.words}>{templateName || templateId}</span>
               <span className={styles.note}>{messages.templateOn(names.get(cardId) ?? cardId)}</span>
             </li>
           ))}
