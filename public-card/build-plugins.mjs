@@ -33,18 +33,25 @@ export class BundledPackagesPlugin {
   }
 }
 
-/** Writes the address of an entry's one script, for the build that has to name it. */
+/** Writes the addresses of an entry's one script and of chunks by their names, for the build that has to name them. */
 export class PageAssetsPlugin {
-  constructor(path, entry) {
+  constructor(path, entry, chunks = []) {
     this.path = path;
     this.entry = entry;
+    this.chunks = chunks;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('PageAssetsPlugin', (compilation) => {
-      const [script] = compilation.entrypoints.get(this.entry).getFiles();
+      const addressOf = ([file]) => `/${file}`;
+      const assets = {
+        script: addressOf(compilation.entrypoints.get(this.entry).getFiles()),
+        chunks: Object.fromEntries(
+          this.chunks.map((name) => [name, addressOf(compilation.namedChunks.get(name).files)]),
+        ),
+      };
       mkdirSync(dirname(this.path), { recursive: true });
-      writeFileSync(this.path, `${JSON.stringify({ script: `/${script}` })}\n`);
+      writeFileSync(this.path, `${JSON.stringify(assets)}\n`);
     });
   }
 }

@@ -12,10 +12,10 @@ import {
 } from '../src/page/page-data';
 import { bookingMessages as messages } from './booking-messages';
 import { bookingPageCss } from './booking-page-css';
-import { BOOT_LOADER } from './boot-loader';
 import { renderDocument, type RenderedPage } from './document';
 import type { PageAddresses } from './origins';
 import type { PageAssets } from './render-page';
+import { withoutPreloads } from './without-preloads';
 
 const STYLE = cardViewCss + pageCss + bookingPageCss;
 
@@ -49,6 +49,34 @@ function Head({ title, card }: { title: string; card: PublishedCard | null }) {
   );
 }
 
+/** Chunks that fill a page of a kind, after the script that asks for them. */
+const CHUNKS = {
+  book: ['hydrate', 'booking'],
+  manage: ['hydrate', 'manage-booking'],
+} as const satisfies Record<BookingPageData['booking'], readonly (keyof PageAssets['chunks'])[]>;
+
+/** All that fills the page, asked for at once: on such a page there is nothing to be seen before. */
+function Preloads({
+  kind,
+  addresses: { assetBase },
+  assets,
+}: {
+  kind: BookingPageData['booking'];
+  addresses: PageAddresses;
+  assets: PageAssets;
+}) {
+  return CHUNKS[kind].map((chunk) => (
+    <link
+      key={chunk}
+      rel="preload"
+      as="script"
+      href={assetBase + assets.chunks[chunk]}
+      // As the script asks for them.
+      crossOrigin={assetBase ? 'anonymous' : undefined}
+    />
+  ));
+}
+
 /** A page that its script fills: who it is about, and what to do where none runs. */
 function renderShell({
   title,
@@ -79,25 +107,28 @@ function renderShell({
       <>
         <title>{title}</title>
         <meta name="robots" content="noindex" />
+        <Preloads kind={kind} addresses={addresses} assets={assets} />
       </>
     ),
-    body: renderToStaticMarkup(
-      <div className="tj-card" data-scheme={theme.scheme}>
-        <div className="tj-sheet tj-booking-sheet">
-          <Head title={title} card={card} />
-          <div id={BOOKING_ROOT_ID}>
-            <p className="tj-role tj-script" role="status">
-              {loading}
-            </p>
+    body: withoutPreloads(
+      renderToStaticMarkup(
+        <div className="tj-card" data-scheme={theme.scheme}>
+          <div className="tj-sheet tj-booking-sheet">
+            <Head title={title} card={card} />
+            <div id={BOOKING_ROOT_ID}>
+              <p className="tj-role tj-script" role="status" data-failure={messages.openingFailed}>
+                {loading}
+              </p>
+            </div>
+            <noscript>{withoutScript}</noscript>
+            {card && (
+              <p className="tj-foot">
+                <a href={`/c/${slug}`}>{messages.backToCard}</a>
+              </p>
+            )}
           </div>
-          <noscript>{withoutScript}</noscript>
-          {card && (
-            <p className="tj-foot">
-              <a href={`/c/${slug}`}>{messages.backToCard}</a>
-            </p>
-          )}
-        </div>
-      </div>,
+        </div>,
+      ),
     ),
     tail: (
       <>
@@ -106,10 +137,7 @@ function renderShell({
           id={PAGE_DATA_ID}
           dangerouslySetInnerHTML={{ __html: serializeForScript(data) }}
         />
-        <script
-          data-src={`${addresses.assetBase}${assets.script}`}
-          dangerouslySetInnerHTML={{ __html: BOOT_LOADER }}
-        />
+        <script defer src={addresses.assetBase + assets.script} />
       </>
     ),
   });

@@ -10,6 +10,7 @@ import { emptyProfile, type PublicCard } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
 import { firebaseCardStore } from './card-store';
 import { createCardHandler } from './handler';
+import { pageAssets } from './testing/page-assets';
 
 /*
  * The real handler over HTTP, with the real Admin SDK, against local-firebase: what a visitor's phone gets.
@@ -98,7 +99,7 @@ beforeAll(async () => {
   server = await listen(
     createCardHandler({
       store,
-      assets: { script: '/assets/boot.js' },
+      assets: pageAssets,
       onError: (error) => errors.push(String(error)),
     }),
   );
@@ -231,6 +232,17 @@ describe('booking', () => {
     expect(filled.text).not.toContain('Eva');
   });
 
+  it('names all that fills its pages, so that it comes at once', async () => {
+    const preloaded = ({ text }: Reply) =>
+      [...text.matchAll(/<link rel="preload"[^>]* href="[^"]*(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    const { hydrate, booking, 'manage-booking': manage } = pageAssets.chunks;
+    const book = await ask('/c/con-cita/reservar');
+    expect(preloaded(book)).toEqual([hydrate, booking]);
+    expect(book.text).toMatch(new RegExp(`<script defer="" src="[^"]*${pageAssets.script}">`));
+    expect(preloaded(await ask(`/c/con-cita/${BOOKING}?t=x`))).toEqual([hydrate, manage]);
+    expect(preloaded(await ask('/c/con-cita'))).toEqual([]);
+  });
+
   it.each([
     ['/c/nadie-aqui/reservar', 404],
     ['/c/retirada/reservar', 410],
@@ -322,7 +334,7 @@ describe('a card that is not there', () => {
           readSupportEmail: async () => '',
           readPhoto: () => Promise.reject(new Error('unavailable')),
         },
-        assets: { script: '/assets/boot.js' },
+        assets: pageAssets,
         onError: (error) => errors.push(String(error)),
       }),
     );

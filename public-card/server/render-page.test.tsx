@@ -5,13 +5,13 @@ import type { PageData } from '../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';
 import { addressesFor } from './origins';
 import { renderPage, type PageAnswer } from './render-page';
+import { pageAssets } from './testing/page-assets';
 
 const addresses = addressesFor('127.0.0.1:5007', {});
-const assets = { script: '/assets/boot.12345678.js' };
 const now = Date.parse('2026-03-02T09:00:00Z');
 
 const render = (card: Parameters<typeof renderPage>[0], at = addresses): PageAnswer =>
-  renderPage(card, at, assets, now);
+  renderPage(card, at, pageAssets, now);
 
 const published = (overrides: Partial<PublishedCard> = {}) => render(aPublishedCard(overrides));
 
@@ -48,7 +48,7 @@ describe('the page of a published card', () => {
     expect(html).toContain('href="https://ejemplo.com/"');
     expect(html).toContain('href="/c/ana-garcia.vcf"');
     expect(html).toContain('href="/c/ana-garcia/qr.svg"');
-    expect(html.indexOf('Mi web')).toBeLessThan(html.indexOf(assets.script));
+    expect(html.indexOf('Mi web')).toBeLessThan(html.indexOf(pageAssets.script));
   });
 
   it('S2.17 is in Spanish', () => {
@@ -116,7 +116,7 @@ describe('the page of a published card', () => {
   it('is the same bytes from one second to the next, and other ones once a link comes', () => {
     const links = [{ ...aPublishedCard().links[0]!, from: '2026-03-02T10:00:00Z' }];
     const at = (time: string) =>
-      renderPage(aPublishedCard({ links }), addresses, assets, Date.parse(time)).html;
+      renderPage(aPublishedCard({ links }), addresses, pageAssets, Date.parse(time)).html;
     expect(at('2026-03-02T09:00:00Z')).toBe(at('2026-03-02T09:59:59Z'));
     expect(at('2026-03-02T09:00:00Z')).not.toContain('Mi web</span>');
     expect(at('2026-03-02T10:00:00Z')).toContain('Mi web</span>');
@@ -130,7 +130,7 @@ describe('the page of a published card', () => {
 
   it('takes its script from the card site when another site answers it', () => {
     const { html, contentSecurityPolicy } = render(aPublishedCard(), addressesFor('127.0.0.1:25000', {}));
-    expect(html).toContain(`<script data-src="http://127.0.0.1:25007${assets.script}"`);
+    expect(html).toContain(`<script data-src="http://127.0.0.1:25007${pageAssets.script}"`);
     expect(html).toContain('<link rel="canonical" href="http://127.0.0.1:25007/c/ana-garcia"/>');
     expect(contentSecurityPolicy).toContain("script-src 'self' http://127.0.0.1:25007 'sha256-");
   });

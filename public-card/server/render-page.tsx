@@ -20,6 +20,8 @@ import { withoutPreloads } from './without-preloads';
 export interface PageAssets {
   /** Path of the page's one script, from the site's root. */
   script: string;
+  /** Paths of what that script asks for on the pages about booking. */
+  chunks: Record<'hydrate' | 'booking' | 'manage-booking', string>;
 }
 
 /** A page with the status that it is answered with. */

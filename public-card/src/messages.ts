@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 
 /*
- * Every Spanish sentence of the visitor's page, in groups by where they are needed: a phone gets only its own.
+ * Spanish sentences of the visitor's page, in groups by where they are needed: a phone gets only its own. What is loaded
+ * later has its own beside it.
  */
 
 /** Of the card's page and its tools. */
@@ -14,16 +15,6 @@ export const messages = {
   copyByHand: (url: string) => `Copia este enlace: ${url}`,
   offline: 'Sin conexión. Guardar el contacto y abrir enlaces tendrá que esperar.',
   openingFailed: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
-};
-
-/** Of the large code. */
-export const qrMessages = {
-  title: 'Código QR',
-  help: 'Se abre al apuntarle con la cámara.',
-  image: (name: string) => `Código QR de la tarjeta de ${name}`,
-  close: 'Cerrar',
-  svg: 'Descargar SVG',
-  png: 'Descargar PNG',
 };
 
 /** Of what is shown in a card's place. */

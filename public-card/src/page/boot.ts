@@ -1,4 +1,5 @@
 import { countVisit } from './count-visit';
+import { isPlainClick } from './plain-click';
 
 /*
  * The page's only script until everything is on screen: it fetches the rest when the network and the processor are
@@ -19,12 +20,14 @@ function start(): Promise<void> {
       started = undefined;
       if (wanted instanceof HTMLAnchorElement) location.assign(wanted.href);
       wanted = null;
+      const place = document.querySelector<HTMLElement>('[data-failure]');
+      if (place) place.textContent = place.dataset['failure']!;
     });
   return started;
 }
 
 function holdClick(event: MouseEvent): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   const control = (event.target as Element).closest<HTMLElement>('[data-tool]');
   if (!control) return;
   event.preventDefault();
@@ -35,10 +38,13 @@ function holdClick(event: MouseEvent): void {
 
 document.addEventListener('click', holdClick, true);
 // Pages below a card's aren't looks at it, and their addresses are nobody's business.
-if (/^\/c\/[^/]+$/.test(location.pathname)) countVisit();
+const isCard = /^\/c\/[^/]+$/.test(location.pathname);
+if (isCard) countVisit();
 
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200);
 
-if (document.readyState === 'complete') whenIdle(() => void start());
+// A page about booking shows nothing by itself.
+if (!isCard) void start();
+else if (document.readyState === 'complete') whenIdle(() => void start());
 else addEventListener('load', () => whenIdle(() => void start()), { once: true });

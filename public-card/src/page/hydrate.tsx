@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import { startBooking } from '../features/booking/start-booking';
 import { CardTools } from './card-tools';
 import {
   BOOKING_ROOT_ID,
@@ -33,20 +34,13 @@ export async function hydrate(): Promise<void> {
   const tools = root?.querySelector('.tj-tools');
   if (!root || !tools || !data) return undefined;
   const page = JSON.parse(data.textContent) as PageData;
-  const booking =
-    page.bookable && import(/* webpackChunkName: "start-booking" */ '../features/booking/start-booking');
   // The drawing of a whole card is for those that change while they are looked at.
   const whole = page.live && (await import(/* webpackChunkName: "card-page" */ './card-page'));
   await new Promise<void>((resolve) => {
     if (whole && page.live) hydrateRoot(root, <whole.CardPage {...page.live} onReady={resolve} />);
     else hydrateRoot(tools, <CardTools {...page.tools} onReady={resolve} />);
   });
-  // The tools don't wait for it; without it 'Reservar' is the link that it was.
-  if (booking)
-    void booking.then(
-      ({ startBooking }) => startBooking(page.tools),
-      () => undefined,
-    );
+  if (page.bookable) startBooking(page.tools);
   // A browser that refuses storage refuses workers too; the card doesn't need one.
   void registerWorker().catch(() => undefined);
 }

@@ -85,7 +85,6 @@ const bookingCss = css`
     font: inherit;
     text-align: start;
     cursor: pointer;
-    transition: background-color 0.15s ease-out;
   }
   .tj-booking .tj-summary {
     display: grid;
@@ -191,7 +190,6 @@ const bookingCss = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     cursor: pointer;
-    transition: background-color 0.15s ease-out;
   }
   .tj-booking .tj-zone {
     padding-top: 12px;
@@ -321,9 +319,9 @@ const bookingCss = css`
       border-color: var(--tj-accent);
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    .tj-booking * {
-      transition: none !important;
+  @media (prefers-reduced-motion: no-preference) {
+    .tj-booking button {
+      transition: background-color 0.15s ease-out;
     }
   }
   @container (min-width: 560px) {

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../page/plain-click';
 import { bookMessages } from './book-messages';
 import type { BookedCard } from './booking-dialog';
 import { nextSlotText } from './next-slot-text';
@@ -21,7 +22,7 @@ export function startBooking(card: BookedCard): void {
   for (const sign of ['pointerover', 'pointerdown', 'focus'])
     link.addEventListener(sign, prefetch, { once: true });
   link.addEventListener('click', (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     load().then(
       ({ openBooking }) => openBooking(card),

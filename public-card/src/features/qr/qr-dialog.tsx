@@ -1,10 +1,10 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
-import { qrMessages } from '../../messages';
 import { download } from './download';
 import { qrSvg, qrTarget } from './qr-code';
 import { adoptQrDialogCss } from './qr-dialog-css';
+import { qrMessages } from './qr-messages';
 import { qrPng } from './qr-png';
 
 // Once, when the dialog is first asked for.

@@ -1,19 +1,15 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { messages } from '../../messages';
+import { isPlainClick } from '../../page/plain-click';
 import type { QrDialogProps } from './qr-dialog';
-
-/** True for the click that only means "follow this here". */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
 
 /** Opens the code large; without script it is a link to the same code as a picture. */
 export function QrTool({ onFailure, ...card }: Omit<QrDialogProps, 'onClose'> & { onFailure: () => void }) {
   const [Dialog, setDialog] = useState<ComponentType<QrDialogProps> | null>(null);
 
   async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    if (!isPlainClick(event)) return;
+    if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     try {
       const { QrDialog } = await import(/* webpackChunkName: "qr-dialog" */ './qr-dialog');

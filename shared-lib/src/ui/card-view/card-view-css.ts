@@ -183,9 +183,6 @@ export const cardViewCss: string = css`
     text-align: center;
     overflow-wrap: normal;
     cursor: pointer;
-    transition:
-      background-color 0.15s ease-out,
-      filter 0.15s ease-out;
   }
   .tj-card .tj-button--main {
     flex-basis: 100%;
@@ -219,7 +216,6 @@ export const cardViewCss: string = css`
     gap: 12px;
     min-height: 60px;
     padding: 10px 12px;
-    transition: background-color 0.15s ease-out;
   }
   .tj-card .tj-link:focus-visible {
     outline-offset: -3px;
@@ -320,9 +316,11 @@ export const cardViewCss: string = css`
       box-shadow: var(--tj-shadow);
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    .tj-card * {
-      transition: none;
+  @media (prefers-reduced-motion: no-preference) {
+    .tj-card a {
+      transition:
+        background-color 0.15s ease-out,
+        filter 0.15s ease-out;
     }
   }
 `;

@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { templateStyle } from './template-css';
 import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
 import { TemplatedPart } from './templated-part';
-import { UI_ICON_PATHS } from './ui-icon-paths';
+import * as UI_ICON_PATHS from './ui-icon-paths';
 
 /** The part of a card that is drawn; a {@link PublishedCard} has it, and so has an editor's draft. */
 export type CardViewCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme' | 'templates'>;

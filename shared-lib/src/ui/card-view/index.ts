@@ -9,4 +9,4 @@ export { LINK_ICON_LABELS } from './messages';
 export { templatedCss, templateStyle } from './template-css';
 export { templatedLinksHtml } from './templated-links';
 export { TemplatedPart } from './templated-part';
-export { UI_ICON_PATHS } from './ui-icon-paths';
+export * as UI_ICON_PATHS from './ui-icon-paths';
