@@ -4,4 +4,5 @@ export const uiMessages = {
   copied: 'Enlace copiado',
   copyFailed: 'No se pudo copiar. Selecciona la dirección y cópiala.',
   addressOf: 'Dirección pública',
+  more: 'Ver más',
 };

@@ -110,7 +110,7 @@ export function subscribeToBookings(
   onError: (error: Error) => void,
 ): () => void {
   return followPages(
-    [bookings(), [...filterOf(uid, filter), orderBy('start')]],
+    { from: bookings(), where: filterOf(uid, filter), orderedBy: 'start' },
     { most, pageSize: BOOKINGS_PER_PAGE },
     ({ docs, hasMore }) => onChange({ bookings: toBookings(docs), hasMore }),
     onError,
@@ -204,15 +204,25 @@ export async function searchBookings(
   return { ...page, bookings: page.bookings.filter(isAsked) };
 }
 
-/** One page of a customer's bookings, the latest first. */
-export function listCustomerBookings(
+/**
+ * Follows a customer's bookings, the latest first.
+ *
+ * @param most - How many at most.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToCustomerBookings(
   uid: string,
   customerId: string,
-  cursor: BookingCursor | null,
-): Promise<BookingPageRead> {
-  return readPage(
-    [where('userId', '==', uid), where('customerId', '==', customerId), orderBy('start', 'desc')],
-    cursor,
+  most: number,
+  onChange: (list: BookingList) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const ofCustomer = [where('userId', '==', uid), where('customerId', '==', customerId)];
+  return followPages(
+    { from: bookings(), where: ofCustomer, orderedBy: 'start', direction: 'desc' },
+    { most, pageSize: BOOKINGS_PER_PAGE },
+    ({ docs, hasMore }) => onChange({ bookings: toBookings(docs), hasMore }),
+    onError,
   );
 }
 

@@ -1,21 +1,24 @@
 import { deleteDoc, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { searchKeysOf, type Booking, type BookingCustomer } from '../../domain/booking';
+import { searchKeysOf, type Booking, type BookingCustomer, type Customer } from '../../domain/booking';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { aService } from '../../testing';
 import { freshOwner, openLocalDatabase, until } from '../testing/local-database';
 import {
   getBusyIntervals,
   listBookings,
-  listCustomerBookings,
-  listCustomers,
   saveBookingNote,
   saveCustomerNote,
   searchBookings,
   subscribeToAgenda,
   subscribeToBooking,
   subscribeToBookings,
+  subscribeToCustomer,
+  subscribeToCustomerBookings,
+  subscribeToCustomers,
   subscribeToTimeBlocks,
+  suggestCustomers,
   type BookingList,
+  type CustomerList,
 } from './index';
 
 const HOUR_MS = 3_600_000;
@@ -209,7 +212,12 @@ describe('finding bookings', () => {
     await aBooking('first', MONDAY, { customerId: 'eva' });
     await aBooking('second', MONDAY + DAY_MS, { customerId: 'eva' });
     await aBooking('other', MONDAY, { customerId: 'luis' });
-    expect(idsOf(await listCustomerBookings(uid, 'eva', null))).toEqual(['second', 'first']);
+    const history = (most: number) =>
+      until<BookingList>((next, fail) => subscribeToCustomerBookings(uid, 'eva', most, next, fail));
+    const whole = await history(10);
+    expect([idsOf(whole), whole.hasMore]).toEqual([['second', 'first'], false]);
+    const latest = await history(1);
+    expect([idsOf(latest), latest.hasMore]).toEqual([['second'], true]);
   });
 });
 
@@ -226,23 +234,57 @@ describe('customers', () => {
       searchKeys: searchKeysOf({ name, email: `${id}@ejemplo.com` }),
     });
 
-  it('come page by page, who booked last first', async () => {
+  const namesOf = (customers: readonly Customer[]) => customers.map(({ name }) => name);
+
+  it('are those who booked last first, as many as were asked for', async () => {
     await aCustomer('a', 'Eva Ruiz', MONDAY);
     await aCustomer('b', 'Luis Ruiz', MONDAY + 1);
     await aCustomer('c', 'Iris Gil', MONDAY + 2);
-    const namesOf = ({ customers }: Awaited<ReturnType<typeof listCustomers>>) =>
-      customers.map(({ name }) => name);
-    const first = await listCustomers(uid, '', null, 2);
-    expect(namesOf(first)).toEqual(['Iris Gil', 'Luis Ruiz']);
-    expect(namesOf(await listCustomers(uid, '', first.next, 2))).toEqual(['Eva Ruiz']);
-    expect(namesOf(await listCustomers(uid, 'ru', null))).toEqual(['Luis Ruiz', 'Eva Ruiz']);
+    const listed = async (search: string, most: number) => {
+      const { customers, hasMore } = await until<CustomerList>((next, fail) =>
+        subscribeToCustomers(uid, { search, most }, next, fail),
+      );
+      return [...namesOf(customers), hasMore];
+    };
+    expect(await listed('', 2)).toEqual(['Iris Gil', 'Luis Ruiz', true]);
+    expect(await listed('', 4)).toEqual(['Iris Gil', 'Luis Ruiz', 'Eva Ruiz', false]);
+    expect(await listed('ru', 4)).toEqual(['Luis Ruiz', 'Eva Ruiz', false]);
+    expect(namesOf(await suggestCustomers(uid, 'ruiz', 1))).toEqual(['Luis Ruiz']);
   });
 
-  it('keep the owner’s note', async () => {
+  it('are followed: who books again comes first', async () => {
+    await aCustomer('a', 'Eva Ruiz', MONDAY);
+    await aCustomer('b', 'Luis Ruiz', MONDAY + 1);
+    let told: () => void = () => {};
+    let seen: string[] = [];
+    const stop = subscribeToCustomers(
+      uid,
+      { search: 'ruiz', most: 30 },
+      ({ customers }) => {
+        seen = namesOf(customers);
+        told();
+      },
+      fail,
+    );
+    const settles = async (first: string) => {
+      while (seen[0] !== first || seen.length !== 2)
+        await new Promise<void>((resolve) => {
+          told = resolve;
+        });
+    };
+    await settles('Luis Ruiz');
+    await aCustomer('a', 'Eva Ruiz', MONDAY + 2);
+    await settles('Eva Ruiz');
+    stop();
+  });
+
+  it('keep the owner’s note; who isn’t there is nobody', async () => {
     await aCustomer('a', 'Eva Ruiz', MONDAY);
     await saveCustomerNote(uid, 'a', 'Alérgica');
-    const { customers } = await listCustomers(uid, '', null);
-    expect(customers[0]!.ownerNote).toBe('Alérgica');
+    const follow = (id: string) =>
+      until<Customer | null>((next, fail) => subscribeToCustomer(uid, id, next, fail));
+    expect(await follow('a')).toMatchObject({ id: 'a', name: 'Eva Ruiz', ownerNote: 'Alérgica' });
+    expect(await follow('nobody')).toBeNull();
   });
 });
 

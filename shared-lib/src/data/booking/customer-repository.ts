@@ -3,33 +3,32 @@ import {
   doc,
   getDocsFromServer,
   limit,
+  onSnapshot,
   orderBy,
   query,
-  startAfter,
   updateDoc,
   where,
-  type QueryDocumentSnapshot,
+  type DocumentSnapshot,
 } from 'firebase/firestore';
 import { isFoundBy, searchedKey, type Customer } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../template-document';
+import { followPages } from './follow-pages';
 
-/** Where a page ended. */
-export type CustomerCursor = QueryDocumentSnapshot;
-
-export interface CustomerPage {
+/** Customers, who booked last first. */
+export interface CustomerList {
   customers: Customer[];
-  /** `null` when that was the last. */
-  next: CustomerCursor | null;
+  /** Whether there are others after the last one. A search may have found none among those that were looked at. */
+  hasMore: boolean;
 }
 
-/** How many customers a page holds. */
-export const CUSTOMERS_PER_PAGE = 30;
+/** How many customers are followed by one query: what one list of the rules gives. */
+const CUSTOMERS_PER_PAGE = 100;
 
 const people = (uid: string) => collection(firebaseFirestore(), 'customers', uid, 'people');
 
-function toCustomer(found: QueryDocumentSnapshot): Customer {
+function toCustomer(found: DocumentSnapshot): Customer {
   return {
     id: found.id,
     name: String(found.get('name')),
@@ -42,33 +41,63 @@ function toCustomer(found: QueryDocumentSnapshot): Customer {
   };
 }
 
+/** Who may be meant by a search, as far as the database can tell. */
+function foundBy(search: string) {
+  const key = searchedKey(search);
+  return key ? [where('searchKeys', 'array-contains', key)] : [];
+}
+
 /**
- * One page of an owner's customers, who booked last first. A page of a search may hold fewer although others follow: `next`
- * tells.
+ * Follows an owner's customers.
  *
  * @param search - Words of a name or an address; empty for everybody.
+ * @param most - How many are looked at, at most.
+ * @param onError - Called once; nothing follows.
  */
-export async function listCustomers(
+export function subscribeToCustomers(
   uid: string,
-  search: string,
-  cursor: CustomerCursor | null,
-  pageSize: number = CUSTOMERS_PER_PAGE,
-): Promise<CustomerPage> {
-  const key = searchedKey(search);
+  { search, most }: { search: string; most: number },
+  onChange: (list: CustomerList) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return followPages(
+    { from: people(uid), where: foundBy(search), orderedBy: 'lastAt', direction: 'desc' },
+    { most, pageSize: CUSTOMERS_PER_PAGE },
+    ({ docs, hasMore }) =>
+      onChange({
+        customers: docs.map(toCustomer).filter((customer) => isFoundBy(customer, search)),
+        hasMore,
+      }),
+    onError,
+  );
+}
+
+/**
+ * Follows one customer.
+ *
+ * @param onChange - `null` for one that isn't there.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToCustomer(
+  uid: string,
+  customerId: string,
+  onChange: (customer: Customer | null) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(people(uid), customerId),
+    (found) => onChange(found.exists() ? toCustomer(found) : null),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/** The customers that a form suggests for what is typed, who booked last first. */
+export async function suggestCustomers(uid: string, search: string, most: number): Promise<Customer[]> {
   try {
     const { docs } = await getDocsFromServer(
-      query(
-        people(uid),
-        ...(key ? [where('searchKeys', 'array-contains', key)] : []),
-        orderBy('lastAt', 'desc'),
-        ...(cursor ? [startAfter(cursor)] : []),
-        limit(pageSize),
-      ),
+      query(people(uid), ...foundBy(search), orderBy('lastAt', 'desc'), limit(most)),
     );
-    return {
-      customers: docs.map(toCustomer).filter((customer) => isFoundBy(customer, search)),
-      next: docs.length < pageSize ? null : docs.at(-1)!,
-    };
+    return docs.map(toCustomer).filter((customer) => isFoundBy(customer, search));
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -1,13 +1,23 @@
 import {
   limit,
   onSnapshot,
+  orderBy,
   query,
   startAfter,
   type CollectionReference,
+  type OrderByDirection,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { fromFirebase } from '../../errors';
+
+/** A list: its documents, and how they are ordered. */
+export interface PagedList {
+  from: CollectionReference;
+  where: QueryConstraint[];
+  orderedBy: string;
+  direction?: OrderByDirection;
+}
 
 /** One page that is followed. */
 interface Page {
@@ -22,17 +32,17 @@ interface Page {
  * Follows a list that is longer than one query may be: each page begins after the last document of the one before. The next
  * page is asked for only when a page is full, so that nothing is read that isn't there.
  *
- * @param list - The collection, and what orders it.
  * @param onChange - Called when all pages have answered, and with every change.
  * @param onError - Called once; nothing follows.
  */
 export function followPages(
-  [collection, constraints]: [CollectionReference, QueryConstraint[]],
+  { from, where, orderedBy, direction = 'asc' }: PagedList,
   { most, pageSize }: { most: number; pageSize: number },
   onChange: (list: { docs: QueryDocumentSnapshot[]; hasMore: boolean }) => void,
   onError: (error: Error) => void,
 ): () => void {
   const pages: Page[] = [];
+  const constraints = [...where, orderBy(orderedBy, direction)];
   const sizeOf = (index: number) => Math.min(pageSize, most - index * pageSize);
 
   const stopFrom = (index: number) => {
@@ -44,13 +54,13 @@ export function followPages(
     pages[index]?.stop();
     pages[index] = page;
     page.stop = onSnapshot(
-      query(collection, ...constraints, ...(after ? [startAfter(after)] : []), limit(sizeOf(index))),
+      query(from, ...constraints, ...(after ? [startAfter(after)] : []), limit(sizeOf(index))),
       ({ docs }) => {
         page.docs = docs;
         const last = docs.length === sizeOf(index) ? docs.at(-1)! : null;
         const isFollowed = last !== null && sizeOf(index + 1) > 0;
         if (!isFollowed) stopFrom(index + 1);
-        else if (!isSamePlace(pages[index + 1]?.after, last)) open(index + 1, last);
+        else if (!isSamePlace(orderedBy, pages[index + 1]?.after, last)) open(index + 1, last);
         tell();
       },
       (error) => {
@@ -70,7 +80,11 @@ export function followPages(
   return () => stopFrom(0);
 }
 
-/** Whether a page that begins after one document is the page after another: the same one, at the same time. */
-function isSamePlace(before: QueryDocumentSnapshot | null | undefined, now: QueryDocumentSnapshot): boolean {
-  return before?.id === now.id && String(before.get('start')) === String(now.get('start'));
+/** Whether a page that begins after one document is the page after another: the same one, at the same place of the order. */
+function isSamePlace(
+  orderedBy: string,
+  before: QueryDocumentSnapshot | null | undefined,
+  now: QueryDocumentSnapshot,
+): boolean {
+  return before?.id === now.id && String(before.get(orderedBy)) === String(now.get(orderedBy));
 }

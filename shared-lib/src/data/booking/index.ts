@@ -2,24 +2,24 @@ export {
   BOOKINGS_PER_PAGE,
   getBusyIntervals,
   listBookings,
-  listCustomerBookings,
   newBookingId,
   saveBookingNote,
   searchBookings,
   subscribeToAgenda,
   subscribeToBooking,
   subscribeToBookings,
+  subscribeToCustomerBookings,
   type BookingCursor,
   type BookingFilter,
   type BookingList,
   type BookingPageRead,
 } from './booking-repository';
 export {
-  CUSTOMERS_PER_PAGE,
-  listCustomers,
   saveCustomerNote,
-  type CustomerCursor,
-  type CustomerPage,
+  subscribeToCustomer,
+  subscribeToCustomers,
+  suggestCustomers,
+  type CustomerList,
 } from './customer-repository';
 export { newTimeBlockId, subscribeToTimeBlocks } from './time-block-repository';
 export { saveAvailability, subscribeToAvailability } from './availability-repository';

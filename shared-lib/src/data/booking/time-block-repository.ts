@@ -1,4 +1,4 @@
-import { collection, doc, orderBy, Timestamp, where } from 'firebase/firestore';
+import { collection, doc, Timestamp, where } from 'firebase/firestore';
 import type { TimeBlock } from '../../domain/booking';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../template-document';
@@ -31,15 +31,15 @@ export function subscribeToTimeBlocks(
   onError: (error: Error) => void,
 ): () => void {
   return followPages(
-    [
-      blocks(),
-      [
+    {
+      from: blocks(),
+      where: [
         where('userId', '==', uid),
         where('start', '>=', Timestamp.fromMillis(from - BLOCK_MAX_MS)),
         where('start', '<', Timestamp.fromMillis(to)),
-        orderBy('start'),
       ],
-    ],
+      orderedBy: 'start',
+    },
     { most: MOST, pageSize: PER_PAGE },
     ({ docs }) =>
       onChange(

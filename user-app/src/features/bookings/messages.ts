@@ -18,7 +18,6 @@ export const messages = {
   zone: (zone: string) => `Las horas son las de tu horario: ${zone}.`,
   calendar: (title: string) => `Calendario: ${title}`,
   navigation: 'Qué se muestra',
-  more: 'Ver más',
   moreEvents: (count: number) => `${count} más`,
   incomplete: 'Hay más reservas de las que caben aquí. Mira un día o una semana.',
 

@@ -1,9 +1,9 @@
-import { useCallback } from 'react';
+import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { loadBookingData } from 'shared-lib/data';
-import type { Booking, Customer } from 'shared-lib/domain/booking';
+import type { Customer } from 'shared-lib/domain/booking';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -11,22 +11,24 @@ import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { BookingStatusBadge } from '../../booking-data/booking-status-badge';
 import { dayInWords, deviceZone, timeInWords } from '../../booking-data/booking-times';
-import type { BookingData } from '../../booking-data/live-booking-endpoint';
+import { useCustomerBookingsQuery, useCustomerQuery } from '../../booking-data/customer-endpoints';
 import { OwnNote } from '../../booking-data/own-note';
+import { FramedList, MoreButton } from '../../ui/framed-list';
+import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import styles from './customers-page.module.css';
 import { messages } from './messages';
-import { usePages } from './use-pages';
 
 interface CustomerPanelProps {
-  /** `null` while none is open. */
-  customer: Customer | null;
-  onNoted: (id: string, note: string) => void;
+  /** As the list has them; `null` while none is open. */
+  listed: Customer | null;
   onClose: () => void;
 }
 
 /** One customer: how to reach them, what the owner notes, and all that they booked. */
-export function CustomerPanel({ customer, onNoted, onClose }: CustomerPanelProps) {
+export function CustomerPanel({ listed, onClose }: CustomerPanelProps) {
   const uid = useUid();
+  const { currentData } = useCustomerQuery({ uid, customerId: listed?.id ?? '' }, { skip: listed === null });
+  const customer = listed && (currentData ?? listed);
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   return (
     <Drawer
@@ -65,10 +67,7 @@ export function CustomerPanel({ customer, onNoted, onClose }: CustomerPanelProps
           </div>
           <OwnNote
             stored={customer.ownerNote}
-            save={(note) => {
-              onNoted(customer.id, note);
-              return loadBookingData().then((data) => data.saveCustomerNote(uid, customer.id, note));
-            }}
+            save={(note) => loadBookingData().then((data) => data.saveCustomerNote(uid, customer.id, note))}
           />
           <section>
             <h3 className={styles.heading}>{messages.history}</h3>
@@ -80,36 +79,31 @@ export function CustomerPanel({ customer, onNoted, onClose }: CustomerPanelProps
   );
 }
 
-type Cursor = Awaited<ReturnType<BookingData['listCustomerBookings']>>['next'];
+/** How many bookings of a customer are shown at first, and how many 'Ver más' adds. */
+const HISTORY_AT_ONCE = 20;
 
 function History({ customerId }: { customerId: string }) {
   const uid = useUid();
+  const [most, setMost] = useState(HISTORY_AT_ONCE);
   const { data: availability } = useAvailabilityQuery(uid);
-  const readPage = useCallback(
-    async (cursor: Cursor) => {
-      const data = await loadBookingData();
-      const { bookings, next } = await data.listCustomerBookings(uid, customerId, cursor);
-      return { rows: bookings, next };
-    },
-    [uid, customerId],
-  );
-  const { rows, hasMore, isLoading, problem, readMore, retry } = usePages<Booking, NonNullable<Cursor>>(
-    readPage,
-  );
-  if (problem) return <LoadError message={problem} onRetry={retry} />;
-  if (!rows)
+  const { data, error, isFetching, refetch } = useCustomerBookingsQuery({ uid, customerId, most });
+  if (!data && isFetching)
     return (
-      <SkeletonRegion label={messages.loading}>
-        <SkeletonBlock height={56} radius={12} />
-        <SkeletonBlock height={56} radius={12} />
-      </SkeletonRegion>
+      <LoadingOrOffline>
+        <SkeletonRegion label={messages.loading}>
+          <SkeletonBlock height={56} radius={12} />
+          <SkeletonBlock height={56} radius={12} />
+        </SkeletonRegion>
+      </LoadingOrOffline>
     );
+  if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
+  const { bookings, hasMore } = data;
   const zone = availability?.zone ?? deviceZone();
-  if (rows.length === 0) return <p className={styles.soft}>{messages.noHistory}</p>;
+  if (bookings.length === 0) return <p className={styles.soft}>{messages.noHistory}</p>;
   return (
     <>
-      <ul className={styles.list} aria-label={messages.history}>
-        {rows.map(({ id, start, service, status }) => (
+      <FramedList label={messages.history}>
+        {bookings.map(({ id, start, service, status }) => (
           <li key={id}>
             <Link to={`?reserva=${id}`} className={styles.booking}>
               <span className={styles.words}>
@@ -122,12 +116,8 @@ function History({ customerId }: { customerId: string }) {
             </Link>
           </li>
         ))}
-      </ul>
-      {hasMore && (
-        <Button variant="default" className={styles.more} loading={isLoading} onClick={readMore}>
-          {messages.more}
-        </Button>
-      )}
+      </FramedList>
+      {hasMore && <MoreButton isLoading={isFetching} onMore={() => setMost(most + HISTORY_AT_ONCE)} />}
     </>
   );
 }

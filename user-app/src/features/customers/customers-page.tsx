@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarEvent, IconSearch, IconUsers } from '@tabler/icons-react';
-import { loadBookingData } from 'shared-lib/data';
 import type { Customer } from 'shared-lib/domain/booking';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
@@ -11,12 +10,12 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { dayInWords, deviceZone } from '../../booking-data/booking-times';
-import type { BookingData } from '../../booking-data/live-booking-endpoint';
+import { useCustomersQuery } from '../../booking-data/customer-endpoints';
+import { FramedList, MoreButton } from '../../ui/framed-list';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { CustomerPanel } from './customer-panel';
 import styles from './customers-page.module.css';
 import { messages } from './messages';
-import { usePages } from './use-pages';
 
 /** How long after the last key a search is asked, in milliseconds. */
 const PATIENCE_MS = 350;
@@ -27,7 +26,6 @@ export default function CustomersPage() {
   const asked = (search.get('q') ?? '').slice(0, 80);
   const [typed, setTyped] = useState(asked);
   const [open, setOpen] = useState<Customer | null>(null);
-  const [notes, setNotes] = useState<Record<string, string>>({});
 
   useEffect(() => {
     if (typed.trim() === asked) return;
@@ -74,33 +72,19 @@ export default function CustomersPage() {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <CustomerList key={asked} search={asked} onOpen={setOpen} />
-      <CustomerPanel
-        customer={open && { ...open, ownerNote: notes[open.id] ?? open.ownerNote }}
-        onNoted={(id, note) => setNotes((before) => ({ ...before, [id]: note }))}
-        onClose={() => setOpen(null)}
-      />
+      <CustomerPanel listed={open} onClose={() => setOpen(null)} />
     </>
   );
 }
 
-type Cursor = Awaited<ReturnType<BookingData['listCustomers']>>['next'];
+/** How many customers the list begins with, and how many 'Ver más' adds. */
+const CUSTOMERS_AT_ONCE = 30;
 
 function CustomerList({ search, onOpen }: { search: string; onOpen: (customer: Customer) => void }) {
   const uid = useUid();
-  const readPage = useCallback(
-    async (cursor: Cursor) => {
-      const data = await loadBookingData();
-      const { customers, next } = await data.listCustomers(uid, search, cursor);
-      return { rows: customers, next };
-    },
-    [uid, search],
-  );
-  const { rows, hasMore, isLoading, problem, readMore, retry } = usePages<Customer, NonNullable<Cursor>>(
-    readPage,
-  );
-
-  if (problem) return <LoadError message={problem} onRetry={retry} />;
-  if (!rows)
+  const [most, setMost] = useState(CUSTOMERS_AT_ONCE);
+  const { data, error, isFetching, refetch } = useCustomersQuery({ uid, search, most });
+  if (!data && isFetching)
     return (
       <LoadingOrOffline>
         <SkeletonRegion label={messages.loading}>
@@ -110,7 +94,9 @@ function CustomerList({ search, onOpen }: { search: string; onOpen: (customer: C
         </SkeletonRegion>
       </LoadingOrOffline>
     );
-  if (rows.length === 0 && !hasMore)
+  if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
+  const { customers, hasMore } = data;
+  if (customers.length === 0 && !hasMore)
     return (
       <EmptyState
         icon={<IconUsers size={28} stroke={1.5} />}
@@ -122,8 +108,8 @@ function CustomerList({ search, onOpen }: { search: string; onOpen: (customer: C
   const zone = deviceZone();
   return (
     <>
-      <ul className={styles.list} aria-label={messages.list}>
-        {rows.map((customer) => (
+      <FramedList label={messages.list}>
+        {customers.map((customer) => (
           <li key={customer.id}>
             <button type="button" className={styles.item} onClick={() => onOpen(customer)}>
               <span className={styles.words}>
@@ -137,12 +123,8 @@ function CustomerList({ search, onOpen }: { search: string; onOpen: (customer: C
             </button>
           </li>
         ))}
-      </ul>
-      {hasMore && (
-        <Button variant="default" className={styles.more} loading={isLoading} onClick={readMore}>
-          {messages.more}
-        </Button>
-      )}
+      </FramedList>
+      {hasMore && <MoreButton isLoading={isFetching} onMore={() => setMost(most + CUSTOMERS_AT_ONCE)} />}
     </>
   );
 }

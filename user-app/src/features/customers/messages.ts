@@ -12,7 +12,6 @@ export const messages = {
     'Aparecerán aquí cuando alguien reserve, o cuando apuntes tú una reserva con su email o su teléfono.',
   nothingFound: 'Nadie coincide',
   nothingFoundText: 'Prueba con otra parte del nombre o del email.',
-  more: 'Ver más',
   bookings: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
   last: (day: string) => `Reservó por última vez el ${day}`,
   close: 'Cerrar la ficha',

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import { IconCalendarEvent, IconSearch } from '@tabler/icons-react';
 import { loadBookingData } from 'shared-lib/data';
 import { instantOf, type Booking } from 'shared-lib/domain/booking';
@@ -9,11 +8,11 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useComingBookingsQuery } from '../../../booking-data/booking-endpoints';
 import type { BookingData } from '../../../booking-data/live-booking-endpoint';
+import { MoreButton } from '../../../ui/framed-list';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
-import { describeRefusal } from '../booking-refusals';
 import type { AgendaQuery } from '../agenda-query';
 import { messages } from '../messages';
-import styles from './agenda-list.module.css';
+import { usePages } from '../use-pages';
 import { BookingList } from './booking-list';
 
 /** How many bookings the list begins with, and how many 'Ver más' adds. */
@@ -52,47 +51,26 @@ export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
   );
 }
 
-type Cursor = Awaited<ReturnType<BookingData['searchBookings']>>['next'];
-
-interface Found {
-  bookings: Booking[];
-  next: Cursor;
-  problem: string | null;
-}
+type Cursor = NonNullable<Awaited<ReturnType<BookingData['searchBookings']>>['next']>;
 
 /** What a search finds, the latest first, page by page. Another search is another one of these. */
 export function FoundBookings({ query, zone, pathOf }: AgendaListProps) {
   const uid = useUid();
   const { search, status, serviceId } = query;
-  const [attempt, setAttempt] = useState(0);
-  const [more, setMore] = useState<Cursor>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const readPage = useCallback(
+    async (cursor: Cursor | null) => {
+      const data = await loadBookingData();
+      const filter = { ...(status && { status }), ...(serviceId && { serviceId }) };
+      const { bookings, next } = await data.searchBookings(uid, search, filter, cursor);
+      return { rows: bookings, next };
+    },
+    [uid, search, status, serviceId],
+  );
+  const { rows, hasMore, isLoading, problem, readMore, retry } = usePages<Booking, Cursor>(readPage);
 
-  useEffect(() => {
-    let isWanted = true;
-    const filter = { ...(status && { status }), ...(serviceId && { serviceId }) };
-    loadBookingData()
-      .then((data) => data.searchBookings(uid, search, filter, more))
-      .then(
-        ({ bookings, next }) =>
-          isWanted &&
-          setFound((before) => ({
-            bookings: more && before ? [...before.bookings, ...bookings] : bookings,
-            next,
-            problem: null,
-          })),
-        (error: unknown) =>
-          isWanted && setFound({ bookings: [], next: null, problem: describeRefusal(error) }),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [uid, search, status, serviceId, more, attempt]);
-
-  if (!found) return <ListSkeleton />;
-  if (found.problem)
-    return <LoadError message={found.problem} onRetry={() => setAttempt((before) => before + 1)} />;
-  if (found.bookings.length === 0 && !found.next)
+  if (problem) return <LoadError message={problem} onRetry={retry} />;
+  if (!rows) return <ListSkeleton />;
+  if (rows.length === 0 && !hasMore)
     return (
       <EmptyState icon={<IconSearch size={28} stroke={1.5} />} title={messages.nothingFound}>
         {messages.nothingFoundText}
@@ -100,17 +78,9 @@ export function FoundBookings({ query, zone, pathOf }: AgendaListProps) {
     );
   return (
     <>
-      <BookingList bookings={found.bookings} zone={zone} label={messages.found} pathOf={pathOf} />
-      {found.next && <MoreButton isLoading={found.next === more} onMore={() => setMore(found.next)} />}
+      <BookingList bookings={rows} zone={zone} label={messages.found} pathOf={pathOf} />
+      {hasMore && <MoreButton isLoading={isLoading} onMore={readMore} />}
     </>
-  );
-}
-
-function MoreButton({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
-  return (
-    <Button variant="default" className={styles.more} loading={isLoading} onClick={onMore}>
-      {messages.more}
-    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'shared-lib/router';
 import { localDateOf, type Booking } from 'shared-lib/domain/booking';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import { dayInWords, rangeInWords } from '../../../booking-data/booking-times';
+import { FramedList } from '../../../ui/framed-list';
 import styles from './booking-list.module.css';
 
 interface BookingListProps {
@@ -26,7 +27,7 @@ export function BookingList({ bookings, zone, label, pathOf }: BookingListProps)
           <h3 id={`dia-${date}`} className={styles.heading}>
             {dayInWords(ofDay[0]!.start, zone)}
           </h3>
-          <ul className={styles.list}>
+          <FramedList>
             {ofDay.map((booking) => (
               <li key={booking.id}>
                 <Link to={pathOf(booking)} className={styles.item} preventScrollReset>
@@ -40,7 +41,7 @@ export function BookingList({ bookings, zone, label, pathOf }: BookingListProps)
                 </Link>
               </li>
             ))}
-          </ul>
+          </FramedList>
         </section>
       ))}
     </section>
