@@ -83,7 +83,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
   const isAtForm = !booked && service !== undefined && draft.start !== null;
   const now = offer?.clock ?? Date.now;
 
-  const { hold, ownId, touch } = useHold({
+  const { hold, hasLapsed, ownId, touch } = useHold({
     slug,
     session: draft.session,
     serviceId: service?.id ?? '',
@@ -94,6 +94,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
       if (problem === 'service-gone') void begin('service-gone');
       else setFormProblem({ problem, alternatives });
     },
+    onLapsed: () => setSaid(messages.form.lapsed),
   });
   const ignore = useMemo(() => new Set([ownId]), [ownId]);
 
@@ -269,7 +270,9 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
           values={draft.values}
           errors={errors}
           isSending={isSending}
-          heldUntil={hold ? timeAt(hold.until, draft.zone) : ''}
+          aboutHold={
+            hold ? messages.form.held(timeAt(hold.until, draft.zone)) : hasLapsed ? messages.form.lapsed : ''
+          }
           problem={
             formProblem &&
             !isAboutTime(formProblem) && (

@@ -13,8 +13,8 @@ export interface FormStepProps {
   values: BookingFormValues;
   errors: FieldErrors;
   isSending: boolean;
-  /** Until when the slot is kept, as the visitor's clocks show it; empty while it isn't. */
-  heldUntil: string;
+  /** Whether the slot is kept, and until when; empty while that isn't known. */
+  aboutHold: string;
   /** What went wrong, just above the button. */
   problem: ReactNode;
   onChange: (values: BookingFormValues) => void;
@@ -29,7 +29,7 @@ export function FormStep({
   values,
   errors,
   isSending,
-  heldUntil,
+  aboutHold,
   problem,
   onChange,
   onErrors,
@@ -104,9 +104,7 @@ export function FormStep({
         </label>
       </div>
       {problem}
-      <p className="tj-help">
-        {[heldUntil && text.held(heldUntil), service.isPaid && text.unpaidNote].filter(Boolean).join(' ')}
-      </p>
+      <p className="tj-help">{[aboutHold, service.isPaid && text.unpaidNote].filter(Boolean).join(' ')}</p>
       <button type="submit" className="tj-button tj-button--main" aria-disabled={isSending}>
         {isSending ? text.sending : text.submit}
       </button>

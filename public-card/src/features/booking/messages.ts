@@ -52,6 +52,7 @@ export const messages = {
     website: 'Web',
     choose: 'Elige una opción',
     held: (time: string) => `Te guardamos este hueco hasta las ${time}.`,
+    lapsed: 'Ya no te guardamos este hueco, pero puede seguir libre: confirma cuando quieras.',
     submit: 'Confirmar reserva',
     sending: 'Reservando…',
     required: (label: string) => `${label} es requerido`,

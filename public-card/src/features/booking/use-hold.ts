@@ -22,6 +22,8 @@ export interface HoldQuestion {
   now: ServerClock;
   /** The slot can't be had. */
   onRefused: (problem: Problem, alternatives: number[]) => void;
+  /** Nobody typed for so long that the slot isn't kept any more. */
+  onLapsed: () => void;
 }
 
 /** With less than this left, typing keeps it for longer, in milliseconds. */
@@ -37,20 +39,24 @@ const REFUSALS: readonly Problem[] = ['slot-taken', 'slot-not-offered', 'service
  * Keeps a slot while its form is filled in: from the moment that the form is there, longer while somebody types, and no
  * longer than the page. A hold that fails for other reasons than the slot stops nobody: the booking itself decides.
  *
- * @returns The `hold` while there is one, `ownId` of the last, and `touch` to be called while somebody types.
+ * @returns The `hold` while there is one, whether it `hasLapsed`, `ownId` of the last, and `touch` to be called while somebody
+ * types.
  */
-export function useHold({ slug, session, serviceId, start, now, onRefused }: HoldQuestion): {
+export function useHold({ slug, session, serviceId, start, now, onRefused, onLapsed }: HoldQuestion): {
   hold: Hold | null;
+  hasLapsed: boolean;
   ownId: string;
   touch: () => void;
 } {
   const [hold, setHold] = useState<Hold | null>(null);
   const [ownId, setOwnId] = useState('');
+  /** Until when the hold was that ran out. */
+  const [lapsedAt, setLapsedAt] = useState<number | null>(null);
   /** When it was last asked for; infinite where there is no more to ask. */
   const askedAt = useRef(-Infinity);
-  const refused = useRef(onRefused);
+  const tell = useRef({ onRefused, onLapsed });
   useEffect(() => {
-    refused.current = onRefused;
+    tell.current = { onRefused, onLapsed };
   });
 
   const keep = useCallback(
@@ -64,7 +70,7 @@ export function useHold({ slug, session, serviceId, start, now, onRefused }: Hol
         } else if (REFUSALS.includes(answer.problem)) {
           askedAt.current = Infinity;
           setHold(null);
-          refused.current(answer.problem, answer.alternatives);
+          tell.current.onRefused(answer.problem, answer.alternatives);
         }
       });
     },
@@ -92,7 +98,13 @@ export function useHold({ slug, session, serviceId, start, now, onRefused }: Hol
   const until = hold?.until ?? null;
   useEffect(() => {
     if (until === null) return undefined;
-    const timer = setTimeout(() => setHold(null), Math.max(0, until - now()));
+    const timer = setTimeout(
+      () => {
+        setLapsedAt(until);
+        tell.current.onLapsed();
+      },
+      Math.max(0, until - now()),
+    );
     return () => clearTimeout(timer);
   }, [until, now]);
 
@@ -109,10 +121,12 @@ export function useHold({ slug, session, serviceId, start, now, onRefused }: Hol
   );
 
   // Another slot's says nothing of this one.
-  const held = hold?.start === start ? hold : null;
+  const own = hold?.start === start ? hold : null;
+  const hasLapsed = own !== null && own.until === lapsedAt;
+  const held = hasLapsed ? null : own;
   const touch = () => {
     if (start === null || performance.now() - askedAt.current < PAUSE_MS) return;
     if (held === null || held.until - now() < RENEW_MS) keep(start, () => true);
   };
-  return { hold: held, ownId, touch };
+  return { hold: held, hasLapsed, ownId, touch };
 }
