@@ -1,4 +1,5 @@
-import { instantOf } from 'shared-lib/domain/booking';
+import type { Page, Route } from '@playwright/test';
+import { HOLD_MS, instantOf, type VisitorBookingOutputs } from 'shared-lib/domain/booking';
 import {
   anAddress,
   bookingsOf,
@@ -6,6 +7,7 @@ import {
   fillIn,
   holdAsSomebody,
   inDays,
+  letHoldsRunOut,
   makeBookableCard,
 } from '../../fixtures/bookable-card';
 import { openServer, type Server } from '../../fixtures/server';
@@ -156,4 +158,91 @@ test('a slot that was left is free again for others', async ({ page, context }) 
   expect(await look()).toBe(0);
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect.poll(look).toBe(1);
+});
+
+/** Longer than holds last here, and than the form waits before it asks for another, in milliseconds. */
+const LATER_MS = 31_000;
+
+/** Has the page believe that its first hold lasts ten seconds: its clock runs ahead by little then, as the server's doesn't. */
+async function shortenHold(page: Page): Promise<void> {
+  const shorten = async (route: Route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as VisitorBookingOutputs['hold'];
+    await route.fulfill({ response, json: { ...answer, heldUntil: answer.heldUntil - HOLD_MS + 10_000 } });
+  };
+  await page.route('**/b/*/hold', shorten, { times: 1 });
+}
+
+test('a hold that runs out while nobody types is said to, and had again with the next key', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await shortenHold(page);
+  const card = await makeBookableCard(server);
+  await page.goto(`${card.url}/reservar`);
+  await chooseSlot(page, inDays(2), '10:00');
+  const held = page.getByText(/^Te guardamos este hueco hasta las \d\d:\d\d/);
+  await expect(held).toBeVisible();
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva Ruiz');
+  await letHoldsRunOut(server, card);
+  await page.clock.fastForward(LATER_MS);
+  await expect(page.getByRole('status')).toContainText('Ya no te guardamos este hueco');
+  await expect(held).toHaveCount(0);
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva Ruiz');
+  await page.getByLabel('Email', { exact: true }).fill('lenta@tarjetero.test');
+  await expect(held).toBeVisible();
+
+  // Nobody is needed to hold it, as long as it's free.
+  await letHoldsRunOut(server, card);
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  expect(await bookingsOf(server, card.uid)).toEqual([
+    expect.objectContaining({
+      customer: expect.objectContaining({ name: 'Eva Ruiz', email: 'lenta@tarjetero.test' }),
+    }),
+  ]);
+});
+
+test('a slot that somebody takes once its hold has run out: what was typed stays, another is booked', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.clock.install();
+  await shortenHold(page);
+  const card = await makeBookableCard(server);
+  const date = inDays(2);
+  await page.goto(`${card.url}/reservar`);
+  await chooseSlot(page, date, '10:00');
+  await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva Ruiz');
+  await letHoldsRunOut(server, card);
+  await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
+  await page.clock.fastForward(HOLD_MS + 1000);
+  await page.getByLabel('Email', { exact: true }).fill('tarde@tarjetero.test');
+  await expect(page.getByRole('alert')).toContainText('Ese hueco acaba de ocuparse.');
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva Ruiz');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('tarde@tarjetero.test');
+  const others = page.getByRole('list', { name: 'Huecos más cercanos' }).getByRole('button');
+  await others
+    .filter({ hasText: /10:30$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  const [booking] = await bookingsOf(server, card.uid);
+  expect(booking!['start'].toMillis()).toBe(instantOf(date, '10:30', 'Europe/Madrid'));
+  forgiveRefusals(pageErrors, 409);
+});
+
+test('a page about booking whose script doesn’t come says so', async ({ page, pageErrors }) => {
+  const card = await makeBookableCard(server);
+  await page.route('**/assets/booking.*.js', (route) => route.abort('failed'));
+  await page.goto(`${card.url}/reservar`);
+  await expect(page.getByRole('status')).toHaveText(
+    'No se pudo abrir. Comprueba tu conexión y recarga la página.',
+  );
+  await page.unroute('**/assets/booking.*.js');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Elige día y hora' })).toBeVisible();
+  forgiveOfflineNoise(pageErrors);
 });

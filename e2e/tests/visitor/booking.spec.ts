@@ -248,3 +248,36 @@ test('a service that asks for more says what is still missing', async ({ page })
     /^https:\/\/buy\.stripe\.com\/test_abc123\?client_reference_id=\w{20}&prefilled_email=paga%40tarjetero\.test$/,
   );
 });
+
+test('nothing glides for whoever wants less motion, on the card and in the widget', async ({ page }) => {
+  const card = await makeBookableCard(server, { services: [{ name: 'Una' }, { name: 'Otra' }] });
+  await page.goto(card.url);
+  await page.getByRole('link', { name: 'Reservar', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^Una/ }).waitFor();
+  const durations = () =>
+    page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll('.tj-card *')].map((part) => getComputedStyle(part).transitionDuration),
+      ),
+    ]);
+  expect(await durations()).toContain('0.15s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await durations()).toEqual(['0s']);
+});
+
+test('all that fills a page about booking is asked for with the page', async ({ page }) => {
+  const card = await makeBookableCard(server);
+  await page.goto(`${card.url}/reservar`);
+  await page.locator('.tj-day[aria-pressed="true"]').waitFor();
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, initiatorType }) => [/\/(\w+)\.\w+\.js$/.exec(name)![1], initiatorType]),
+  );
+  // Once each: the script finds what the page had asked for already.
+  expect(loaded.sort()).toEqual([
+    ['booking', 'link'],
+    ['boot', 'script'],
+    ['hydrate', 'link'],
+  ]);
+});

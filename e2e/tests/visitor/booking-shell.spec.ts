@@ -1,0 +1,38 @@
+import { addresses } from '../../fixtures/addresses';
+import {
+  anAddress,
+  bookingsOf,
+  chooseSlot,
+  fillIn,
+  inDays,
+  makeBookableCard,
+} from '../../fixtures/bookable-card';
+import { openServer, type Server } from '../../fixtures/server';
+import { expect, test } from '../../fixtures/test';
+
+let server: Server;
+test.beforeAll(() => {
+  server = openServer();
+});
+test.afterAll(() => server.close());
+
+test('a card that the shell shows by itself leads to where it can be booked, and back', async ({ page }) => {
+  const card = await makeBookableCard(server);
+  await page.goto(addresses.shell);
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/c/${card.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Citas' })).toBeVisible();
+  // How often an address may book is counted. Other sites' files wouldn't come with it.
+  await page.setExtraHTTPHeaders(anAddress());
+  await page.getByRole('link', { name: 'Reservar', exact: true }).click();
+  await expect(page).toHaveURL(`${card.url}/reservar`);
+  await chooseSlot(page, inDays(2), '10:00');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+  expect(await bookingsOf(server, card.uid)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Volver a la tarjeta' }).click();
+  await expect(page).toHaveURL(card.url);
+});
