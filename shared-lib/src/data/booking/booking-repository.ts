@@ -158,13 +158,17 @@ export function subscribeToBooking(
   );
 }
 
-async function readPage(constraints: QueryConstraint[], cursor: BookingCursor | null) {
+async function readPage(
+  constraints: QueryConstraint[],
+  cursor: BookingCursor | null,
+  pageSize = BOOKINGS_PER_PAGE,
+) {
   try {
     // What this browser happens to keep of them would pass for all of them.
     const { docs } = await getDocsFromServer(
-      query(bookings(), ...constraints, ...(cursor ? [startAfter(cursor)] : []), limit(BOOKINGS_PER_PAGE)),
+      query(bookings(), ...constraints, ...(cursor ? [startAfter(cursor)] : []), limit(pageSize)),
     );
-    return { bookings: toBookings(docs), next: docs.length < BOOKINGS_PER_PAGE ? null : docs.at(-1)! };
+    return { bookings: toBookings(docs), next: docs.length < pageSize ? null : docs.at(-1)! };
   } catch (error) {
     throw fromFirebase(error);
   }
@@ -224,6 +228,19 @@ export function subscribeToCustomerBookings(
     ({ docs, hasMore }) => onChange({ bookings: toBookings(docs), hasMore }),
     onError,
   );
+}
+
+/** The language of a customer's last booking; `null` for somebody who has none. */
+export async function getCustomerLanguage(
+  uid: string,
+  customerId: string,
+): Promise<Booking['language'] | null> {
+  const { bookings: latest } = await readPage(
+    [where('userId', '==', uid), where('customerId', '==', customerId), orderBy('start', 'desc')],
+    null,
+    1,
+  );
+  return latest[0]?.language ?? null;
 }
 
 /** Stores what an owner notes of a booking, for themselves. */

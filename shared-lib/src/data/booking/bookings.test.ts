@@ -5,6 +5,7 @@ import { aService } from '../../testing';
 import { freshOwner, openLocalDatabase, until } from '../testing/local-database';
 import {
   getBusyIntervals,
+  getCustomerLanguage,
   listBookings,
   saveBookingNote,
   saveCustomerNote,
@@ -219,6 +220,14 @@ describe('finding bookings', () => {
     const latest = await history(1);
     expect([idsOf(latest), latest.hasMore]).toEqual([['second'], true]);
   });
+});
+
+it('tells the language that a customer booked in last', async () => {
+  await aBooking('first', MONDAY, { customerId: 'eva', language: 'es' });
+  await aBooking('second', MONDAY + DAY_MS, { customerId: 'eva', language: 'en' });
+  await aBooking('other', MONDAY + 2 * DAY_MS, { customerId: 'luis', language: 'es' });
+  expect(await getCustomerLanguage(uid, 'eva')).toBe('en');
+  expect(await getCustomerLanguage(uid, 'nobody')).toBeNull();
 });
 
 describe('customers', () => {

@@ -1,6 +1,7 @@
 export {
   BOOKINGS_PER_PAGE,
   getBusyIntervals,
+  getCustomerLanguage,
   listBookings,
   newBookingId,
   saveBookingNote,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { describeRefusal } from './booking-refusals';
+import { describeRefusal, isTaken } from './booking-refusals';
 
 /** Something that is asked of the server, once at a time. */
 export interface Asked {
@@ -43,4 +43,14 @@ export function useAsked(onRefused: (error: unknown) => boolean = () => false): 
     }
   };
   return { pending, problem, ask, forget: () => setProblem(null) };
+}
+
+/** Work that needs some time: where somebody has it, the owner is asked whether it is meant all the same. */
+export function useAskedForTime(): Asked & { question: { opened: boolean; onClose: () => void } } {
+  const [opened, setOpened] = useState(false);
+  const asked = useAsked((error) => {
+    if (isTaken(error)) setOpened(true);
+    return isTaken(error);
+  });
+  return { ...asked, question: { opened, onClose: () => setOpened(false) } };
 }

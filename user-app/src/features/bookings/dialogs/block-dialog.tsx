@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { callFunction, loadBookingData } from 'shared-lib/data';
 import { instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { showToast } from 'shared-lib/toast';
-import { Notice } from 'shared-lib/ui/notice';
 import { zoneInWords } from '../../../booking-data/booking-times';
-import { isTaken } from '../booking-refusals';
 import { messages } from '../messages';
-import { useAsked } from '../use-asked';
+import { useAskedForTime } from '../use-asked';
+import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
 
@@ -52,11 +51,7 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
     return { fromDay: day, fromTime: '09:00', toDay: day, toTime: '14:00' };
   });
   const [wrong, setWrong] = useState<string | null>(null);
-  const [isOverlapAsked, setOverlapAsked] = useState(false);
-  const { pending, problem, ask } = useAsked((error) => {
-    if (isTaken(error)) setOverlapAsked(true);
-    return isTaken(error);
-  });
+  const { pending, problem, ask, question } = useAskedForTime();
 
   const block = async (overlap: boolean) => {
     const stretch = readStretch(fields, zone);
@@ -119,21 +114,14 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
           {wrong}
         </p>
       )}
-      {problem && <Notice tone="error" title={problem} />}
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose} disabled={pending !== null}>
-          {messages.byHand.cancel}
-        </Button>
-        <Button type="submit" loading={pending !== null}>
-          {words.submit}
-        </Button>
-      </div>
-      <OverlapQuestion
-        opened={isOverlapAsked}
+      <DialogFooter
+        problem={problem}
         isPending={pending !== null}
-        onConfirm={() => void block(true).then(() => setOverlapAsked(false))}
-        onCancel={() => setOverlapAsked(false)}
+        close={messages.byHand.cancel}
+        submit={words.submit}
+        onClose={onClose}
       />
+      <OverlapQuestion {...question} isPending={pending !== null} onConfirm={() => block(true)} />
     </form>
   );
 }

@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { Autocomplete, Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { callFunction, loadBookingData } from 'shared-lib/data';
 import type { Customer } from 'shared-lib/domain/booking';
 import { Link } from 'shared-lib/router';
-import { useUid } from 'shared-lib/store';
+import { useAuth, useUid } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { Notice } from 'shared-lib/ui/notice';
-import { useSuggestedCustomersQuery } from '../../../booking-data/customer-endpoints';
 import type { BookingData } from '../../../booking-data/live-booking-endpoint';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
-import { isTaken } from '../booking-refusals';
 import { messages } from '../messages';
-import { useAsked } from '../use-asked';
+import { useAskedForTime } from '../use-asked';
+import { CustomerField } from './customer-field';
+import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
 import { TimeChooser } from './time-chooser';
@@ -24,9 +22,6 @@ const words = messages.byHand;
 
 /** Addresses as people write them; the function that books reads them again. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Nobody is looked for by less than this, in characters. */
-const SEARCH_MIN = 2;
 
 /** When a new booking begins, as far as it is known. */
 export interface ByHandStart {
@@ -77,15 +72,13 @@ function ByHandForm({
   onBooked,
   onClose,
 }: Omit<ByHandDialogProps, 'initial'> & { services: readonly Service[]; initial: ByHandStart }) {
+  const uid = useUid();
+  const { user } = useAuth();
   // One id for every try of this form: sending it twice still books once.
   const [bookingId] = useState(() => loadBookingData().then((data) => data.newBookingId()));
   const [start, setStart] = useState<number | null>(initial.hasTime ? initial.start : null);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
-  const [isOverlapAsked, setOverlapAsked] = useState(false);
-  const { pending, problem, ask } = useAsked((error) => {
-    if (isTaken(error)) setOverlapAsked(true);
-    return isTaken(error);
-  });
+  const { pending, problem, ask, question } = useAskedForTime();
   const {
     register,
     handleSubmit,
@@ -96,7 +89,15 @@ function ByHandForm({
     defaultValues: { serviceId: services[0]!.id, name: '', email: '', phone: '', notes: '' },
   });
   const [serviceId, name] = useWatch({ control, name: ['serviceId', 'name'] });
+  const [known, setKnown] = useState<Customer | null>(null);
   const service = services.find(({ id }) => id === serviceId) ?? services[0]!;
+
+  /** What mail speaks to whoever was chosen; with another address it is somebody else. No reason not to book. */
+  const languageOf = async (email: string) => {
+    if (known?.email !== email) return null;
+    const data = await loadBookingData();
+    return data.getCustomerLanguage(uid, known.id).catch(() => null);
+  };
 
   const book = (overlap: boolean) =>
     handleSubmit(async ({ name: typed, email, phone, notes }) => {
@@ -114,7 +115,7 @@ function ByHandForm({
           customer: { name: typed, email: email.trim(), phone },
           notes,
           zone,
-          language: 'es',
+          language: (await languageOf(email.trim())) ?? user?.language ?? 'es',
           overlap,
         });
       });
@@ -152,6 +153,7 @@ function ByHandForm({
         error={errors.name?.message}
         onType={(typed) => setValue('name', typed, { shouldValidate: errors.name !== undefined })}
         onChoose={(customer) => {
+          setKnown(customer);
           setValue('name', customer.name, { shouldValidate: true });
           setValue('email', customer.email, { shouldValidate: true });
           setValue('phone', customer.phone);
@@ -177,58 +179,14 @@ function ByHandForm({
         <TextInput {...register('phone')} type="tel" label={words.phone} maxLength={30} autoComplete="off" />
       </div>
       <Textarea {...register('notes')} label={words.notes} rows={2} maxLength={1000} />
-      {problem && <Notice tone="error" title={problem} />}
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose} disabled={pending !== null}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={pending !== null}>
-          {words.submit}
-        </Button>
-      </div>
-      <OverlapQuestion
-        opened={isOverlapAsked}
+      <DialogFooter
+        problem={problem}
         isPending={pending !== null}
-        onConfirm={() => void book(true).then(() => setOverlapAsked(false))}
-        onCancel={() => setOverlapAsked(false)}
+        close={words.cancel}
+        submit={words.submit}
+        onClose={onClose}
       />
+      <OverlapQuestion {...question} isPending={pending !== null} onConfirm={() => book(true)} />
     </form>
-  );
-}
-
-interface CustomerFieldProps {
-  value: string;
-  error?: string;
-  onType: (typed: string) => void;
-  onChoose: (customer: Customer) => void;
-}
-
-/** A name, with those who have booked before. */
-function CustomerField({ value, error, onType, onChoose }: CustomerFieldProps) {
-  const uid = useUid();
-  const [search] = useDebouncedValue(value.trim(), 250);
-  const { data: customers = [] } = useSuggestedCustomersQuery(
-    { uid, search },
-    { skip: search.length < SEARCH_MIN },
-  );
-  const labelOf = ({ name, email, phone }: Customer) => `${name} · ${email || phone}`;
-  const options = search.length < SEARCH_MIN ? [] : customers.map(labelOf);
-  return (
-    <Autocomplete
-      label={words.name}
-      description={words.nameHelp}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={error}
-      maxLength={80}
-      autoComplete="off"
-      value={value}
-      data={[...new Set(options)]}
-      filter={({ options: all }) => all}
-      onChange={(typed) => {
-        const chosen = customers.find((customer) => labelOf(customer) === typed);
-        if (chosen) onChoose(chosen);
-        else onType(typed);
-      }}
-    />
   );
 }

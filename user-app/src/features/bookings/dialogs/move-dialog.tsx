@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { callFunction } from 'shared-lib/data';
 import type { Booking } from 'shared-lib/domain/booking';
 import { showToast } from 'shared-lib/toast';
-import { Notice } from 'shared-lib/ui/notice';
 import { momentInWords } from '../../../booking-data/booking-times';
-import { isTaken } from '../booking-refusals';
 import { messages } from '../messages';
-import { useAsked } from '../use-asked';
+import { useAskedForTime } from '../use-asked';
+import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
 import { TimeChooser } from './time-chooser';
@@ -25,13 +24,9 @@ interface MoveDialogProps {
 /** Gives a booking another time: names the old one and the new one, and says that who booked is told. */
 export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProps) {
   const [start, setStart] = useState<number | null>(draggedTo ?? booking.start);
-  const [isOverlapAsked, setOverlapAsked] = useState(false);
   // What the dialog began with: a change meanwhile is refused, and said.
   const [seen] = useState(booking.sequence);
-  const { pending, problem, ask } = useAsked((error) => {
-    if (isTaken(error)) setOverlapAsked(true);
-    return isTaken(error);
-  });
+  const { pending, problem, ask, question } = useAskedForTime();
   const length = booking.end - booking.start;
   const isElsewhere = start !== null && start !== booking.start;
 
@@ -77,22 +72,16 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
         <p className={styles.soft}>
           {booking.customer.email ? words.told(booking.customer.name) : words.notTold}
         </p>
-        {problem && <Notice tone="error" title={problem} />}
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose} disabled={pending !== null}>
-            {messages.reasonDialog.keep}
-          </Button>
-          <Button type="submit" loading={pending !== null} disabled={!isElsewhere}>
-            {words.confirm}
-          </Button>
-        </div>
+        <DialogFooter
+          problem={problem}
+          isPending={pending !== null}
+          close={messages.reasonDialog.keep}
+          submit={words.confirm}
+          isDisabled={!isElsewhere}
+          onClose={onClose}
+        />
       </form>
-      <OverlapQuestion
-        opened={isOverlapAsked}
-        isPending={pending !== null}
-        onConfirm={() => void move(true).then(() => setOverlapAsked(false))}
-        onCancel={() => setOverlapAsked(false)}
-      />
+      <OverlapQuestion {...question} isPending={pending !== null} onConfirm={() => move(true)} />
     </Modal>
   );
 }

@@ -4,20 +4,21 @@ import { messages } from '../messages';
 interface OverlapQuestionProps {
   opened: boolean;
   isPending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+  /** Does it all the same; the question goes once that is over. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
 }
 
 /** Asks whether something is meant although the time is taken. */
-export function OverlapQuestion({ opened, isPending, onConfirm, onCancel }: OverlapQuestionProps) {
+export function OverlapQuestion({ opened, isPending, onConfirm, onClose }: OverlapQuestionProps) {
   return (
     <ConfirmDialog
       opened={opened}
       title={messages.overlap.title}
       confirm={messages.overlap.confirm}
       busy={isPending}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      onConfirm={() => void onConfirm().then(onClose)}
+      onCancel={onClose}
     >
       {messages.overlap.text}
     </ConfirmDialog>

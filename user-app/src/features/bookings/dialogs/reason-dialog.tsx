@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Modal, Textarea } from '@mantine/core';
 import type { BookingCustomer } from 'shared-lib/domain/booking';
-import { Notice } from 'shared-lib/ui/notice';
 import { messages } from '../messages';
+import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
 
 type Ending = 'reject' | 'cancel';
@@ -53,15 +53,14 @@ export function ReasonDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        {problem && <Notice tone="error" title={problem} />}
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose} disabled={isPending}>
-            {messages.reasonDialog.keep}
-          </Button>
-          <Button type="submit" color="red" loading={isPending}>
-            {words.confirm}
-          </Button>
-        </div>
+        <DialogFooter
+          problem={problem}
+          isPending={isPending}
+          close={messages.reasonDialog.keep}
+          submit={words.confirm}
+          color="red"
+          onClose={onClose}
+        />
       </form>
     </Modal>
   );
