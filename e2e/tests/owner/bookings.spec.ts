@@ -47,6 +47,7 @@ test('an owner writes a booking down, by a free time and over another one', asyn
   owner,
   pageErrors,
 }) => {
+  test.setTimeout(120_000);
   const agenda = await makeAgenda(server, owner);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
   await page.getByRole('button', { name: 'Nueva reserva' }).click();
@@ -63,8 +64,10 @@ test('an owner writes a booking down, by a free time and over another one', asyn
   await expect(panelOf(page).getByText('10:00–10:30')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cerrar la reserva' }).click();
+  const bookings = server.db.collection('bookings').where('userId', '==', agenda.uid);
+  for (const { ref } of (await bookings.get()).docs) await ref.update({ language: 'en' });
 
-  // Who has booked before is suggested; the free time is gone, so another is typed.
+  // Who has booked before is suggested, and spoken to as then; the free time is gone, so another is typed.
   await page.getByRole('button', { name: 'Nueva reserva' }).click();
   await dialog.getByLabel('Día').fill(agenda.date);
   await expect(dialog.getByText('10:30', { exact: true })).toBeVisible();
@@ -76,7 +79,8 @@ test('an owner writes a booking down, by a free time and over another one', asyn
   await dialog.getByRole('button', { name: 'Guardar reserva' }).click();
   await page.getByRole('button', { name: 'Guardar igualmente' }).click();
   await expect(panelOf(page).getByText('10:15–10:45')).toBeVisible();
-  const { docs } = await server.db.collection('bookings').where('userId', '==', agenda.uid).get();
+  const { docs } = await bookings.get();
+  expect(docs.map((found) => found.get('language') as string)).toEqual(['en', 'en']);
   expect(docs.map((found) => Number(found.get('start').toMillis())).sort()).toEqual([
     agenda.at('10:00'),
     agenda.at('10:15'),
@@ -241,6 +245,11 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
 
   await page.getByRole('link', { name: 'Clientes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Iris Gil/ })).toBeVisible();
+  await agenda.book('12:00', { name: 'Zoë Ñandú', email: 'zoe@ejemplo.com' });
+  await expect(page.getByRole('list', { name: 'Clientes' }).getByRole('button').first()).toContainText(
+    'Zoë Ñandú',
+  );
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('iris');
   await page.getByRole('button', { name: /Iris Gil/ }).click();
   const customer = page.getByRole('dialog', { name: 'Iris Gil' });
