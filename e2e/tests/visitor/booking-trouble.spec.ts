@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { HOLD_MS, instantOf, type VisitorBookingOutputs } from 'shared-lib/domain/booking';
 import {
   anAddress,
+  anEmail,
   bookingsOf,
   chooseSlot,
   fillIn,
@@ -35,19 +36,20 @@ test('a slot that somebody takes while the form is open: what was typed stays, t
   page,
   pageErrors,
 }) => {
+  const email = anEmail();
   const card = await makeBookableCard(server);
   const date = inDays(2);
   // Nothing is held: the hold never gets through.
   await page.route('**/b/*/hold', (route) => route.abort('failed'));
   await page.goto(`${card.url}/reservar`);
   await chooseSlot(page, date, '10:00');
-  await fillIn(page, 'tarde@tarjetero.test');
+  await fillIn(page, email);
   await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
   await page.unroute('**/b/*/hold');
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   const note = page.getByRole('alert');
   await expect(note).toContainText('Ese hueco acaba de ocuparse.');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('tarde@tarjetero.test');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   const others = page.getByRole('list', { name: 'Huecos más cercanos' }).getByRole('button');
   await expect(others.first()).toHaveText(/ · \d\d:\d\d$/);
   await expect(others).toHaveCount(6);
@@ -57,7 +59,7 @@ test('a slot that somebody takes while the form is open: what was typed stays, t
     .click();
   await expect(note).toBeHidden();
   await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('tarde@tarjetero.test');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
   forgiveRefusals(pageErrors, 409);
@@ -104,10 +106,12 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
   pageErrors,
 }) => {
   test.setTimeout(60_000);
+  const email = anEmail();
   const card = await makeBookableCard(server, { services: [{ name: 'Una' }, { name: 'Otra' }] });
   await page.goto(card.url);
   const link = page.getByRole('link', { name: 'Reservar', exact: true });
-  // Pointed at: what the widget is made of is there by the click.
+  // Pointed at once the page is alive: what the widget is made of is there by the click.
+  await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
   const chunk = page.waitForResponse(/\/assets\/booking\.\w+\.js/);
   await link.hover();
   await chunk;
@@ -130,14 +134,14 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
 
   await context.setOffline(true);
   await page.locator('.tj-time').first().click();
-  await fillIn(page, 'corte@tarjetero.test');
+  await fillIn(page, email);
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   await expect(page.getByRole('alert')).toContainText('Sin conexión');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
   expect(await bookingsOf(server, card.uid)).toEqual([
-    expect.objectContaining({ customer: expect.objectContaining({ email: 'corte@tarjetero.test' }) }),
+    expect.objectContaining({ customer: expect.objectContaining({ email }) }),
   ]);
   forgiveOfflineNoise(pageErrors);
 });
@@ -178,6 +182,7 @@ test('a hold that runs out while nobody types is said to, and had again with the
 }) => {
   await page.clock.install();
   await shortenHold(page);
+  const email = anEmail();
   const card = await makeBookableCard(server);
   await page.goto(`${card.url}/reservar`);
   await chooseSlot(page, inDays(2), '10:00');
@@ -189,7 +194,7 @@ test('a hold that runs out while nobody types is said to, and had again with the
   await expect(page.getByRole('status')).toContainText('Ya no te guardamos este hueco');
   await expect(held).toHaveCount(0);
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva Ruiz');
-  await page.getByLabel('Email', { exact: true }).fill('lenta@tarjetero.test');
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await expect(held).toBeVisible();
 
   // Nobody is needed to hold it, as long as it's free.
@@ -198,7 +203,7 @@ test('a hold that runs out while nobody types is said to, and had again with the
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
   expect(await bookingsOf(server, card.uid)).toEqual([
     expect.objectContaining({
-      customer: expect.objectContaining({ name: 'Eva Ruiz', email: 'lenta@tarjetero.test' }),
+      customer: expect.objectContaining({ name: 'Eva Ruiz', email }),
     }),
   ]);
 });
@@ -209,6 +214,7 @@ test('a slot that somebody takes once its hold has run out: what was typed stays
 }) => {
   await page.clock.install();
   await shortenHold(page);
+  const email = anEmail();
   const card = await makeBookableCard(server);
   const date = inDays(2);
   await page.goto(`${card.url}/reservar`);
@@ -218,10 +224,10 @@ test('a slot that somebody takes once its hold has run out: what was typed stays
   await letHoldsRunOut(server, card);
   await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
   await page.clock.fastForward(HOLD_MS + 1000);
-  await page.getByLabel('Email', { exact: true }).fill('tarde@tarjetero.test');
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await expect(page.getByRole('alert')).toContainText('Ese hueco acaba de ocuparse.');
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva Ruiz');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('tarde@tarjetero.test');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   const others = page.getByRole('list', { name: 'Huecos más cercanos' }).getByRole('button');
   await others
     .filter({ hasText: /10:30$/ })
@@ -244,5 +250,40 @@ test('a page about booking whose script doesn’t come says so', async ({ page, 
   await page.unroute('**/assets/booking.*.js');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Elige día y hora' })).toBeVisible();
+  forgiveOfflineNoise(pageErrors);
+});
+
+test('a slot that is left before its hold is answered is offered again, and kept from nobody', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const card = await makeBookableCard(server);
+  const date = inDays(2);
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/b/*/hold', async (route) => {
+    const response = await route.fetch();
+    await answered;
+    await route.fulfill({ response });
+  });
+  await page.goto(`${card.url}/reservar`);
+  const held = page.waitForRequest('**/b/*/hold');
+  await chooseSlot(page, date, '12:00');
+  await held;
+  // The server has given it up before it was asked to keep it, as slow networks have it.
+  await page.route('**/b/*/release', (route) => route.abort('failed'), { times: 1 });
+  await page.getByRole('button', { name: 'Cambiar la hora' }).click();
+  await page.locator(`[data-date="${date}"][aria-pressed="true"]`).waitFor();
+  answer();
+  await expect(page.getByRole('button', { name: '12:00', exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await expect
+    .poll(async () => {
+      await other.goto(`${card.url}/reservar?fecha=${date}`);
+      await other.locator('.tj-time').first().waitFor();
+      return other.getByRole('button', { name: '12:00', exact: true }).count();
+    })
+    .toBe(1);
   forgiveOfflineNoise(pageErrors);
 });

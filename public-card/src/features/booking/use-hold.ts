@@ -54,6 +54,7 @@ export function useHold({ slug, session, serviceId, start, now, onRefused, onLap
   const [lapsedAt, setLapsedAt] = useState<number | null>(null);
   /** When it was last asked for; infinite where there is no more to ask. */
   const askedAt = useRef(-Infinity);
+  const isWanted = useRef(false);
   const tell = useRef({ onRefused, onLapsed });
   useEffect(() => {
     tell.current = { onRefused, onLapsed };
@@ -63,10 +64,14 @@ export function useHold({ slug, session, serviceId, start, now, onRefused, onLap
     (wanted: number, isCurrent: () => boolean) => {
       askedAt.current = performance.now();
       void send(slug, 'hold', { serviceId, start: wanted, session }).then((answer) => {
+        if (answer.ok) {
+          setOwnId(answer.value.holdId);
+          // Given up before the server had it.
+          if (!isWanted.current) releaseOnLeaving(slug, session);
+        }
         if (!isCurrent()) return;
         if (answer.ok) {
           setHold({ id: answer.value.holdId, start: wanted, until: answer.value.heldUntil });
-          setOwnId(answer.value.holdId);
         } else if (REFUSALS.includes(answer.problem)) {
           askedAt.current = Infinity;
           setHold(null);
@@ -108,14 +113,14 @@ export function useHold({ slug, session, serviceId, start, now, onRefused, onLap
     return () => clearTimeout(timer);
   }, [until, now]);
 
-  // Closed without leaving the page.
-  const isHolding = useRef(false);
   useEffect(() => {
-    isHolding.current = start !== null;
+    isWanted.current = start !== null;
   }, [start]);
+  // Closed without leaving the page.
   useEffect(
     () => () => {
-      if (isHolding.current) releaseOnLeaving(slug, session);
+      if (isWanted.current) releaseOnLeaving(slug, session);
+      isWanted.current = false;
     },
     [slug, session],
   );
