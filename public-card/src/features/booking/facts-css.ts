@@ -1,0 +1,43 @@
+import { css } from 'shared-lib/ui/card-view';
+
+/** Of an appointment that is made, and how it stands. */
+export const factsCss: string = css`
+  .tj-booking .tj-facts {
+    display: grid;
+    gap: 12px;
+    margin: 16px 0;
+    padding: 16px;
+    border: 1px solid var(--tj-line);
+    border-radius: 12px;
+  }
+  .tj-booking .tj-facts dt {
+    color: var(--tj-muted);
+    font-size: 14px;
+  }
+  .tj-booking .tj-facts dd {
+    margin: 0;
+    font-weight: 600;
+  }
+  .tj-booking .tj-facts dd::first-letter {
+    text-transform: uppercase;
+  }
+  .tj-booking .tj-facts a {
+    text-decoration: underline;
+  }
+  .tj-booking .tj-facts small {
+    font-weight: 400;
+  }
+  .tj-booking .tj-state .tj-step {
+    margin: 0;
+  }
+  .tj-booking .tj-state {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .tj-booking .tj-state .tj-icon {
+    width: 28px;
+    height: 28px;
+    color: var(--tj-accent);
+  }
+`;

@@ -1,0 +1,50 @@
+import { css } from 'shared-lib/ui/card-view';
+
+/** Of fields and what is wrong with them. */
+export const formCss: string = css`
+  .tj-booking .tj-booking-form {
+    display: grid;
+    gap: 16px;
+  }
+  .tj-booking .tj-field {
+    display: grid;
+    gap: 4px;
+  }
+  .tj-booking .tj-field > label:not(.tj-check) {
+    font-weight: 600;
+  }
+  .tj-booking :is(input, select, textarea):not([type='checkbox']) {
+    display: block;
+    width: 100%;
+    min-height: 48px;
+    padding: 10px 12px;
+    border: 1px solid var(--tj-muted);
+    border-radius: 8px;
+    background: var(--tj-surface);
+    color: inherit;
+    font: inherit;
+  }
+  .tj-booking textarea {
+    resize: vertical;
+  }
+  .tj-booking [aria-invalid='true'] {
+    border-color: var(--tj-error);
+    outline-color: var(--tj-error);
+  }
+  .tj-booking .tj-check {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+  }
+  .tj-booking .tj-check input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: var(--tj-accent);
+  }
+  .tj-booking .tj-booking-form .tj-problem {
+    margin: 0;
+  }
+`;

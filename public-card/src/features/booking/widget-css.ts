@@ -1,0 +1,139 @@
+import { css } from 'shared-lib/ui/card-view';
+
+/** Of all steps: headings, buttons, what was chosen so far, what went wrong. */
+export const widgetCss: string = css`
+  .tj-booking {
+    container-type: inline-size;
+    --tj-error: #b91c1c;
+    --tj-error: light-dark(#b91c1c, #fca5a5);
+  }
+  .tj-card .tj-unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .tj-booking h2,
+  .tj-booking h3 {
+    margin: 0;
+    font-size: 20px;
+    line-height: 1.3;
+    font-weight: 650;
+    text-wrap: balance;
+  }
+  .tj-booking h3 {
+    font-size: 16px;
+  }
+  .tj-booking h3::first-letter {
+    text-transform: uppercase;
+  }
+  .tj-booking .tj-step {
+    margin-bottom: 12px;
+    outline: none;
+  }
+  .tj-booking small {
+    display: block;
+    color: var(--tj-muted);
+    font-size: 14px;
+  }
+  .tj-booking .tj-quiet,
+  .tj-booking .tj-help {
+    color: var(--tj-muted);
+    font-size: 14px;
+  }
+  .tj-booking .tj-error {
+    color: var(--tj-error);
+    font-size: 14px;
+  }
+  .tj-booking .tj-button {
+    flex: 1 1 auto;
+    min-width: 0;
+    padding-inline: 12px;
+  }
+  .tj-booking .tj-plain {
+    flex: none;
+    min-height: 44px;
+    padding: 0 4px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    color: var(--tj-accent);
+    font: inherit;
+    font-size: 14px;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .tj-booking .tj-services,
+  .tj-booking .tj-alternatives {
+    display: grid;
+    gap: 8px;
+  }
+  .tj-booking .tj-service {
+    display: grid;
+    gap: 2px;
+    width: 100%;
+    min-height: 60px;
+    padding: 12px 16px;
+    border: 1px solid var(--tj-line);
+    border-radius: 12px;
+    background: var(--tj-surface);
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .tj-booking .tj-summary {
+    display: grid;
+    margin-bottom: 16px;
+    border: 1px solid var(--tj-line);
+    border-radius: 12px;
+  }
+  .tj-booking .tj-summary > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 8px 12px;
+  }
+  .tj-booking .tj-summary > div + div {
+    border-top: 1px solid var(--tj-line);
+  }
+  .tj-booking .tj-summary .tj-title::first-letter {
+    text-transform: uppercase;
+  }
+  .tj-booking .tj-problem {
+    display: grid;
+    gap: 12px;
+    margin-bottom: 16px;
+    padding: 12px 16px;
+    border: 1px solid var(--tj-line);
+    border-inline-start: 4px solid var(--tj-error);
+    border-radius: 8px;
+  }
+  .tj-booking .tj-button[aria-disabled='true'] {
+    cursor: progress;
+    filter: saturate(0.5);
+  }
+  .tj-booking .tj-actions {
+    margin-top: 8px;
+  }
+  .tj-booking .tj-button--danger {
+    border-color: var(--tj-error);
+    color: var(--tj-error);
+  }
+  @media (hover: hover) {
+    .tj-booking .tj-service:hover {
+      background: var(--tj-hover);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .tj-booking button {
+      transition: background-color 0.15s ease-out;
+    }
+  }
+`;
