@@ -1,0 +1,26 @@
+import { describeNotification } from './messages';
+
+const booked = {
+  kind: 'booking-new',
+  bookingId: 'b1',
+  customer: 'Eva',
+  service: 'Corte',
+  startsAt: '2026-12-01T09:00:00.000Z',
+} as const;
+
+describe('a notification of a booking', () => {
+  it('says the hour of the owner’s zone, which it names where this device has another', () => {
+    // The tests' device is in UTC.
+    expect(describeNotification(booked, 'Europe/Madrid')).toEqual({
+      title: 'Nueva reserva de Eva',
+      text: 'Corte · 1 de diciembre de 2026 a las 10:00 (hora de Madrid)',
+      path: '/dashboard/bookings?reserva=b1',
+    });
+    expect(describeNotification(booked, 'UTC').text).toBe('Corte · 1 de diciembre de 2026 a las 9:00');
+    expect(describeNotification(booked, 'Africa/Abidjan').text).not.toContain('hora de');
+  });
+
+  it('says no hour as long as the zone isn’t known', () => {
+    expect(describeNotification(booked, null).text).toBe('Corte');
+  });
+});
