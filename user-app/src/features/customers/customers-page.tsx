@@ -9,6 +9,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { dayInWords, deviceZone } from '../../booking-data/booking-times';
 import { useCustomersQuery } from '../../booking-data/customer-endpoints';
 import { FramedList, MoreButton } from '../../ui/framed-list';
@@ -83,6 +84,7 @@ const CUSTOMERS_AT_ONCE = 30;
 function CustomerList({ search, onOpen }: { search: string; onOpen: (customer: Customer) => void }) {
   const uid = useUid();
   const [most, setMost] = useState(CUSTOMERS_AT_ONCE);
+  const { data: availability } = useAvailabilityQuery(uid);
   const { data, error, isFetching, refetch } = useCustomersQuery({ uid, search, most });
   if (!data && isFetching)
     return (
@@ -105,7 +107,7 @@ function CustomerList({ search, onOpen }: { search: string; onOpen: (customer: C
         {search ? messages.nothingFoundText : messages.emptyText}
       </EmptyState>
     );
-  const zone = deviceZone();
+  const zone = availability?.zone ?? deviceZone();
   return (
     <>
       <FramedList label={messages.list}>
