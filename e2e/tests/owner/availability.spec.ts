@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { whileFrozen } from '../../fixtures/frozen';
 import { expectAccessible } from '../../fixtures/panel';
-import { openServer } from '../../fixtures/server';
+import { call, idTokenOf, openServer } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { expect, test } from '../../fixtures/test';
+import { ADMIN, expect, signIn, test } from '../../fixtures/test';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/servicios?vista=horario`);
 const field = (page: Page, end: 'Desde' | 'Hasta', day: string, place: number) =>
@@ -143,6 +144,105 @@ test('hours that are changed without a network are sent when there is one', asyn
     expect(Object.keys(weekly)).not.toContain('1');
   }).toPass();
   forgiveOfflineNoise(pageErrors);
+  await server.close();
+});
+
+test('special dates that are said without a network are shown, and sent when there is one', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const server = openServer();
+  const uid = await server.uidOf(owner.email);
+  await takeUsualHours(page);
+  await expect(page.getByText('Ya se puede reservar en tu horario')).toBeVisible();
+  // Its pieces are there before the network goes.
+  const dates = page.getByRole('dialog', { name: 'Añadir fechas especiales' });
+  await page.getByRole('button', { name: 'Añadir fechas' }).click();
+  await expect(dates).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Añadir fechas' }).click();
+  await dates.getByRole('button', { name: 'Mes siguiente' }).click();
+  await dates.getByRole('button', { name: /, 10 de/ }).click();
+  await dates.getByRole('button', { name: 'Añadir', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Fechas especiales por venir' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(page.getByText('Sin conexión: se guardará cuando vuelva')).toBeVisible();
+  await expect(list.getByText(/10 de /)).toBeVisible();
+  const stored = async () =>
+    Object.keys((await server.db.doc(`availability/${uid}`).get()).get('overrides') as object);
+  expect(await stored()).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(stored, { timeout: 30_000 }).toEqual([expect.stringMatching(/-10$/)]);
+  await page.reload();
+  await expect(list.getByText(/10 de /)).toBeVisible();
+  await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden();
+  forgiveOfflineNoise(pageErrors);
+  await server.close();
+});
+
+test('while nothing can be saved hours stay as they were said, and can be saved later', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const server = openServer();
+  const uid = await server.uidOf(owner.email);
+  const days = async () =>
+    Object.keys((await server.db.doc(`availability/${uid}`).get()).get('weekly') as object);
+  await takeUsualHours(page);
+  await expect(page.getByText('Ya se puede reservar en tu horario')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Guardar horario' });
+  await whileFrozen(server, async () => {
+    await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
+    await page.getByRole('switch', { name: 'Lunes' }).click();
+    await save.click();
+    await expect(page.getByText('Ahora mismo no se pueden guardar cambios')).toBeVisible();
+    await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Lunes' })).not.toBeChecked();
+    expect(await days()).toContain('1');
+  });
+  await expect(page.getByText(/Estamos de mantenimiento/)).toBeHidden();
+  await save.click();
+  await expect(page.getByText('Horario guardado')).toBeVisible();
+  expect(await days()).not.toContain('1');
+  pageErrors.length = 0;
+  await server.close();
+});
+
+test('hours that a suspended account was about to change stay stored, and typed', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const server = openServer();
+  const uid = await server.uidOf(owner.email);
+  const suspend = async (disabled: boolean) =>
+    call('setUserDisabled', await idTokenOf(ADMIN), { uid, disabled, reason: 'Correo no deseado' });
+  await takeUsualHours(page);
+  await page.getByRole('switch', { name: 'Lunes' }).click();
+  await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
+  await suspend(true);
+  await expect(page.getByText(/Tu cuenta está suspendida/)).toBeVisible();
+  expect(Object.keys((await server.db.doc(`availability/${uid}`).get()).get('weekly') as object)).toContain(
+    '1',
+  );
+  await suspend(false);
+  // The Auth service counts sessions in whole seconds.
+  await page.waitForTimeout(1100);
+  await signIn(page, owner);
+  await open(page);
+  await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Lunes' })).not.toBeChecked();
+  pageErrors.length = 0;
   await server.close();
 });
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { whileFrozen } from '../../fixtures/frozen';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { expectAccessible } from '../../fixtures/panel';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { openServer, type Server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { ADMIN, expect, signIn, test } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -16,6 +17,13 @@ const open = (page: Page) => page.goto(`${addresses.shell}/servicios`);
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const names = (page: Page) =>
   page.getByRole('list', { name: 'Tus servicios' }).getByRole('heading').allTextContents();
+
+/** An account's services as they are stored, in order. */
+async function storedNames(email: string): Promise<unknown[]> {
+  const mine = server.db.collection('services').where('userId', '==', await server.uidOf(email));
+  const { docs } = await mine.get();
+  return docs.sort((a, b) => a.get('order') - b.get('order')).map((service) => service.get('name'));
+}
 
 /** Makes a service with no more than it needs. */
 async function createService(page: Page, name: string): Promise<void> {
@@ -133,16 +141,99 @@ test('services are put in order by keyboard and by buttons, and stay so', async 
   await article(page, 'Uno').getByRole('button', { name: 'Bajar' }).click();
   await expect(async () => expect(await names(page)).toEqual(['Tres', 'Uno', 'Dos'])).toPass();
   // A page that goes before the database has heard takes the wish with it.
-  const stored = server.db.collection('services').where('userId', '==', await server.uidOf(owner.email));
-  await expect
-    .poll(async () => {
-      const { docs } = await stored.get();
-      return docs.sort((a, b) => a.get('order') - b.get('order')).map((service) => service.get('name'));
-    })
-    .toEqual(['Tres', 'Uno', 'Dos']);
+  await expect.poll(() => storedNames(owner.email)).toEqual(['Tres', 'Uno', 'Dos']);
   await page.reload();
   await expect(article(page, 'Tres')).toBeVisible();
   expect(await names(page)).toEqual(['Tres', 'Uno', 'Dos']);
+});
+
+test('services are put in order with the mouse', async ({ page, owner }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  for (const name of ['Uno', 'Dos', 'Tres']) await createService(page, name);
+  const middle = async (name: string) => {
+    const box = (await page.getByRole('button', { name: `Mover ${name}` }).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await middle('Tres'), await middle('Uno')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 20);
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await expect(page.getByText('Tres está en el lugar 1 de 3.')).toBeAttached();
+  await page.mouse.up();
+  await expect(async () => expect(await names(page)).toEqual(['Tres', 'Uno', 'Dos'])).toPass();
+  await expect.poll(() => storedNames(owner.email)).toEqual(['Tres', 'Uno', 'Dos']);
+  await page.reload();
+  await expect(article(page, 'Tres')).toBeVisible();
+  expect(await names(page)).toEqual(['Tres', 'Uno', 'Dos']);
+});
+
+test('while nothing can be saved what was typed stays, and the list is as it was', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  await open(page);
+  for (const name of ['Uno', 'Dos']) await createService(page, name);
+  await article(page, 'Uno').getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar servicio' });
+  await form.getByLabel('Nombre').fill('Primero');
+  await whileFrozen(server, async () => {
+    await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(form.getByRole('alert')).toHaveText(
+      'Ahora mismo no se pueden guardar cambios. Vuelve a intentarlo dentro de un rato.',
+    );
+    await expect(form.getByLabel('Nombre')).toHaveValue('Primero');
+    await form.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(article(page, 'Uno')).toBeVisible();
+
+    await article(page, 'Dos').getByRole('button', { name: 'Ocultar' }).click();
+    await expect(page.getByText('Ahora mismo no se pueden guardar cambios').last()).toBeVisible();
+    await expect(article(page, 'Dos').getByText('Oculto')).toBeHidden();
+    await article(page, 'Dos').getByRole('button', { name: 'Subir' }).click();
+    await expect(async () => expect(await names(page)).toEqual(['Uno', 'Dos'])).toPass();
+    expect(await storedNames(owner.email)).toEqual(['Uno', 'Dos']);
+  });
+  await expect(page.getByText(/Estamos de mantenimiento/)).toBeHidden();
+  await article(page, 'Uno').getByRole('button', { name: 'Editar' }).click();
+  await expect(form.getByLabel('Nombre')).toHaveValue('Primero');
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(article(page, 'Primero')).toBeVisible();
+  expect(await storedNames(owner.email)).toEqual(['Primero', 'Dos']);
+  pageErrors.length = 0;
+});
+
+test('a suspended account saves nothing, is told why it is out, and finds what it typed when it is let in', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const uid = await server.uidOf(owner.email);
+  const suspend = async (disabled: boolean) =>
+    call('setUserDisabled', await idTokenOf(ADMIN), { uid, disabled, reason: 'Correo no deseado' });
+  await open(page);
+  await createService(page, 'Corte');
+  await article(page, 'Corte').getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar servicio' });
+  await form.getByLabel('Nombre').fill('Corte de pelo');
+  expect((await suspend(true)).body.result).toEqual({ uid, disabled: true });
+  await expect(page.getByText(/Tu cuenta está suspendida/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await storedNames(owner.email)).toEqual(['Corte']);
+
+  await suspend(false);
+  // The Auth service counts sessions in whole seconds.
+  await page.waitForTimeout(1100);
+  await signIn(page, owner);
+  await open(page);
+  await article(page, 'Corte').getByRole('button', { name: 'Editar' }).click();
+  await expect(form.getByLabel('Nombre')).toHaveValue('Corte de pelo');
+  pageErrors.length = 0;
 });
 
 test('what is typed outlives a reload, another tab and a lost network', async ({

@@ -30,20 +30,39 @@ describe('a kept form', () => {
     expect(open().result.current).toMatchObject({ draft: { name: 'Corte' }, dirty: false });
   });
 
-  it('has what was typed when a save fails, though the database had shown it as stored', async () => {
-    const form = open();
-    type(form, 'Corte y lavado');
-    await act(async () => {
-      const refused = async () => {
-        form.rerender({ name: 'Corte y lavado', price: '20' });
-        await Promise.resolve();
-        form.rerender({ name: 'Corte', price: '20' });
-        throw new Error('refused');
-      };
-      await expect(form.result.current.save(refused)).rejects.toThrow('refused');
-    });
-    expect(form.result.current).toMatchObject({ draft: { name: 'Corte y lavado' }, dirty: true });
-  });
+  it.each([
+    ['before', true],
+    ['after', true],
+    ['before', false],
+    ['after', false],
+  ])(
+    'has what was typed when a save is refused %s the database takes it back (online: %s)',
+    async (order, online) => {
+      setOnline(online);
+      const form = open();
+      type(form, 'Corte y lavado');
+      let refuse = (_error: Error) => {};
+      const waiting = () => new Promise<void>((_resolve, reject) => (refuse = reject));
+      let outcome: Promise<unknown> = Promise.resolve();
+      await act(async () => {
+        outcome = form.result.current.save(waiting).catch(() => 'refused');
+        // Without a network it is taken for queued right away.
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+      form.rerender({ name: 'Corte y lavado', price: '20' });
+      const takeBack = () => form.rerender({ name: 'Corte', price: '20' });
+      if (order === 'after') takeBack();
+      await act(async () => {
+        refuse(new Error('refused'));
+        expect(await outcome).toBe(online ? 'refused' : 'queued');
+      });
+      takeBack();
+      expect(form.result.current).toMatchObject({ draft: { name: 'Corte y lavado' }, dirty: true });
+      // Others are followed as before.
+      form.rerender({ name: 'Corte', price: '25' });
+      expect(form.result.current).toMatchObject({ draft: { name: 'Corte y lavado', price: '25' } });
+    },
+  );
 
   it('has what was typed when a save that waited for the network is refused after it was closed', async () => {
     setOnline(false);

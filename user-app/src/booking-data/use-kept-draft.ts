@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { sameValue } from '../card-draft/content-paths';
 import { savedOrQueued } from '../ui/saved-or-queued';
 import { followStored, isDirty, keepOwn, startDraft, takeStored, type KeptDraft } from './kept-draft';
 
@@ -27,8 +28,15 @@ export interface DraftTools<Form extends object> {
 export function useKeptDraft<Form extends object>(key: string, stored: Form): DraftTools<Form> {
   const [kept, setKept] = useState(() => readKept(key, stored) ?? startDraft(stored));
   const [saving, setSaving] = useState(false);
-  // What is on its way comes back as stored at once, and goes again should it be refused.
-  const current = saving ? kept : followStored(kept, stored);
+  // What is on its way comes back as stored at once, and goes again should it be refused: a moment after that was told.
+  const [refused, setRefused] = useState<Form | null>(null);
+  const shown = useRef(stored);
+  useEffect(() => {
+    shown.current = stored;
+  });
+  const isRefused = refused !== null && sameValue(refused, stored);
+  if (refused !== null && !isRefused) setRefused(null);
+  const current = saving || isRefused ? kept : followStored(kept, stored);
   if (current !== kept) setKept(current);
   const dirty = isDirty(current);
 
@@ -50,6 +58,7 @@ export function useKeptDraft<Form extends object>(key: string, stored: Form): Dr
           // Also when it was refused long after the form was closed.
           writeKept(key, sent);
           setKept(sent);
+          setRefused(shown.current);
           throw error;
         }),
       );
