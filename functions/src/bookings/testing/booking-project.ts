@@ -84,7 +84,8 @@ export function openBookingProject() {
     app.use((request, response) => {
       void handleBooking(request as unknown as Request, response as never, now);
     });
-    server = createServer(app).listen(0, '127.0.0.1');
+    // A crowd comes at once: with the usual 511 in waiting the rest would be sent away.
+    server = createServer(app).listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
     await new Promise((resolve) => server.once('listening', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
