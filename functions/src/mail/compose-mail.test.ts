@@ -64,7 +64,7 @@ describe('composeMail', () => {
       'Teléfono: +34 600 111 222',
       'Notas: Llego en bici',
       '¿Primera vez?: Sí',
-      'https://app.ejemplo.com/dashboard/bookings',
+      'https://app.ejemplo.com/dashboard/bookings?reserva=booking0000000000001',
     ])
       expect(mail.text.split('\n')).toContain(line);
     // The link is the visitor's.

@@ -158,7 +158,7 @@ function linksOf(texts: MailTexts, input: MailInput, page: string, calendars: Ca
   const card = `${cardOrigin}/c/${booking.slug}`;
   const main: MailLink[] =
     recipient === 'owner'
-      ? [{ label: texts.openBookings, url: `${shellOrigin}/dashboard/bookings` }]
+      ? [{ label: texts.openBookings, url: `${shellOrigin}/dashboard/bookings?reserva=${booking.id}` }]
       : page === ''
         ? []
         : [isOver ? { label: texts.bookAgain, url: card } : { label: texts.openBooking, url: page }];

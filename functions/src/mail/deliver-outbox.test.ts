@@ -99,7 +99,7 @@ describe('deliverOutbox', () => {
     expect(owner.text).toContain(
       'miércoles, 4 de marzo de 2026, 10:00–10:45 (hora estándar de Europa central',
     );
-    expect(owner.text).toContain('https://app.ejemplo.com/dashboard/bookings\n');
+    expect(owner.text).toContain('https://app.ejemplo.com/dashboard/bookings?reserva=');
   });
 
   it('writes to nobody who has no address or wants no such mail', async () => {

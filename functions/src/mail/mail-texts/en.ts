@@ -127,7 +127,7 @@ export const en: MailTexts = {
   places: { 'in-person': '', phone: 'By phone', video: 'By video call' },
   yes: 'Yes',
   openBooking: 'View, change or cancel the booking',
-  openBookings: 'Open your bookings',
+  openBookings: 'Open it among your bookings',
   bookAgain: 'Book again',
   addToGoogle: 'Add to Google Calendar',
   addToOutlook: 'Add to Outlook',
