@@ -34,12 +34,13 @@ export class WebChannelSession implements StreamTransport<unknown> {
   private closed = false;
   private failed = false;
   private readonly keepAlive: NodeJS.Timeout;
-  private readonly abandoned: NodeJS.Timeout;
+  /** Runs while no GET is attached. */
+  private abandoned: NodeJS.Timeout | undefined;
   private readonly idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: SessionOptions) {
     this.keepAlive = setInterval(() => this.push(['noop']), KEEP_ALIVE_MILLIS).unref();
-    this.abandoned = setTimeout(() => this.close(), ABANDONED_MILLIS).unref();
+    this.awaitListener();
     if (options.closesWhenIdle) this.idle = setTimeout(() => this.endIdle(), IDLE_WRITE_MILLIS).unref();
   }
 
@@ -78,11 +79,11 @@ export class WebChannelSession implements StreamTransport<unknown> {
   /** Makes a GET the back channel. Something is written at once: an empty wait looks like a proxy that buffers. */
   attach(response: ServerResponse, longPoll: boolean): void {
     this.endBack();
-    this.abandoned.refresh();
+    clearTimeout(this.abandoned);
     this.back = { response, longPoll, units: 0 };
     response.on('close', () => {
       if (this.back?.response === response) this.back = undefined;
-      this.abandoned.refresh();
+      if (!this.back && !this.closed) this.awaitListener();
     });
     response.writeHead(200);
     response.flushHeaders();
@@ -106,6 +107,11 @@ export class WebChannelSession implements StreamTransport<unknown> {
     clearTimeout(this.idle);
     this.endBack();
     this.options.onClose();
+  }
+
+  private awaitListener(): void {
+    clearTimeout(this.abandoned);
+    this.abandoned = setTimeout(() => this.close(), ABANDONED_MILLIS).unref();
   }
 
   private deliver(text: string): void {
