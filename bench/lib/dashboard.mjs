@@ -31,7 +31,7 @@ export async function signedInState(browser, shell) {
 
 /**
  * Script that a screen needs whoever never saw it, in KB of brotli, until nothing more is asked for. What a template's own
- * frame runs isn't the screen's.
+ * frame runs isn't the screen's; nor is the monitoring SDK, which comes later if there is something to tell (ADR 010).
  */
 export async function coldScript(browser, url, storageState) {
   const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
