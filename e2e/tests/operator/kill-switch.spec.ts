@@ -7,6 +7,16 @@ const SITES = [
   { app: 'public-card', site: addresses.publicCard, path: '/c/ana-garcia' },
 ] as const;
 
+/** Notes in a page that it has asked for its worker, and was answered. */
+function noteRegistration(): void {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = async function (...wanted) {
+    const registration = await register.apply(this, wanted);
+    Object.assign(globalThis, { registeredWorker: true });
+    return registration;
+  };
+}
+
 for (const { app, site, path } of SITES) {
   test(`a release with the kill switch takes the worker of ${app} away, with all that it kept`, async ({
     page,
@@ -17,10 +27,13 @@ for (const { app, site, path } of SITES) {
     const kept = () => page.evaluate(() => caches.keys()).catch(() => null);
     const workers = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => null);
+    await page.addInitScript(noteRegistration);
     await page.goto(served.origin + path);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
     await page.reload();
     await expect.poll(kept).not.toEqual([]);
+    // A page that asks for its worker while that is going gets it back.
+    await page.waitForFunction(() => 'registeredWorker' in globalThis);
 
     served.releaseWorker(kill);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());

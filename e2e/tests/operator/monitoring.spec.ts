@@ -30,6 +30,18 @@ const throwsOnDemand =
 const throwNow = (page: Page, message: string) =>
   page.evaluate((detail) => dispatchEvent(new CustomEvent('plant', { detail })), message);
 
+/** Holds what a function answers, so that the operation lasts longer than so many milliseconds. */
+const answerLate = (page: Page, name: string, milliseconds: number) =>
+  page.route(
+    (url) => url.pathname.endsWith(`us-central1/${name}`),
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.fulfill({ response });
+    },
+  );
+
 const ownAssets = /^\/assets\/.*\.js$/;
 
 // Scripts that the service worker keeps would come without what is planted in them.
@@ -111,6 +123,7 @@ test('S7.09 errors go to the service with environment, release and shares; nobod
 
   const person = newPerson();
   await register(page, person);
+  await answerLate(page, 'createCard', 150);
   await createCard(page, 'Trabajo', freshSlug('vigilada'));
   await throwNow(page, 'boom of somebody');
   const somebody = await collectedError('of somebody');
@@ -144,13 +157,7 @@ test('an error before monitoring is loaded arrives all the same, and carries not
 
 test('an operation of more than a second is flagged as slow', async ({ page, owner }) => {
   expect(owner.email).toContain('@');
-  await page.route(/us-central1\/createCard$/, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const response = await route.fetch();
-    // Held until the operation has been under way for longer than a second.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    await route.fulfill({ response });
-  });
+  await answerLate(page, 'createCard', 1100);
   await createCard(page, 'Lenta', freshSlug('lenta'));
   expect(await collectedError('Slow operation: createCard')).toMatchObject({
     level: 'warning',
