@@ -202,7 +202,7 @@ test('while nothing can be saved what was typed stays, and the list is as it was
   await expect(form.getByLabel('Nombre')).toHaveValue('Primero');
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(article(page, 'Primero')).toBeVisible();
-  expect(await storedNames(owner.email)).toEqual(['Primero', 'Dos']);
+  await expect.poll(() => storedNames(owner.email)).toEqual(['Primero', 'Dos']);
   pageErrors.length = 0;
 });
 
