@@ -1,8 +1,5 @@
 /** What one account's sheet says. */
 export const detailMessages = {
-  title: 'Cuenta',
-  close: 'Cerrar',
-  loading: 'Cargando la cuenta',
   gone: 'Esta cuenta ya no existe.',
   goneText: 'Puede que su dueño la haya eliminado, o que el enlace esté incompleto.',
   logged: 'Ver esta ficha queda anotado en el registro.',

@@ -6,6 +6,7 @@ export const messages = {
   views: 'Vistas de usuarios',
   accounts: 'Cuentas',
   administrators: 'Administradores',
+  sheet: { title: 'Cuenta', close: 'Cerrar', loading: 'Cargando la cuenta' },
 
   find: 'Buscar y filtrar cuentas',
   search: 'Buscar',

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { IconUserOff } from '@tabler/icons-react';
+import type { IndexedUser } from 'shared-lib/domain';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { detailMessages as messages } from '../detail-messages';
+import { useUserDetail } from '../use-user-detail';
+import { SheetSkeleton } from './sheet-skeleton';
+import { UserSheet } from './user-sheet';
+
+/** What {@link OpenSheet} takes. */
+export interface OpenSheetProps {
+  uid: string;
+  /** What the list shows of the same account from now on; `null` when it is gone. */
+  onChange: (uid: string, user: IndexedUser | null) => void;
+}
+
+/** One account's sheet, read when it is opened; not part of the list's script. */
+export default function OpenSheet({ uid, onChange }: OpenSheetProps) {
+  const [state, patch] = useUserDetail(uid);
+  const isGone = state.state === 'gone';
+  useEffect(() => {
+    if (isGone) onChange(uid, null);
+  }, [isGone, uid, onChange]);
+  switch (state.state) {
+    case 'loading':
+      return <SheetSkeleton />;
+    case 'gone':
+      return (
+        <EmptyState icon={<IconUserOff size={28} stroke={1.5} />} title={messages.gone}>
+          {messages.goneText}
+        </EmptyState>
+      );
+    case 'failed':
+      return <LoadError message={state.message} onRetry={state.retry} />;
+    case 'there':
+      return (
+        <UserSheet
+          user={state.detail}
+          onDone={(change) => {
+            patch(change);
+            onChange(uid, { ...state.detail, ...change });
+          }}
+        />
+      );
+  }
+}
