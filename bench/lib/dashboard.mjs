@@ -38,13 +38,16 @@ export async function coldScript(browser, url, storageState) {
   try {
     const page = await context.newPage();
     const scripts = [];
-    page.on('response', (response) => {
+    const note = (response) => {
       const isOwn = response.frame() === page.mainFrame();
       if (isOwn && response.request().resourceType() === 'script') scripts.push(response.body());
-    });
+    };
+    page.on('response', note);
     await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(3000);
+    // What comes while the page is closed has no body to be read any more.
+    page.off('response', note);
     const bodies = await Promise.all(scripts);
     return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
   } finally {
