@@ -1,2 +1,2 @@
-export { aBusyInterval, anAvailability, aService } from './booking-builders';
+export { aBooking, aBusyInterval, anAvailability, aService } from './booking-builders';
 export { aCardContent, aLink, aPublishedCard, aTemplateDraft } from './builders';

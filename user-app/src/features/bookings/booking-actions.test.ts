@@ -1,5 +1,5 @@
 import type { Booking } from 'shared-lib/domain/booking';
-import { aBooking } from '../../testing/a-booking';
+import { aBooking } from 'shared-lib/testing';
 import { allowedActions } from './booking-actions';
 
 const { start } = aBooking();

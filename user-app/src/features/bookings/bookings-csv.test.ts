@@ -1,5 +1,5 @@
 import { exportPages } from 'shared-lib/ui/csv-export';
-import { aBooking } from '../../testing/a-booking';
+import { aBooking } from 'shared-lib/testing';
 import { bookingsCsv, toBookingCells } from './bookings-csv';
 import { messages } from './messages';
 

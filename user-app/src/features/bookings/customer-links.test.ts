@@ -1,5 +1,5 @@
 import type { BookingCustomer } from 'shared-lib/domain/booking';
-import { aBooking } from '../../testing/a-booking';
+import { aBooking } from 'shared-lib/testing';
 import { customerLinks, reminderText } from './customer-links';
 
 /** The links to somebody who booked in the test's year, so that no year is said. */

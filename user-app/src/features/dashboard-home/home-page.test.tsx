@@ -2,10 +2,9 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import type { Booking } from 'shared-lib/domain/booking';
 import type { AppStore } from 'shared-lib/store';
-import { anAvailability } from 'shared-lib/testing';
+import { aBooking, anAvailability } from 'shared-lib/testing';
 import { availabilityEndpoints } from '../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../booking-data/booking-endpoints';
-import { aBooking } from '../../testing/a-booking';
 import { aCard } from '../../testing/a-card';
 import { ANA, renderApp } from '../../testing/render-app';
 

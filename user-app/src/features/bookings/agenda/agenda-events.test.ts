@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/domain/booking';
-import { aBooking } from '../../../testing/a-booking';
+import { aBooking } from 'shared-lib/testing';
 import { agendaEvents, isOpen, sayBooking } from './agenda-events';
 
 const inState = (status: BookingStatus): Booking => aBooking({ id: status, status });

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import type { Booking } from 'shared-lib/domain/booking';
-import { anAvailability } from 'shared-lib/testing';
+import { aBooking, anAvailability } from 'shared-lib/testing';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
-import { aBooking } from '../../../testing/a-booking';
 import { renderApp } from '../../../testing/render-app';
 import { BOOKINGS_AT_ONCE } from './agenda-list';
 
