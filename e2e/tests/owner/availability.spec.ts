@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
 import { expectAccessible } from '../../fixtures/panel';
-import { call, idTokenOf, openServer } from '../../fixtures/server';
+import { openServer } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { ADMIN, expect, signIn, test } from '../../fixtures/test';
+import { suspend } from '../../fixtures/suspend';
+import { expect, signIn, test } from '../../fixtures/test';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/servicios?vista=horario`);
 const field = (page: Page, end: 'Desde' | 'Hasta', day: string, place: number) =>
@@ -225,17 +226,15 @@ test('hours that a suspended account was about to change stay stored, and typed'
   page.on('dialog', (dialog) => void dialog.accept());
   const server = openServer();
   const uid = await server.uidOf(owner.email);
-  const suspend = async (disabled: boolean) =>
-    call('setUserDisabled', await idTokenOf(ADMIN), { uid, disabled, reason: 'Correo no deseado' });
   await takeUsualHours(page);
   await page.getByRole('switch', { name: 'Lunes' }).click();
   await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
-  await suspend(true);
+  await suspend(uid, true);
   await expect(page.getByText(/Tu cuenta está suspendida/)).toBeVisible();
   expect(Object.keys((await server.db.doc(`availability/${uid}`).get()).get('weekly') as object)).toContain(
     '1',
   );
-  await suspend(false);
+  await suspend(uid, false);
   // The Auth service counts sessions in whole seconds.
   await page.waitForTimeout(1100);
   await signIn(page, owner);

@@ -4,8 +4,9 @@ import { whileFrozen } from '../../fixtures/frozen';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { expectAccessible } from '../../fixtures/panel';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
-import { ADMIN, expect, signIn, test } from '../../fixtures/test';
+import { openServer, type Server } from '../../fixtures/server';
+import { suspend } from '../../fixtures/suspend';
+import { expect, signIn, test } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -214,19 +215,17 @@ test('a suspended account saves nothing, is told why it is out, and finds what i
   test.setTimeout(120_000);
   page.on('dialog', (dialog) => void dialog.accept());
   const uid = await server.uidOf(owner.email);
-  const suspend = async (disabled: boolean) =>
-    call('setUserDisabled', await idTokenOf(ADMIN), { uid, disabled, reason: 'Correo no deseado' });
   await open(page);
   await createService(page, 'Corte');
   await article(page, 'Corte').getByRole('button', { name: 'Editar' }).click();
   const form = page.getByRole('dialog', { name: 'Editar servicio' });
   await form.getByLabel('Nombre').fill('Corte de pelo');
-  expect((await suspend(true)).body.result).toEqual({ uid, disabled: true });
+  expect((await suspend(uid, true)).body.result).toEqual({ uid, disabled: true });
   await expect(page.getByText(/Tu cuenta está suspendida/)).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   expect(await storedNames(owner.email)).toEqual(['Corte']);
 
-  await suspend(false);
+  await suspend(uid, false);
   // The Auth service counts sessions in whole seconds.
   await page.waitForTimeout(1100);
   await signIn(page, owner);

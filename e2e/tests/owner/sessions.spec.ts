@@ -1,8 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
-import { expect, newPerson, register, signIn, test } from '../../fixtures/test';
-
-const ADMIN = { email: 'admin@tarjetero.test', password: 'tarjetero' };
+import { suspend } from '../../fixtures/suspend';
+import { ADMIN, expect, newPerson, register, signIn, test } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -65,10 +64,8 @@ test('a suspended account is out at once, can’t come back, and comes back when
   await register(page, person);
   const uid = await server.uidOf(person.email);
   const token = await idTokenOf(person);
-  const suspend = async (disabled: boolean) =>
-    call('setUserDisabled', await idTokenOf(ADMIN), { uid, disabled, reason: 'Correo no deseado' });
 
-  expect((await suspend(true)).body.result).toEqual({ uid, disabled: true });
+  expect((await suspend(uid, true)).body.result).toEqual({ uid, disabled: true });
   await expect(page.getByText(/Tu cuenta está suspendida/)).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   expect((await server.auth.getUser(uid)).disabled).toBe(true);
@@ -84,7 +81,7 @@ test('a suspended account is out at once, can’t come back, and comes back when
     page.getByRole('alert').filter({ hasText: 'Tu cuenta está suspendida' }).first(),
   ).toBeVisible();
 
-  await suspend(false);
+  await suspend(uid, false);
   // The Auth service counts sessions in whole seconds.
   await page.waitForTimeout(1100);
   await signIn(page, person);
