@@ -11,10 +11,13 @@ import {
   updateDoc,
   where,
   type DocumentData,
+  type DocumentSnapshot,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import { SLUGS_PER_ACCOUNT, type Card, type CardContent } from '../domain';
 import { AppError, fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { followWithWrites } from './follow-with-writes';
 
 const cards = () => collection(firebaseFirestore(), 'cards');
 
@@ -76,21 +79,20 @@ export function subscribeToCards(
     orderBy('createdAt', 'desc'),
     limit(SLUGS_PER_ACCOUNT),
   );
-  return onSnapshot(
-    mine,
+  const failed = (error: Error) => onError(fromFirebase(error));
+  return followWithWrites<QuerySnapshot>(
     // Else the server's confirmation that there is nothing would be no news.
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
+    (next) => onSnapshot(mine, { includeMetadataChanges: true }, next, failed),
+    ({ docs, empty, metadata }, unanswered) => {
       // Nothing on this device doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
         docs.map((found) => ({
           ...toCard(found.id, found.data(estimate)),
-          pending: found.metadata.hasPendingWrites,
+          pending: unanswered && found.metadata.hasPendingWrites,
         })),
       );
     },
-    (error) => onError(fromFirebase(error)),
   );
 }
 
@@ -106,17 +108,17 @@ export function subscribeToCard(
   onChange: (card: Card | null, meta: { fromServer: boolean; pending: boolean }) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
-    doc(cards(), cardId),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      const gone = !snapshot.exists() || snapshot.data()['deletedAt'] !== null;
-      onChange(gone ? null : toCard(snapshot.id, snapshot.data(estimate)), {
-        fromServer: !snapshot.metadata.hasPendingWrites && !snapshot.metadata.fromCache,
-        pending: snapshot.metadata.hasPendingWrites,
+  const failed = (error: Error) => onError(fromFirebase(error));
+  return followWithWrites<DocumentSnapshot>(
+    (next) => onSnapshot(doc(cards(), cardId), { includeMetadataChanges: true }, next, failed),
+    (snapshot, pending) => {
+      const data = snapshot.data(estimate);
+      const gone = data === undefined || data['deletedAt'] !== null;
+      onChange(gone ? null : toCard(snapshot.id, data), {
+        fromServer: !pending && !snapshot.metadata.fromCache,
+        pending,
       });
     },
-    (error) => onError(fromFirebase(error)),
   );
 }
 

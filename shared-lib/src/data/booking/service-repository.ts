@@ -11,10 +11,12 @@ import {
   where,
   writeBatch,
   type DocumentData,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import type { Service } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { followWithWrites } from '../follow-with-writes';
 import { toMillis } from '../template-document';
 import { refreshBookableCards } from './bookable-cards';
 
@@ -60,23 +62,23 @@ export function subscribeToServices(
   onChange: (services: ListedService[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
-    query(services(), where('userId', '==', uid), limit(SERVICES_MAX)),
+  const mine = query(services(), where('userId', '==', uid), limit(SERVICES_MAX));
+  const failed = (error: Error) => onError(fromFirebase(error));
+  return followWithWrites<QuerySnapshot>(
     // Else the server's confirmation that there is nothing would be no news.
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
+    (next) => onSnapshot(mine, { includeMetadataChanges: true }, next, failed),
+    ({ docs, empty, metadata }, unanswered) => {
       // Nothing on this device doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
         docs
           .map((found) => ({
             ...toService(found.id, found.data({ serverTimestamps: 'estimate' })),
-            pending: found.metadata.hasPendingWrites,
+            pending: unanswered && found.metadata.hasPendingWrites,
           }))
           .sort((a, b) => a.order - b.order || a.createdAt - b.createdAt),
       );
     },
-    (error) => onError(fromFirebase(error)),
   );
 }
 
