@@ -1,4 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
+import { whileFrozen } from '../../fixtures/frozen';
 import { openServer, type Server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
@@ -102,19 +103,18 @@ test('notifications and statistics save by themselves, each alone', async ({ pag
 
 test('a setting that can’t be saved says so and goes back', async ({ page, owner, pageErrors }) => {
   expect(owner.name).toBe('Eva Prueba');
-  const readOnly = server.db.doc('featureFlags/read_only');
   await page.goto(`${addresses.shell}/dashboard/settings`);
   const consent = page.getByRole('switch', { name: 'Compartir estadísticas de uso' });
   await expect(consent).not.toBeChecked();
-  await readOnly.set({ enabled: true, name: 'read_only', rolloutPercentage: 100 });
-  try {
+  await whileFrozen(server, async () => {
+    await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
     await consent.focus();
     await page.keyboard.press('Space');
-    await expect(page.getByRole('alert').filter({ hasText: 'No tienes permisos' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Ahora mismo no se pueden guardar cambios' }),
+    ).toBeVisible();
     await expect(consent).not.toBeChecked();
-  } finally {
-    await readOnly.delete();
-  }
+  });
   pageErrors.splice(0);
 });
 

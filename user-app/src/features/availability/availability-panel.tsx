@@ -11,7 +11,6 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { OverlapNotice } from '../../booking-data/overlap-notice';
-import { saveError } from '../../booking-data/save-error';
 import { useKeptDraft } from '../../booking-data/use-kept-draft';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { savedOrQueued } from '../../ui/saved-or-queued';
@@ -54,7 +53,7 @@ function NoHours({ uid }: { uid: string }) {
       if (outcome === 'saved') showToast('success', text.usualSaved);
       else showToast('info', text.queued);
     } catch (error) {
-      showErrorToast(saveError(error));
+      showErrorToast(error);
     } finally {
       setSaving(false);
     }
@@ -92,7 +91,7 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
       if (outcome === 'saved') showToast('success', text.saved);
       else showToast('info', text.queued);
     } catch (error) {
-      showErrorToast(saveError(error));
+      showErrorToast(error);
     }
   };
 

@@ -4,7 +4,6 @@ import type { Service } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { showErrorToast, showToast, showUndoToast } from 'shared-lib/toast';
 import type { BookingData } from '../../booking-data/live-booking-endpoint';
-import { saveError } from '../../booking-data/save-error';
 import { savedOrQueued } from '../../ui/saved-or-queued';
 import { formMessages, messages } from './messages';
 import { contentOf, formOf, SERVICE_LIMITS } from './service-form';
@@ -45,7 +44,7 @@ export function useServiceActions<Item extends Service>(
       else done?.();
     } catch (error) {
       setAsked(null);
-      showErrorToast(saveError(error));
+      showErrorToast(error);
     }
   };
 

@@ -6,7 +6,6 @@ import { describeError } from 'shared-lib/errors';
 import { useUid } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { OverlapNotice } from '../../../booking-data/overlap-notice';
-import { saveError } from '../../../booking-data/save-error';
 import { useKeptDraft } from '../../../booking-data/use-kept-draft';
 import { formMessages as text } from '../messages';
 import {
@@ -75,7 +74,7 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
       else showToast('success', service ? text.saved : text.created);
       onClose();
     } catch (error) {
-      setFailure(describeError(saveError(error)).message);
+      setFailure(describeError(error).message);
     }
   };
 
