@@ -12,12 +12,12 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToSyncRuns(runIds, onChange, onError),
       ),
     ),
-    /** What a roll-out couldn't bring up to date; live. */
-    syncFailures: build.query<SyncFailure[], string>(
+    /** What a roll-out couldn't bring up to date, so many at most; live. */
+    syncFailures: build.query<SyncFailure[], { runId: string; most: number }>(
       liveEndpoint(
-        (runId: string): Subscribe<SyncFailure[]> =>
+        ({ runId, most }: { runId: string; most: number }): Subscribe<SyncFailure[]> =>
           (onChange, onError) =>
-            subscribeToSyncFailures(runId, onChange, onError),
+            subscribeToSyncFailures(runId, most, onChange, onError),
       ),
     ),
   }),

@@ -108,3 +108,23 @@ test('a new version reaches the cards that have the old one; a card that it fail
     .get();
   expect(audit.size).toBeGreaterThanOrEqual(2);
 });
+
+test('of many cards that a version fails on, two are named at first and the others when asked', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const name = `Falla ${Date.now().toString(36)}`;
+  const templateId = await aTemplateAhead(name);
+  for (let n = 0; n < 4; n++) await aCardBehind(templateId, `Eva Falla ${n}`);
+
+  await signInAsAdmin(page);
+  await page.goto(`${addresses.shell}/admin/sync`);
+  const template = page.getByRole('article', { name });
+  await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+  await expect(template.getByText('0 tarjetas actualizadas · 4 fallos')).toBeVisible({ timeout: 30_000 });
+  const failures = template.getByRole('region', { name: 'Fallos' });
+  await expect(failures.getByRole('listitem')).toHaveCount(2);
+  await failures.getByRole('button', { name: 'Ver más fallos' }).click();
+  await expect(failures.getByRole('listitem')).toHaveCount(4);
+  await expect(failures.getByRole('button', { name: 'Ver más fallos' })).toBeHidden();
+});

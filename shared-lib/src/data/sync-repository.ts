@@ -15,9 +15,6 @@ import { firebaseFirestore } from '../firebase/firestore';
 import { writeAudited, type Author } from './audited-write';
 import { toMillis } from './template-document';
 
-/** Most failures of one run that are shown. */
-const MOST = 100;
-
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 
 /**
@@ -91,15 +88,17 @@ export function subscribeToSyncRuns(
 /**
  * Follows what a roll-out couldn't bring up to date.
  *
+ * @param most - How many at most.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToSyncFailures(
   runId: string,
+  most: number,
   onChange: (failures: SyncFailure[]) => void,
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
-    query(collection(doc(runs(), runId), 'failures'), limit(MOST)),
+    query(collection(doc(runs(), runId), 'failures'), limit(most)),
     ({ docs }) =>
       onChange(
         docs.map((found) => {

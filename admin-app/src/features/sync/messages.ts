@@ -42,6 +42,7 @@ export const messages = {
     `${done === 1 ? '1 tarjeta actualizada' : `${done} tarjetas actualizadas`}${failed > 0 ? ` · ${failed === 1 ? '1 fallo' : `${failed} fallos`}` : ''}`,
   elsewhere: 'Esta distribución quedó en marcha. Sigue desde donde estaba.',
   failures: 'Fallos',
+  allFailures: 'Ver más fallos',
   failure: (slug: string) => slug || 'Tarjeta sin enlace',
   problems: {
     'template-throws': 'La plantilla falla con los datos de esta tarjeta.',

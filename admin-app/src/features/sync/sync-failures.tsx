@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useSyncFailuresQuery } from '../../template-data/sync-endpoints';
 import { messages } from './messages';
 import styles from './sync-page.module.css';
+
+/** Shown unasked: each costs a read, and many roll-outs may be on the screen. */
+const FIRST = 2;
+const MOST = 100;
 
 interface SyncFailuresProps {
   runId: string;
@@ -11,8 +16,11 @@ interface SyncFailuresProps {
 
 /** The cards that a roll-out couldn't change, and why. */
 export function SyncFailures({ runId, disabled, onRetry }: SyncFailuresProps) {
-  const { data: failures = [] } = useSyncFailuresQuery(runId);
-  if (failures.length === 0) return null;
+  const [all, setAll] = useState(false);
+  const { data, currentData } = useSyncFailuresQuery({ runId, most: all ? MOST : FIRST + 1 });
+  const found = currentData ?? data ?? [];
+  if (found.length === 0) return null;
+  const failures = all ? found : found.slice(0, FIRST);
   return (
     <section aria-label={messages.failures}>
       <ul className={styles.failures}>
@@ -22,6 +30,11 @@ export function SyncFailures({ runId, disabled, onRetry }: SyncFailuresProps) {
           </li>
         ))}
       </ul>
+      {!all && found.length > FIRST && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {messages.allFailures}
+        </Button>
+      )}
       <Button variant="default" disabled={disabled} onClick={onRetry}>
         {messages.retry}
       </Button>
