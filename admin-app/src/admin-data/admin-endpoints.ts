@@ -5,9 +5,8 @@ import {
   subscribeToInvites,
   subscribeToReports,
   subscribeToTotals,
-  type Flags,
 } from 'shared-lib/data';
-import type { Admin, AdminInvite, CardReport, IndexedUser, ProductTotals } from 'shared-lib/domain';
+import type { Admin, AdminInvite, CardReport, Flags, IndexedUser, ProductTotals } from 'shared-lib/domain';
 import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 /** Which reports are followed, and how many. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestLog, RequestRecord } from '../service/request-log';
+import type { RequestLog } from '../service/request-log';
+import type { RequestRecord } from '../service/request-record';
 
 const KEEP_ALIVE_MILLIS = 15_000;
 /** A page that doesn't read what it is sent is dropped; it comes back and continues where it was. */

@@ -2,10 +2,7 @@ import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './a
 import { checkCalls } from './check-calls';
 import { childrenOf } from './expression-tree';
 import { TOO_COMPLEX } from './parse-expression';
-import type { Position, RulesSyntaxError } from './source';
-
-/** Makes the error for a place of the file. */
-export type ErrorAt = (position: Position, problem: string) => RulesSyntaxError;
+import type { ErrorAt } from './source';
 
 const MAX_MATCH_DEPTH = 10;
 const MAX_PATH_SEGMENTS = 100;

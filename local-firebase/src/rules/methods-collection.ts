@@ -1,7 +1,7 @@
 import { compareText } from '../store/compare';
 import { asItems, asList, asMap, asSet, asString } from './arguments';
 import { ItemIndex, sameValue, setOf, containsItem } from './equality';
-import type { MethodTable } from './methods';
+import type { MethodTable } from './method-table';
 import { toText } from './text';
 import { checkLength, checkSize } from './value-size';
 import {

@@ -1,4 +1,4 @@
-import type { MethodTable } from './methods';
+import type { MethodTable } from './method-table';
 import { wrongType } from './arguments';
 import { type RulesBytes, RulesDuration, RulesLatLng, RulesTimestamp } from './values';
 

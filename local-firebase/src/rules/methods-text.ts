@@ -1,5 +1,5 @@
 import { asMap, asString } from './arguments';
-import type { MethodTable } from './methods';
+import type { MethodTable } from './method-table';
 import { compileRe2, type Match } from './regular-expressions';
 import { checkLength } from './value-size';
 import { EvaluationError, RulesBytes, RulesPath } from './values';

@@ -1,4 +1,5 @@
 import { bytesMethods, durationMethods, latLngMethods, timestampMethods } from './methods-scalar';
+import type { MethodTable } from './method-table';
 import {
   listMethods,
   mapDiffMethods,
@@ -17,10 +18,6 @@ import {
   Unknown,
   type RulesValue,
 } from './values';
-
-/** A method of a value: the receiver, then the arguments. */
-export type RulesMethod<T> = (self: T, ...args: RulesValue[]) => RulesValue;
-export type MethodTable<T> = Readonly<Record<string, RulesMethod<T>>>;
 
 const TABLES: Readonly<Record<string, MethodTable<never>>> = {
   string: stringMethods,

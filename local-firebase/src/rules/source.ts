@@ -20,6 +20,9 @@ export class RulesSyntaxError extends Error {
   }
 }
 
+/** Makes the error for a place of a file. */
+export type ErrorAt = (position: Position, problem: string) => RulesSyntaxError;
+
 const MOST_SHOWN = 120;
 
 /** The part of a long line around the place. */

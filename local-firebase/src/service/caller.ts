@@ -1,5 +1,5 @@
 import { RulesMap, type RulesValue } from '../rules/values';
-import type { RequestRecord } from './request-log';
+import type { RequestRecord } from './request-record';
 import { tagOf, type Headers } from './request-tag';
 
 /** Who makes a request. The owner (an Admin SDK, a test with rules disabled) skips the rules. */

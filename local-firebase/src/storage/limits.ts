@@ -1,5 +1,4 @@
 import { invalidArgument, StatusError } from '../store/status';
-import type { StoredObject } from './objects';
 
 const MAX_NAME_BYTES = 1024;
 const MAX_METADATA_BYTES = 8 * 1024;
@@ -16,7 +15,7 @@ export function checkObjectName(name: string): void {
 }
 
 /** Refuses more custom metadata than `cloud.google.com/storage/quotas` allows. */
-export function checkCustomMetadata({ metadata = {} }: StoredObject): void {
+export function checkCustomMetadata({ metadata = {} }: { metadata?: Record<string, string> }): void {
   let size = 0;
   for (const [key, value] of Object.entries(metadata))
     size += Buffer.byteLength(key) + Buffer.byteLength(value);

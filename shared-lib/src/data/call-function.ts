@@ -1,7 +1,7 @@
 import { httpsCallable } from 'firebase/functions';
 import type { CallableInput, CallableName, CallableOutputs } from '../domain';
 import { fromFirebase } from '../errors';
-import { measureOperation } from '../monitoring';
+import { measureOperation } from '../monitoring/measure-operation';
 import { firebaseFunctions } from '../firebase/functions';
 
 /** How long a call may take before it counts as lost, in milliseconds. */

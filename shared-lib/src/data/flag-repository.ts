@@ -1,5 +1,5 @@
 import { collection, getDocs, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
-import { DEFAULT_FLAGS, type DescribedFlag, type FeatureFlag } from '../domain';
+import { DEFAULT_FLAGS, type DescribedFlag, type FeatureFlag, type Flags } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
@@ -9,9 +9,6 @@ import { toMillis } from './template-document';
 const MOST_FLAGS = 100;
 
 const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), limit(MOST_FLAGS));
-
-/** Every flag by name. */
-export type Flags = Readonly<Record<string, FeatureFlag>>;
 
 /**
  * Follows the project's flags.

@@ -33,7 +33,6 @@ export {
   subscribeToDescribedFlags,
   subscribeToFlags,
   type FlagInitialisation,
-  type Flags,
   type StoredFlag,
 } from './flag-repository';
 export { inviteAdmin, revokeInvite, subscribeToInvites } from './invite-repository';

@@ -16,6 +16,9 @@ export interface FeatureFlag {
   targetUsers?: readonly string[];
 }
 
+/** Every flag by name. */
+export type Flags = Readonly<Record<string, FeatureFlag>>;
+
 /** Who asks. */
 export interface FlagContext {
   /** `null` for somebody who isn't signed in: they get what is meant for everybody only. */

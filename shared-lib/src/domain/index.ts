@@ -72,6 +72,7 @@ export {
   evaluateFlag,
   type FeatureFlag,
   type FlagContext,
+  type Flags,
   type Platform,
   type UserType,
 } from './feature-flag';

@@ -1,10 +1,10 @@
-import type { Flags } from '../data';
 import {
   DEFAULT_FLAGS,
   evaluateFlag,
   READ_ONLY_FLAG,
   type FlagContext,
   type FlagName,
+  type Flags,
   type UserType,
 } from '../domain';
 import { readLastKnownFlags } from './last-known-flags';

@@ -1,4 +1,4 @@
-import type { Flags } from '../data';
+import type { Flags } from '../domain';
 
 const KEY = 'tarjetero.flags';
 

@@ -1,7 +1,7 @@
+import type { createBrowserRouter } from 'shared-lib/router';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import type { AppStore } from 'shared-lib/store';
 import { paths } from './paths';
-import type { createAppRouter } from './router';
 
 /** Pages that a visitor reads without any session being looked for. */
 const FOR_VISITORS: readonly string[] = [paths.home, paths.login, paths.register, paths.passwordReset];
@@ -23,7 +23,7 @@ export function sessionConnected(): Promise<void> {
  * with the first sign of use. The SDK is most of the script there is. What couldn't be loaded is tried again with the next
  * sign.
  */
-export function connectSession(store: AppStore, router: ReturnType<typeof createAppRouter>): void {
+export function connectSession(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {
   let connection: Promise<void> | null = null;
   const load = async () => {
     try {

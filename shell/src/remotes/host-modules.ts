@@ -1,4 +1,4 @@
-import type { RemoteName } from './load-remote';
+import type { RemoteName } from './remote-name';
 
 /*
  * The stateful modules that signed-in remotes share. A remote brings a copy of each for when it runs alone; in the shell

@@ -3,10 +3,8 @@ import type { ComponentType } from 'react';
 import { resolveEndpoints } from 'shared-lib/config';
 import { canaryBucket } from './canary-bucket';
 import { provideHostModules } from './host-modules';
+import type { RemoteName } from './remote-name';
 import { entriesToTry, fetchPointer, type RemoteEntry } from './remote-pointer';
-
-/** Names of the remotes, as their builds call themselves. */
-export type RemoteName = 'user_app' | 'admin_app' | 'public_card';
 
 /** How long a remote may take before it counts as down, in milliseconds. */
 export const REMOTE_TIMEOUT_MS = 8000;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Attempt } from './attempt';
 import { LoadBoundary } from './load-boundary';
-import { loadRemoteApp, type RemoteName } from './load-remote';
+import { loadRemoteApp } from './load-remote';
+import type { RemoteName } from './remote-name';
 
 /**
  * The screens of a remote. When it is down or broken, its place says so and offers to try again; nothing else is

@@ -1,14 +1,13 @@
-import { isZone, type BookingStatus } from 'shared-lib/domain/booking';
+import type { BookingStatus } from 'shared-lib/domain/booking';
 import { Icon } from 'shared-lib/ui/card-view';
 import { BookingFacts } from '../booking-facts';
 import { CalendarChoice } from '../calendar-choice';
 import { duration } from '../format';
 import { ICON_PATHS } from '../icon-paths';
 import { messages } from '../messages';
-import { visitorZone } from '../months';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
-import type { Refused, Shown } from './manage-booking';
+import { zoneOf, type Refused, type ShownBooking } from './shown-booking';
 
 const text = messages.manage;
 
@@ -26,9 +25,6 @@ const ICONS: Record<BookingStatus, string> = {
 /** States in which the appointment is still to come, or was to. */
 const OPEN: readonly BookingStatus[] = ['pending_payment', 'pending_confirmation', 'confirmed'];
 
-/** Dates are told in the zone in which they were chosen. */
-export const zoneOf = ({ zone }: { zone: string }) => (isZone(zone) ? zone : visitorZone('UTC'));
-
 /** A booking as it stands, and what can be done with it. */
 export function BookingView({
   shown: { booking, path },
@@ -36,7 +32,7 @@ export function BookingView({
   onMove,
   onCancel,
 }: {
-  shown: Shown;
+  shown: ShownBooking;
   refused: Refused | null;
   onMove: () => void;
   onCancel: () => void;

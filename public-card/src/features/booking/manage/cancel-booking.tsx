@@ -6,8 +6,7 @@ import { spanAt } from '../format';
 import { messages } from '../messages';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
-import { zoneOf } from './booking-view';
-import type { Refused } from './manage-booking';
+import { zoneOf, type Refused } from './shown-booking';
 
 const text = messages.manage;
 

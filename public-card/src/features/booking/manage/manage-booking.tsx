@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { VisitorBookingOutputs } from 'shared-lib/domain/booking';
 import { send, type Answer, type Problem } from '../booking-api';
 import { messages } from '../messages';
 import { ProblemNote } from '../problem-note';
@@ -7,17 +6,9 @@ import { StepHeading } from '../step-heading';
 import { BookingView } from './booking-view';
 import { CancelBooking } from './cancel-booking';
 import { MoveBooking } from './move-booking';
+import type { Refused, ShownBooking } from './shown-booking';
 
 const text = messages.manage;
-
-/** A booking with the address that holds for it now. */
-export type Shown = VisitorBookingOutputs['booking'];
-
-/** Something that was asked and didn't happen. */
-export interface Refused {
-  problem: Problem;
-  alternatives: number[];
-}
 
 /** What proves that one may act. */
 interface Link {
@@ -63,7 +54,7 @@ export function ManageBooking({
   bookingId: string;
   firstToken: string;
 }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownBooking | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [task, setTask] = useState<Task>('look');
@@ -72,7 +63,7 @@ export function ManageBooking({
   const token = useRef(firstToken);
 
   /** Shows what came; a change has made the old link worthless, so the address becomes the new one. */
-  const show = useCallback((value: Shown) => {
+  const show = useCallback((value: ShownBooking) => {
     token.current = tokenOf(value.path);
     history.replaceState(null, '', value.path);
     setShown(value);
@@ -92,7 +83,7 @@ export function ManageBooking({
     void read();
   }, [read]);
 
-  async function act(ask: (link: Link) => Promise<Answer<Shown>>, done: string): Promise<void> {
+  async function act(ask: (link: Link) => Promise<Answer<ShownBooking>>, done: string): Promise<void> {
     if (isSending) return;
     setSending(true);
     setRefused(null);

@@ -7,8 +7,7 @@ import { Months } from '../months';
 import { ProblemNote } from '../problem-note';
 import { SlotPicker } from '../slot-picker';
 import { StepHeading } from '../step-heading';
-import { zoneOf } from './booking-view';
-import type { Refused } from './manage-booking';
+import { zoneOf, type Refused } from './shown-booking';
 
 const text = messages.manage;
 
