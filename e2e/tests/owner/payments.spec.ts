@@ -1,85 +1,33 @@
 import type { Page } from '@playwright/test';
-import { Timestamp } from 'firebase-admin/firestore';
-import { searchKeysOf } from 'shared-lib/domain/booking';
+import { aBooking } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/panel';
 import { openServer, type Server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { storeBooking, storeService } from '../../fixtures/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/dashboard/stripe`);
 
+const PRICE = 2500;
+
 /** A service of an owner's with a price, as their form stores it. */
-async function pricedService(server: Server, uid: string, name: string): Promise<string> {
-  const ref = server.db.collection('services').doc();
-  await ref.set({
-    userId: uid,
-    name,
-    description: '',
-    durationMinutes: 30,
-    price: 2500,
-    currency: 'EUR',
-    bufferBeforeMinutes: 0,
-    bufferAfterMinutes: 0,
-    place: { kind: 'in-person', detail: 'Calle Mayor 1' },
-    payment: { rule: 'none', link: '' },
-    color: '#0F766E',
-    questions: [],
-    needsConfirmation: false,
-    noticeMinutes: 0,
-    maxPerDay: 0,
-    cardIds: [],
-    hidden: false,
-    archivedAt: null,
-    order: 0,
-    createdAt: Timestamp.now(),
-    updatedAt: Timestamp.now(),
-  });
-  return ref.id;
-}
+const pricedService = (server: Server, userId: string, name: string): Promise<string> =>
+  storeService(server, { userId, name, price: PRICE });
 
 /** A booking of it that awaits its payment. */
-async function unpaidBooking(server: Server, uid: string, serviceId: string): Promise<string> {
-  const ref = server.db.collection('bookings').doc();
-  const customer = { name: 'Iris Gil', email: 'iris@ejemplo.com', phone: '' };
+function unpaidBooking(server: Server, userId: string, serviceId: string): Promise<string> {
   const start = Date.now() + 48 * 3_600_000;
-  await ref.set({
-    userId: uid,
-    cardId: '',
-    slug: '',
-    service: {
-      id: serviceId,
-      name: 'Primera consulta',
-      durationMinutes: 30,
-      bufferBeforeMinutes: 0,
-      bufferAfterMinutes: 0,
-      price: 2500,
-      currency: 'EUR',
-      place: { kind: 'in-person', detail: 'Calle Mayor 1' },
-      color: '#0F766E',
-      needsConfirmation: false,
-    },
-    customer,
-    customerId: 'iris',
-    searchKeys: searchKeysOf(customer),
-    answers: [],
-    notes: '',
-    start: Timestamp.fromMillis(start),
-    end: Timestamp.fromMillis(start + 1_800_000),
-    zone: 'Europe/Madrid',
-    language: 'es',
+  const { service } = aBooking();
+  return storeBooking(server, {
+    userId,
+    service: { ...service, id: serviceId, price: PRICE },
+    customer: { name: 'Iris Gil', email: 'iris@ejemplo.com', phone: '' },
+    start,
+    end: start + 1_800_000,
     status: 'pending_payment',
     payment: { rule: 'link', state: 'awaiting', paidAt: null },
-    icsUid: `${ref.id}@tarjetero`,
-    sequence: 0,
-    reason: '',
-    ownerNote: '',
-    createdBy: 'visitor',
-    createdAt: Timestamp.now(),
-    updatedAt: Timestamp.now(),
-    requestKey: '',
   });
-  return ref.id;
 }
 
 test('S2.07 /dashboard/stripe: an owner pastes a payment link, and only one of Stripe’s', async ({

@@ -10,6 +10,7 @@ import {
   type BookableCard,
 } from '../../fixtures/bookable-card';
 import { openServer, type Server } from '../../fixtures/server';
+import { everyDay } from '../../fixtures/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 
 /*
@@ -59,9 +60,7 @@ test.use({ extraHTTPHeaders: anAddress() });
 const nightCard = () =>
   makeBookableCard(server, {
     availability: {
-      weekly: Object.fromEntries(
-        (['1', '2', '3', '4', '5', '6', '7'] as const).map((day) => [day, [{ from: '01:00', to: '05:00' }]]),
-      ),
+      weekly: everyDay('01:00', '05:00'),
       windowDays: daysFrom(dateIn(MADRID)(Date.now()), date) + 10,
       incrementMinutes: 30,
     },

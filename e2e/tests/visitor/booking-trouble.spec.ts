@@ -13,6 +13,7 @@ import {
 } from '../../fixtures/bookable-card';
 import { openServer, type Server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { everyDay } from '../../fixtures/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 
 let server: Server;
@@ -294,9 +295,7 @@ test.describe('where the day begins first', () => {
   test('a zone that is chosen before the calendar has come shows the first free day of that zone', async ({
     page,
   }) => {
-    const allDay = [{ from: '00:00', to: '24:00' }];
-    const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, allDay]));
-    const card = await makeBookableCard(server, { availability: { weekly } });
+    const card = await makeBookableCard(server, { availability: { weekly: everyDay('00:00', '24:00') } });
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
     await page.route(`**/b/${card.slug}?*`, async (route) => {
