@@ -13,7 +13,6 @@ import {
 } from '../../fixtures/bookable-card';
 import { openServer, type Server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { everyDay } from '../../fixtures/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 
 let server: Server;
@@ -287,28 +286,4 @@ test('a slot that is left before its hold is answered is offered again, and kept
     })
     .toBe(1);
   forgiveOfflineNoise(pageErrors);
-});
-
-test.describe('where the day begins first', () => {
-  test.use({ timezoneId: 'Pacific/Kiritimati' });
-
-  test('a zone that is chosen before the calendar has come shows the first free day of that zone', async ({
-    page,
-  }) => {
-    const card = await makeBookableCard(server, { availability: { weekly: everyDay('00:00', '24:00') } });
-    let answer = () => {};
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`**/b/${card.slug}?*`, async (route) => {
-      await mayAnswer;
-      await route.continue();
-    });
-    await page.goto(`${card.url}/reservar`);
-    await page.getByRole('button', { name: 'Cambiar zona horaria' }).click();
-    // A day behind.
-    await page.getByLabel('Zona horaria', { exact: true }).fill('Pacific/Pago_Pago');
-    await page.getByRole('button', { name: 'Usar esta zona' }).click();
-    answer();
-    await expect(page.locator('.tj-day[aria-pressed="true"]')).toBeVisible();
-    await expect(page.locator('.tj-day:enabled').first()).toHaveAttribute('aria-pressed', 'true');
-  });
 });

@@ -95,8 +95,7 @@ export function useCalendar({ months, service, zone, ignore, wanted }: CalendarQ
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   // The visitor's clock may be wrong; the answer says so, and the search goes on from there.
-  const [opened] = useState(() => ({ wanted, at: Date.now() }));
-  const start = opened.wanted ?? localDateOf(opened.at, zone);
+  const [start] = useState(() => wanted ?? localDateOf(Date.now(), zone));
   const [shown, setShown] = useState<Shown>({ month: monthOf(start), day: null, moves: 0, isEmpty: false });
   /** The first moment of the day shown: in another zone it stays in sight. */
   const anchor = useRef<number | null>(null);
