@@ -9,8 +9,9 @@ export default defineConfig({
   testDir: './tests',
   outputDir: './.results',
   globalSetup: './fixtures/start-stack.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // The first call of a function starts a process of its own, which takes seconds on a busy machine.
+  expect: { timeout: 20_000 },
   fullyParallel: false,
   // The Functions emulator starts a process for every simultaneous request; one journey at a time keeps that small.
   workers: 1,

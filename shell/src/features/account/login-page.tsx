@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'shared-lib/router';
-import { signInSchema } from 'shared-lib/domain';
 import { paths } from '../../app/paths';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
@@ -14,7 +13,7 @@ import { useAccountForm } from './use-account-form';
 export default function LoginPage() {
   const { search } = useLocation();
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
-    signInSchema,
+    ({ signIn }) => signIn,
     { email: '', password: '' },
     { email: messages.email, password: messages.password },
     async ({ email, password }) => {

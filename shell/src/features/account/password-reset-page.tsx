@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'shared-lib/router';
-import { passwordResetSchema } from 'shared-lib/domain';
 import { paths } from '../../app/paths';
 import controls from '../../ui/controls.module.css';
 import { AccountForm } from './account-form';
@@ -15,7 +14,7 @@ import { useAccountForm } from './use-account-form';
 export default function PasswordResetPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
-    passwordResetSchema,
+    ({ passwordReset }) => passwordReset,
     { email: '' },
     { email: messages.email },
     async ({ email }) => {

@@ -1,5 +1,4 @@
 import { Link, useLocation, useNavigate } from 'shared-lib/router';
-import { signUpSchema } from 'shared-lib/domain';
 import { paths, safeReturnPath } from '../../app/paths';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
@@ -15,7 +14,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
-    signUpSchema,
+    ({ signUp }) => signUp,
     { name: '', email: '', password: '' },
     { name: messages.name, email: messages.email, password: messages.password },
     async (values) => {

@@ -1,39 +1,67 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+} from 'react-hook-form';
 import { describeSignInError, fieldMessage } from 'shared-lib/errors';
-import type { ZodType } from 'zod';
+import { loadPart } from './load-part';
+
+const loadChecks = () => loadPart(() => import('./account-checks'));
+type AccountChecks = Awaited<ReturnType<typeof loadChecks>>;
 
 /**
  * A form that asks the Auth service for something: checked with its schema, errors in Spanish beside their field, what
  * was typed kept whatever happens.
  *
- * @param schema - From `shared-lib/domain`; its messages are codes.
+ * @param check - Picks its check.
  * @param labels - Names of the fields on screen.
  * @param submit - What to do with good values; may throw.
  */
 export function useAccountForm<Values extends FieldValues>(
-  schema: ZodType<Values, Values>,
+  check: (checks: AccountChecks) => Resolver<Values>,
   defaultValues: DefaultValues<Values>,
   labels: Record<Path<Values>, string>,
   submit: (values: Values) => Promise<void>,
 ) {
   const [formError, setFormError] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
   // Checked when sent, not when a field is left: an error that appears under the pointer moves the button away from it.
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
+  const form = useForm<Values>({
+    resolver: async (...asked) => check(await loadChecks())(...asked),
+    defaultValues,
+  });
   const { errors, isSubmitting } = form.formState;
 
-  const onSubmit = form.handleSubmit(async (values) => {
-    setFormError(null);
+  const tell = (error: unknown) => {
+    const { message, field } = describeSignInError(error);
+    if (field && field in labels) {
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
+    } else setFormError(message);
+  };
+  const send = form.handleSubmit(async (values) => {
     try {
       await submit(values);
     } catch (error) {
-      const { message, field } = describeSignInError(error);
-      if (field && field in labels) {
-        form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
-      } else setFormError(message);
+      tell(error);
     }
   });
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFormError(null);
+    setLoading(true);
+    try {
+      await loadChecks();
+      await send(event);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setLoading(false);
+    }
+  };
 
   const errorOf = (name: Path<Values>): string | undefined => {
     const error = errors[name];
@@ -42,17 +70,19 @@ export function useAccountForm<Values extends FieldValues>(
     return error.type === 'server' ? message : fieldMessage(message, labels[name]);
   };
 
-  /** Keeps what was typed into the page's own markup before the app took it over; the library would empty the field. */
   const register = (name: Path<Values>) => {
     const { ref, ...field } = form.register(name);
+    /** Keeps what was typed into the page's own markup before the app took it over; the library would empty the field. */
     const attach = (input: HTMLInputElement | null) => {
       const typed = input?.value;
       ref(input);
       if (input && typed && input.value !== typed)
         form.setValue(name, typed as PathValue<Values, Path<Values>>);
     };
-    return { ...field, ref: attach };
+    // Whoever types will send.
+    const onFocus = () => void loadChecks().catch(() => {});
+    return { ...field, ref: attach, onFocus };
   };
 
-  return { register, onSubmit, errorOf, formError, isSubmitting };
+  return { register, onSubmit, errorOf, formError, isSubmitting: isSubmitting || isLoading };
 }
