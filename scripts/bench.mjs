@@ -19,8 +19,8 @@ const { readPortOffset } = await import('./lib/ports.mjs');
 const { startStack } = await import('./lib/stack.mjs');
 const { formatTable } = await import('../bench/lib/rows.mjs');
 
-/** A copy that nobody uses otherwise; it keeps no data. */
-const BENCH_OFFSET = 30_000;
+/** A copy that nobody uses otherwise and that keeps no data. Linux gives ports from 32768 on to outgoing connections. */
+const BENCH_OFFSET = 10_000;
 
 /** What also looks at the stack while nobody uses it. */
 const IDLE_GROUP = 'local-firebase';
