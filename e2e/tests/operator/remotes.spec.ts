@@ -71,11 +71,8 @@ test('a remote that hangs is given up after eight seconds', async ({ page, pageE
     () => new Promise(() => {}),
   );
   await page.goto(`${addresses.shell}/dashboard`);
-  const startedAt = Date.now();
-  await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
-    timeout: 15_000,
-  });
-  expect(Date.now() - startedAt).toBeGreaterThan(6000);
+  await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible();
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(8000);
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 15_000 });
