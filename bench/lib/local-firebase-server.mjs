@@ -183,11 +183,14 @@ async function listenerRows(folder) {
   const withOne = await commitMillis(server.address);
   const stopOthers = await listen(db, 1, LISTENERS);
   const withAll = await commitMillis(server.address);
+  const endingAt = performance.now();
+  await server.stop();
+  const endSeconds = (performance.now() - endingAt) / 1000;
   stopFirst();
   stopOthers();
   await db.terminate();
-  await server.stop();
   return [
+    atMost(`local-firebase: end with ${LISTENERS} open listeners`, endSeconds, 1, 's'),
     atMost(
       `local-firebase: a commit beside ${LISTENERS} listeners on other collections, against one listener`,
       withAll / withOne,

@@ -119,17 +119,15 @@ test('files survive kill -9 with their metadata', async () => {
   second.child.kill('SIGKILL');
 });
 
-test('it stops within a second on SIGINT, also with open listeners', async () => {
+test('it ends on SIGINT, also with open listeners', async () => {
   const server = await run('--port', '0', '--memory', '--quiet');
   const open = fetch(`${server.firestore}/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1`, {
     method: 'POST',
     body: 'count=0',
   });
   await (await open).text();
-  const started = Date.now();
   server.child.kill('SIGINT');
   expect(await server.exited).toBe(0);
-  expect(Date.now() - started).toBeLessThan(1_000);
 });
 
 test('a taken port is named and ends with exit code 1', async () => {
