@@ -11,6 +11,8 @@ const transform = {
   ],
 };
 
+const LOUD_CONSOLE = '<rootDir>/../build/testing/loud-console.cjs';
+
 /** One jest project a workspace, so that each can be run alone: `npx jest --selectProjects functions`. */
 const project = (displayName, testEnvironment, extra = {}) => ({
   displayName,
@@ -26,7 +28,7 @@ const project = (displayName, testEnvironment, extra = {}) => ({
     '\\.module\\.css$': '<rootDir>/../build/testing/css-modules.cjs',
     '\\.css$': '<rootDir>/../build/testing/empty.cjs',
   },
-  setupFilesAfterEnv: ['<rootDir>/../build/testing/loud-console.cjs'],
+  setupFilesAfterEnv: [LOUD_CONSOLE],
   ...extra,
 });
 
@@ -34,7 +36,10 @@ const browserPieces = { setupFiles: ['<rootDir>/../build/testing/browser-pieces.
 
 /** A project whose tests draw screens. */
 const screens = (displayName) =>
-  project(displayName, '<rootDir>/../build/testing/jsdom-environment.cjs', browserPieces);
+  project(displayName, '<rootDir>/../build/testing/jsdom-environment.cjs', {
+    ...browserPieces,
+    setupFilesAfterEnv: [LOUD_CONSOLE, '<rootDir>/../build/testing/patient-queries.cjs'],
+  });
 
 export default {
   // At full size (`npm run test:long`) a generated case may take long; a stuck one still ends.
