@@ -62,7 +62,7 @@ const call = (page: Page, name: string, ...args: unknown[]) =>
   page.evaluate(`void window.${name}(...${JSON.stringify(args)})`);
 /** The SDK waits up to fifteen seconds before it tries a lost connection again. */
 async function shows(page: Page, condition: string): Promise<void> {
-  await page.waitForFunction(`window.now && ${condition}`, undefined, { timeout: 40_000 }).catch(async () => {
+  await page.waitForFunction(`window.now && ${condition}`, undefined, { timeout: 60_000 }).catch(async () => {
     const shown = await page.evaluate('JSON.stringify([window.now, window.acknowledged, window.errors])');
     throw new Error(`The page shows ${shown} instead of ${condition}`);
   });
@@ -100,7 +100,7 @@ test.each(process.env.TEST_LONG ? TRANSPORTS : TRANSPORTS.slice(0, 1))(
     expect(await page.evaluate('window.errors')).toEqual([]);
     await context.close();
   },
-  60_000,
+  120_000,
 );
 
 test('a browser without network shows its cache, and catches up both ways', async () => {
@@ -119,7 +119,7 @@ test('a browser without network shows its cache, and catches up both ways', asyn
   await shows(page, inSync('a,mine,theirs'));
   await shows(other, inSync('a,mine,theirs'));
   await Promise.all([mine.close(), theirs.close()]);
-}, 60_000);
+}, 120_000);
 
 test.each(['single', 'multi'])(
   'a %s-tab cache shows documents after a reload without network',
@@ -141,7 +141,7 @@ test.each(['single', 'multi'])(
     await shows(page, inSync('a,b'));
     await context.close();
   },
-  60_000,
+  120_000,
 );
 
 /**
@@ -176,7 +176,7 @@ test('tabs with a common cache see each other and write through one of them', as
   expect(await tabs[2]!.evaluate('[window.acknowledged, window.errors]')).toEqual([2, []]);
   expect((await read('open/tabs/items/t3')).fields).toEqual({ n: { integerValue: '3' } });
   await context.close();
-}, 60_000);
+}, 120_000);
 
 test('tabs without a common cache go on after another one was closed without a word', async () => {
   const context = await chromium.browser().newContext();
@@ -192,7 +192,7 @@ test('tabs without a common cache go on after another one was closed without a w
   await call(tabs[1]!, 'write', 'open/plain/items/t3', { n: 3 });
   for (const tab of tabs.slice(1)) await shows(tab, inSync('t0,t1,t2,t3'));
   await context.close();
-}, 60_000);
+}, 120_000);
 
 test('a saved rules file ends listeners that it no longer allows, and refuses their writes', async () => {
   const context = await chromium.browser().newContext();
@@ -215,7 +215,7 @@ test('a saved rules file ends listeners that it no longer allows, and refuses th
   await call(page, 'listen', 'open/rules/items');
   await shows(page, inSync('a'));
   await context.close();
-}, 60_000);
+}, 120_000);
 
 test('a project that might be a real one is refused at once, and the page is told why', async () => {
   const context = await chromium.browser().newContext();
@@ -225,4 +225,4 @@ test('a project that might be a real one is refused at once, and the page is tol
   await call(page, 'listen', 'open/x/y');
   await page.waitForFunction("window.errors.join() === 'failed-precondition,failed-precondition'");
   await context.close();
-}, 60_000);
+}, 120_000);
