@@ -43,6 +43,11 @@ const leave = async () => {
 };
 process.on('SIGINT', leave);
 process.on('SIGTERM', leave);
+// Whatever a bench dies of, its servers end with it.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void leave();
+});
 
 try {
   await buildIfStale();
