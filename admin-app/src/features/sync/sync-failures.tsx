@@ -17,8 +17,7 @@ interface SyncFailuresProps {
 /** The cards that a roll-out couldn't change, and why. */
 export function SyncFailures({ runId, disabled, onRetry }: SyncFailuresProps) {
   const [all, setAll] = useState(false);
-  const { data, currentData } = useSyncFailuresQuery({ runId, most: all ? MOST : FIRST + 1 });
-  const found = currentData ?? data ?? [];
+  const { data: found = [] } = useSyncFailuresQuery({ runId, most: all ? MOST : FIRST + 1 });
   if (found.length === 0) return null;
   const failures = all ? found : found.slice(0, FIRST);
   return (

@@ -28,13 +28,14 @@ export function useAccountForm<Values extends FieldValues>(
   submit: (values: Values) => Promise<void>,
 ) {
   const [formError, setFormError] = useState<string | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  // From the click on: what checks the form may have to come first.
+  const [isSubmitting, setSubmitting] = useState(false);
   // Checked when sent, not when a field is left: an error that appears under the pointer moves the button away from it.
   const form = useForm<Values>({
     resolver: async (...asked) => check(await loadChecks())(...asked),
     defaultValues,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   const tell = (error: unknown) => {
     const { message, field } = describeSignInError(error);
@@ -52,14 +53,14 @@ export function useAccountForm<Values extends FieldValues>(
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setFormError(null);
-    setLoading(true);
+    setSubmitting(true);
     try {
       await loadChecks();
       await send(event);
     } catch (error) {
       tell(error);
     } finally {
-      setLoading(false);
+      setSubmitting(false);
     }
   };
 
@@ -84,5 +85,5 @@ export function useAccountForm<Values extends FieldValues>(
     return { ...field, ref: attach, onFocus };
   };
 
-  return { register, onSubmit, errorOf, formError, isSubmitting: isSubmitting || isLoading };
+  return { register, onSubmit, errorOf, formError, isSubmitting };
 }
