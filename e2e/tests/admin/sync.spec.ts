@@ -112,7 +112,6 @@ test('a new version reaches the cards that have the old one; a card that it fail
 test('of many cards that a version fails on, two are named at first and the others when asked', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const name = `Falla ${Date.now().toString(36)}`;
   const templateId = await aTemplateAhead(name);
   for (let n = 0; n < 4; n++) await aCardBehind(templateId, `Eva Falla ${n}`);
