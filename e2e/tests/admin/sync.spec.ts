@@ -87,8 +87,8 @@ test('a new version reaches the cards that have the old one; a card that it fail
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
   await expect(template.getByText('2 tarjetas actualizadas · 1 fallo')).toBeVisible({ timeout: 30_000 });
   await expect(template.getByText('1 tarjeta atrasada')).toBeVisible();
-  await expect(template.getByRole('region', { name: 'Fallos' })).toContainText(failing);
-  await expect(template.getByRole('region', { name: 'Fallos' })).toContainText(
+  await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(failing);
+  await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(
     'La plantilla falla con los datos de esta tarjeta.',
   );
 
@@ -121,7 +121,7 @@ test('of many cards that a version fails on, two are named at first and the othe
   const template = page.getByRole('article', { name });
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
   await expect(template.getByText('0 tarjetas actualizadas · 4 fallos')).toBeVisible({ timeout: 30_000 });
-  const failures = template.getByRole('region', { name: 'Fallos' });
+  const failures = template.getByRole('region', { name: /^Fallos de / });
   await expect(failures.getByRole('listitem')).toHaveCount(2);
   await failures.getByRole('button', { name: 'Ver más fallos' }).click();
   await expect(failures.getByRole('listitem')).toHaveCount(4);

@@ -41,7 +41,7 @@ export const messages = {
   outcome: (done: number, failed: number) =>
     `${done === 1 ? '1 tarjeta actualizada' : `${done} tarjetas actualizadas`}${failed > 0 ? ` · ${failed === 1 ? '1 fallo' : `${failed} fallos`}` : ''}`,
   elsewhere: 'Esta distribución quedó en marcha. Sigue desde donde estaba.',
-  failures: 'Fallos',
+  failures: (name: string) => `Fallos de «${name}»`,
   allFailures: 'Ver más fallos',
   failure: (slug: string) => slug || 'Tarjeta sin enlace',
   problems: {

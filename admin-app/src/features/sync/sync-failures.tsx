@@ -9,19 +9,21 @@ const FIRST = 2;
 const MOST = 100;
 
 interface SyncFailuresProps {
+  /** Of the template. */
+  name: string;
   runId: string;
   disabled: boolean;
   onRetry: () => void;
 }
 
 /** The cards that a roll-out couldn't change, and why. */
-export function SyncFailures({ runId, disabled, onRetry }: SyncFailuresProps) {
+export function SyncFailures({ name, runId, disabled, onRetry }: SyncFailuresProps) {
   const [all, setAll] = useState(false);
   const { data: found = [] } = useSyncFailuresQuery({ runId, most: all ? MOST : FIRST + 1 });
   if (found.length === 0) return null;
   const failures = all ? found : found.slice(0, FIRST);
   return (
-    <section aria-label={messages.failures}>
+    <section aria-label={messages.failures(name)}>
       <ul className={styles.failures}>
         {failures.map(({ instanceId, slug, problem }) => (
           <li key={instanceId}>

@@ -115,6 +115,7 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
       {/* A card that failed is behind. */}
       {run && behind > 0 && (
         <SyncFailures
+          name={template.name}
           runId={run.id}
           disabled={isDriving}
           onRetry={() => void start(share, { retry: true })}
