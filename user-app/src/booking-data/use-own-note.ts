@@ -47,5 +47,7 @@ export function useOwnNote(stored: string, save: (note: string) => Promise<void>
     [],
   );
 
-  return { note: typed ?? stored, state, change: setTyped };
+  // What was typed since isn't stored, whatever came of the note before it.
+  const isNewer = typed !== null && state !== 'saving';
+  return { note: typed ?? stored, state: isNewer ? 'idle' : state, change: setTyped };
 }
