@@ -4,7 +4,7 @@ import { whileFrozen } from '../../fixtures/frozen';
 import { expectAccessible } from '../../fixtures/panel';
 import { openServer } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { suspend } from '../../fixtures/suspend';
+import { suspend, suspendAt } from '../../fixtures/suspend';
 import { expect, signIn, test } from '../../fixtures/test';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/servicios?vista=horario`);
@@ -161,8 +161,8 @@ test('special dates that are said without a network are shown, and sent when the
   // Its pieces are there before the network goes.
   const dates = page.getByRole('dialog', { name: 'Añadir fechas especiales' });
   await page.getByRole('button', { name: 'Añadir fechas' }).click();
-  await expect(dates).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dates.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dates).toBeHidden();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Añadir fechas' }).click();
   await dates.getByRole('button', { name: 'Mes siguiente' }).click();
@@ -227,8 +227,7 @@ test('hours that a suspended account was about to change stay stored, and typed'
   await takeUsualHours(page);
   await page.getByRole('switch', { name: 'Lunes' }).click();
   await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
-  await suspend(uid, true);
-  await expect(page.getByText(/Tu cuenta está suspendida/)).toBeVisible();
+  await suspendAt(page, uid);
   expect(Object.keys((await server.db.doc(`availability/${uid}`).get()).get('weekly') as object)).toContain(
     '1',
   );

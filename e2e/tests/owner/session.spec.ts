@@ -37,8 +37,11 @@ test('S8.07 an auth error says so, and leads to sign in after two seconds, and b
       json: { error: { code: 400, message: 'INVALID_ID_TOKEN', errors: [] } },
     }),
   );
+  const resend = page.getByRole('button', { name: 'Reenviar correo de verificación' });
+  // An app that still starts writes down where it is: no way that anybody was led.
+  await expect(resend).toBeVisible();
   const toasts = await watchToasts(page);
-  await page.getByRole('button', { name: 'Reenviar correo de verificación' }).click();
+  await resend.click();
   const toast = page
     .getByRole('alert')
     .filter({ hasText: 'Error de autenticación. Por favor, inicia sesión nuevamente' });
