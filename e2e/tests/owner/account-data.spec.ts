@@ -11,6 +11,7 @@ test.beforeAll(() => {
 test.afterAll(() => server.close());
 
 test('an owner downloads what the account holds, and nothing of anybody else', async ({ page, owner }) => {
+  test.setTimeout(120_000);
   const slug = freshSlug('datos');
   await createCard(page, 'Trabajo', slug);
   await page.getByLabel('Cargo').fill('Arquitecta');
@@ -37,6 +38,7 @@ test('an owner deletes the account: cards are gone at once, and nobody can sign 
   owner,
   pageErrors,
 }) => {
+  test.setTimeout(150_000);
   const slug = freshSlug('adios');
   await createCard(page, 'Trabajo', slug);
   await saved(page);
@@ -60,7 +62,7 @@ test('an owner deletes the account: cards are gone at once, and nobody can sign 
 
   await dialog.getByLabel('Contraseña', { exact: true }).fill(owner.password);
   await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login/, { timeout: 45_000 });
   await expect(page.getByText('Tu cuenta se ha eliminado')).toBeVisible();
 
   expect((await fetch(`${addresses.publicCard}/c/${slug}?gone`)).status).toBe(410);
@@ -117,6 +119,10 @@ test('the bell rings live, says how much is unread, and remembers what was read'
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(page.getByRole('button', { name: 'Notificaciones', exact: true }).first()).toBeVisible();
   await page.reload();
+  // A bell that hasn't been told anything yet has nothing unread either.
+  await bell().click();
+  await expect(entries).toHaveCount(2);
+  await expect(entries.getByText('Nueva', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Notificaciones', exact: true }).first()).toBeVisible();
 });
 
@@ -125,6 +131,7 @@ test('the switch for emergencies freezes what owners change, says so, and lets g
   owner,
   pageErrors,
 }) => {
+  test.setTimeout(120_000);
   const flag = server.db.doc('featureFlags/read_only');
   const now = new Date();
   const slug = freshSlug('pausa');
@@ -144,6 +151,7 @@ test('the switch for emergencies freezes what owners change, says so, and lets g
     const refused = await call('pauseCard', await idTokenOf(owner), { cardId: 'a'.repeat(20) });
     expect(refused.body.error?.details?.reason).toBe('read-only');
     await page.getByLabel('Cargo').fill('Arquitecta');
+    await expect(page.getByRole('status').filter({ hasText: 'No se pudo guardar' })).toBeVisible();
     // What can't be saved stays typed.
     await expect(page.getByLabel('Cargo')).toHaveValue('Arquitecta');
   } finally {

@@ -83,6 +83,7 @@ test('a taken, a reserved and an impossible address are refused beside the field
 test('an account without cards is told how to begin', async ({ page, owner }) => {
   expect(owner.name).toBe('Eva Prueba');
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Nueva tarjeta' }).first()).toBeVisible();
 });

@@ -25,6 +25,8 @@ test('somebody registers, makes a card and publishes it, and a stranger opens it
     .getByRole('button', { name: /Usar|Guardar|Recortar|Aplicar/ })
     .click();
   await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+  // It is sent after the dialog closed, and only then in the draft.
+  await expect(page.getByRole('img', { name: 'Tu foto' })).toBeVisible();
 
   const link = await addLink(page, 'Portafolio', 'ejemplo.com/fotos');
   await link.getByLabel('Descripción').fill('Mis últimas series');
@@ -64,6 +66,6 @@ test('somebody registers, makes a card and publishes it, and a stranger opens it
   await expect(async () => {
     await phone.reload();
     await expect(phone.getByText('Retratista, Luz y Sombra')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
   await stranger.close();
 });

@@ -31,7 +31,12 @@ test('name, phone and time zone are stored, and the sidebar follows', async ({ p
   const zone = page.getByRole('combobox', { name: 'Zona horaria' });
   await zone.click();
   await zone.fill('buenos aires');
-  await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option');
+  await expect(option).toHaveText(['America/Buenos Aires']);
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(zone).toHaveValue('America/Buenos Aires');
   await save(page);
@@ -54,7 +59,8 @@ test('S5.07 a phone that is none says Teléfono inválido beside the field, and 
 }) => {
   await open(page);
   const phone = page.getByLabel('Teléfono');
-  for (const wrong of ['12345', 'llámame', '+34 600 12', '++34600123456', '600.123.456.789']) {
+  const wrongs = ['12345', 'llámame', '+34 600 12', '++34600123456', '600.123.456.789', '(+34) 600-123-456'];
+  for (const wrong of wrongs) {
     await phone.fill(wrong);
     await save(page);
     await expect(page.getByText('Teléfono inválido')).toBeVisible();
@@ -63,8 +69,6 @@ test('S5.07 a phone that is none says Teléfono inválido beside the field, and 
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
   }
   expect(await recordOf(owner.email)).not.toHaveProperty('phone');
-  await phone.fill('(+34) 600-123-456');
-  await expect(page.getByText('Teléfono inválido')).toBeVisible();
   await phone.fill('+34 (600) 123-456');
   await save(page);
   await expect(page.getByText('Cambios guardados')).toBeVisible();

@@ -212,7 +212,7 @@ test('S6.04 an owner finds public templates, applies them to profile, links and 
   await page.getByLabel('Cargo').fill('Retratista');
   await saved(page);
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Publicada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Publicada', { exact: true })).toBeVisible({ timeout: 45_000 });
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByText('Retratista')).toBeVisible({ timeout: 500 });
@@ -281,6 +281,8 @@ test('an owner sees what a newer version changes, takes it, and loses nothing', 
   await expect(at.getByText(/Hay una versión nueva/)).toHaveCount(0);
   await page.reload();
   await expect(at.getByText('Versión 1.2.0')).toBeVisible();
+  // What the gallery has is known: it is where the name comes from.
+  await expect(at.getByText(name, { exact: true })).toBeVisible();
   await expect(at.getByText(/Hay una versión nueva/)).toHaveCount(0);
 });
 
@@ -310,7 +312,7 @@ test('a template that fails with what a card says never keeps it from being publ
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(
     page.getByText(`«${name}»: la plantilla falla con tus datos. Prueba con otros o elige otra.`),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 45_000 });
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByText('Un pozo sin fondo')).toBeVisible({ timeout: 500 });
@@ -343,6 +345,6 @@ test('what is filled in without a network stays, and is sent when it is back', a
     const { docs } = await active.get();
     expect(docs.map((found) => found.get('data.motto'))).toEqual(['Escrito en el tren']);
     expect(docs[0]!.get('markup.profile')).toContain('Escrito en el tren');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   forgiveOfflineNoise(pageErrors);
 });
