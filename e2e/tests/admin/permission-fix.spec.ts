@@ -69,9 +69,12 @@ test('S6.05 without the policy an admin path grants nothing and says nothing', a
   pageErrors,
 }) => {
   await leaveEntries(page);
+  const refused = page.waitForResponse((response) => response.status() === 403);
   await page.goto(`${addresses.shell}/admin/login`);
   await expect.poll(async () => (await entries(page)).old).toEqual([null, null]);
-  await page.waitForTimeout(2500);
+  await refused;
+  // What would be said of it.
+  await page.waitForTimeout(1000);
   expect(await entries(page)).toEqual({ ...CLEARED, flag: null });
   await expect(page.getByRole('status').filter({ hasText: /ermisos/ })).toHaveCount(0);
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
@@ -88,9 +91,11 @@ test('S6.05 the editor mends permissions quietly, and grants its owner nothing w
   await server.setSelfRegistration(true);
   await createCard(page, 'Trabajo', freshSlug('permisos'));
   await leaveEntries(page);
+  const refreshed = page.waitForResponse(/securetoken/);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Perfil' })).toBeVisible();
   await expect.poll(async () => (await entries(page)).old).toEqual([null, null]);
+  await refreshed;
   await page.waitForTimeout(2500);
   expect(await entries(page)).toEqual({ ...CLEARED, flag: null });
   await expect(page.getByText(/ermisos/)).toHaveCount(0);

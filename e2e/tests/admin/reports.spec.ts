@@ -139,13 +139,16 @@ test('a long queue comes in steps', async ({ page }) => {
     });
   }
   await batch.commit();
-  await enterPanel(page, admin, '/admin/reports');
-  const reports = page.getByRole('article');
-  await expect(reports).toHaveCount(15);
-  await expect(page.getByText('Más de 15 tarjetas denunciadas')).toBeVisible();
-  await page.getByRole('button', { name: 'Cargar más' }).click();
-  await expect(page.getByRole('article', { name: 'cola-19' })).toBeVisible();
-  await Promise.all(refs.map((ref) => ref.delete()));
+  try {
+    await enterPanel(page, admin, '/admin/reports');
+    const reports = page.getByRole('article');
+    await expect(reports).toHaveCount(15);
+    await expect(page.getByText('Más de 15 tarjetas denunciadas')).toBeVisible();
+    await page.getByRole('button', { name: 'Cargar más' }).click();
+    await expect(page.getByRole('article', { name: 'cola-19' })).toBeVisible();
+  } finally {
+    await Promise.all(refs.map((ref) => ref.delete()));
+  }
   await expect(page.getByRole('article', { name: 'cola-19' })).toHaveCount(0);
 });
 

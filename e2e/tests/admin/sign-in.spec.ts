@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { makeAccount } from '../../fixtures/panel';
 import { openServer, type Server } from '../../fixtures/server';
 import { expect, newPerson, register, test, type Person } from '../../fixtures/test';
 
@@ -76,7 +77,10 @@ test('S5.04 S8.12 who is no administrator is told so, and so is who mistypes', a
     { email: ADMIN.email, password: 'otra-cosa' },
     { email: 'nadie@tarjetero.test', password: 'tarjetero' },
   ]) {
+    // What was said of the one before is gone by the time that this one is asked about.
+    const answered = page.waitForResponse(/signInWithPassword/);
     await fillSignIn(page, wrong);
+    await answered;
     await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
     await expect(page.getByLabel('Email')).toHaveValue(wrong.email);
   }
@@ -91,18 +95,21 @@ test('S5.04 S8.12 who is no administrator is told so, and so is who mistypes', a
   await expect(page.getByText('No se pudieron otorgar permisos de administrador')).toBeVisible();
   expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
   await expect(page).toHaveURL(LOGIN);
+  // A moment later the screen asks for it by itself, and is refused as well.
+  await page.close();
   pageErrors.length = 0;
 });
 
 test('S5.04 S6.01 where the policy lets everybody, signing in makes an administrator of the account', async ({
   page,
-  owner,
 }) => {
   await server.setSelfRegistration(true);
+  // Nobody is signed in: an open session would be granted it by the screen itself, meanwhile.
+  const owner = await makeAccount(server, 'Eva Prueba');
   await page.goto(LOGIN);
   await fillSignIn(page, owner);
   await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
-  const uid = await server.uidOf(owner.email);
+  const { uid } = owner;
   const record = await server.db.doc(`admins/${uid}`).get();
   expect(record.data()).toMatchObject({ id: uid, email: owner.email, name: owner.name, role: 'admin' });
   const entries = await server.db.collection('audit').where('docId', '==', uid).get();

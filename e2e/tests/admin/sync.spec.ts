@@ -6,6 +6,9 @@ import { openServer, type Server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
 import { expect, newPerson, signInAsAdmin, test } from '../../fixtures/test';
 
+/** The emulator starts a process for each function that is called for the first time; a roll-out calls several. */
+test.setTimeout(180_000);
+
 /** Whose cards these are: other journeys count those of the demo's accounts. */
 const owner = newPerson();
 
@@ -64,7 +67,6 @@ test('a new version reaches the cards that have the old one; a card that it fail
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const name = `Avanza ${Date.now().toString(36)}`;
   const templateId = await aTemplateAhead(name);
   const slugs = [await aCardBehind(templateId, 'Ana García'), await aCardBehind(templateId, 'Luis Prado')];
@@ -82,10 +84,10 @@ test('a new version reaches the cards that have the old one; a card that it fail
   await expect(page.getByRole('article', { name: unused })).toHaveCount(0);
   await template.getByRole('button', { name: 'Ver el cambio' }).click();
   await expect(template.frameLocator('iframe').last().getByText('Versión nueva')).toBeVisible({
-    timeout: 15_000,
+    timeout: 30_000,
   });
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
-  await expect(template.getByText('2 tarjetas actualizadas · 1 fallo')).toBeVisible({ timeout: 30_000 });
+  await expect(template.getByText('2 tarjetas actualizadas · 1 fallo')).toBeVisible({ timeout: 60_000 });
   await expect(template.getByText('1 tarjeta atrasada')).toBeVisible();
   await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(failing);
   await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(
@@ -120,7 +122,7 @@ test('of many cards that a version fails on, two are named at first and the othe
   await page.goto(`${addresses.shell}/admin/sync`);
   const template = page.getByRole('article', { name });
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
-  await expect(template.getByText('0 tarjetas actualizadas · 4 fallos')).toBeVisible({ timeout: 30_000 });
+  await expect(template.getByText('0 tarjetas actualizadas · 4 fallos')).toBeVisible({ timeout: 60_000 });
   const failures = template.getByRole('region', { name: /^Fallos de / });
   await expect(failures.getByRole('listitem')).toHaveCount(2);
   await failures.getByRole('button', { name: 'Ver más fallos' }).click();

@@ -142,7 +142,7 @@ test('files come in hidden, one by one; bad ones say what is wrong and stop nobo
 test('S4.03 S6.02 a template is written, published, hidden, shown, copied, exported and deleted', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const name = freshName('Completa');
   await signInAsAdmin(page);
   await write(page, name);

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
+import { makeAdmin } from '../../fixtures/panel';
 import { openServer, type Server } from '../../fixtures/server';
-import { expect, newPerson, register, signIn, test } from '../../fixtures/test';
+import { expect, signIn, test } from '../../fixtures/test';
 
 const ADMIN = { email: 'admin@tarjetero.test', password: 'tarjetero' };
 const PANEL = [
@@ -45,16 +46,14 @@ test('S4.10 a flag forged with one’s own account is refused by the server', as
 });
 
 test('an administrator who is removed while at work is out at once', async ({ page }) => {
-  const person = newPerson();
-  await register(page, person);
-  const uid = await server.makeAdmin(person.email);
+  const person = await makeAdmin(server);
   await page.goto(`${addresses.shell}/admin/login`);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
   await expect(page.getByText(`Has entrado como ${person.email}.`)).toBeVisible();
-  await server.db.doc(`admins/${uid}`).delete();
+  await server.db.doc(`admins/${person.uid}`).delete();
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
 });
 
