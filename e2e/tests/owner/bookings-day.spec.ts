@@ -126,6 +126,7 @@ test.describe('from a browser in Bogotá', () => {
   }
 
   test('Inicio and the bell have the owner’s hours and name their zone', async ({ page, owner }) => {
+    test.setTimeout(120_000);
     const agenda = await makeAgenda(server, owner);
     const bookingId = await bookNow(agenda);
     const { start } = (await server.db.doc(`bookings/${bookingId}`).get()).data()!;
