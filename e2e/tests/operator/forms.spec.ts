@@ -15,7 +15,8 @@ test.afterAll(() => server.close());
 async function endSessionAndReturn(page: Page, { email, password }: Person): Promise<void> {
   const here = new URL(page.url());
   const state = server.db.doc(`users/${await server.uidOf(email)}/private/state`);
-  await state.set({ sessionsEndedAt: new Date() }, { merge: true });
+  // In whole seconds: it has to be later than the session, and earlier than the next one, two seconds from now.
+  await state.set({ sessionsEndedAt: new Date(Date.now() + 1000) }, { merge: true });
   await expect(page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible();
   const back = encodeURIComponent(here.pathname + here.search);
   await expect(page).toHaveURL(`${addresses.shell}/login?volver=${back}`);
@@ -23,6 +24,12 @@ async function endSessionAndReturn(page: Page, { email, password }: Person): Pro
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(here.href);
+}
+
+/** Forgives what the page logged of answers that were kept from it; those on their way would come after that. */
+async function endPage(page: Page, pageErrors: string[]): Promise<void> {
+  await page.close();
+  pageErrors.splice(0);
 }
 
 for (const form of FORMS) {
@@ -67,13 +74,15 @@ for (const form of FORMS) {
     test('says so when nothing answers, and keeps what was typed', async ({ page, context, pageErrors }) => {
       await form.open(page);
       await fillGood(page, form);
+      // The app has come: it wouldn't without a network.
+      await expect(send(page)).toBeEnabled();
       await context.setOffline(true);
       await send(page).click();
       await expect(page.getByText(form.unreachable).first()).toBeVisible({ timeout: 30_000 });
       for (const field of form.fields) await expect(fieldOf(page, field)).toHaveValue(field.good);
       await expect(send(page)).toBeVisible();
       await context.setOffline(false);
-      pageErrors.splice(0);
+      await endPage(page, pageErrors);
     });
 
     test('can’t be sent twice while a slow answer is awaited', async ({ page, pageErrors }) => {
@@ -97,7 +106,7 @@ for (const form of FORMS) {
       for (const field of form.fields) await expect(fieldOf(page, field)).toHaveValue(field.good);
       release();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      pageErrors.splice(0);
+      await endPage(page, pageErrors);
     });
 
     if (form.needsSession) {

@@ -29,14 +29,16 @@ for (const { app, site, path } of SITES) {
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => null);
     await page.addInitScript(noteRegistration);
     await page.goto(served.origin + path);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
     await page.reload();
     await expect.poll(kept).not.toEqual([]);
     // A page that asks for its worker while that is going gets it back.
     await page.waitForFunction(() => 'registeredWorker' in globalThis);
 
     served.releaseWorker(kill);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page
+      .evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+      .catch(() => undefined);
     await expect.poll(workers).toBe(0);
     await expect.poll(kept).toEqual([]);
     // The open page goes on, and the next comes from the network.

@@ -7,7 +7,7 @@ const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
 /** Waits until the worker answers for the page. */
 async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
 }
 
 /** Keeps what the worker says to this page. */
@@ -81,6 +81,7 @@ test('a remote whose site is down is opened from what the worker kept', async ({
   context,
   pageErrors,
 }) => {
+  test.setTimeout(150_000);
   await signIn(page, ana);
   await keptForOffline(page);
   let refused = 0;
@@ -92,12 +93,13 @@ test('a remote whose site is down is opened from what the worker kept', async ({
     },
   );
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
-  await expect(page.getByRole('article', { name: 'Trabajo' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('article', { name: 'Trabajo' })).toBeVisible();
   expect(refused).toBeGreaterThan(0);
   pageErrors.splice(0);
 });
 
 test('S7.07 the worker of the whole site speaks the four messages', async ({ page, context }) => {
+  test.setTimeout(150_000);
   await signIn(page, ana);
   await keptForOffline(page);
   const worker = await page.evaluate(async () => {

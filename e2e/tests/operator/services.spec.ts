@@ -13,6 +13,7 @@ test('S7.06 files go across origins without credentials, functions run in us-cen
   context,
   pageErrors,
 }) => {
+  test.setTimeout(150_000);
   await forgetCollected();
   // Cookies know no ports: one of the product's own would go along wherever credentials are sent.
   await context.addCookies([{ name: 'planted', value: 'S3cr3t', url: addresses.storage }]);
@@ -39,7 +40,7 @@ test('S7.06 files go across origins without credentials, functions run in us-cen
 
   await agreeToStatistics(page);
   await page.reload();
-  await expect.poll(() => collected('analytics'), { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(() => collected('analytics'), { timeout: 45_000 }).not.toEqual([]);
   expect(JSON.stringify(await collected('analytics'))).not.toContain(owner.email);
   expect(pageErrors.splice(0).every(isRecorder)).toBe(true);
 });

@@ -39,7 +39,7 @@ test('a booking is moved and cancelled by its link; looking at it changes nothin
   request,
   pageErrors,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const card = await makeBookableCard(server);
   const date = inDays(3);
   const link = await book(page, card, date, '09:30');
@@ -99,7 +99,7 @@ test('a booking is moved and cancelled by its link; looking at it changes nothin
 });
 
 test('the page says how a booking stands, and offers only what can still be done', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const card = await makeBookableCard(server, { availability: { changeNoticeMinutes: 30 * 24 * 60 } });
   const link = await book(page, card, inDays(2), '10:00');
   await page.goto(link);

@@ -1,4 +1,3 @@
-import { addresses } from '../../fixtures/addresses';
 import {
   anAddress,
   bookingsOf,
@@ -8,7 +7,7 @@ import {
   makeBookableCard,
 } from '../../fixtures/bookable-card';
 import { openServer, type Server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { expect, openHome, test } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -18,7 +17,7 @@ test.afterAll(() => server.close());
 
 test('a card that the shell shows by itself leads to where it can be booked, and back', async ({ page }) => {
   const card = await makeBookableCard(server);
-  await page.goto(addresses.shell);
+  await openHome(page);
   await page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));

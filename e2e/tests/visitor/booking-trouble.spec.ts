@@ -4,6 +4,7 @@ import {
   anAddress,
   anEmail,
   bookingsOf,
+  chooseDay,
   chooseSlot,
   fillIn,
   holdAsSomebody,
@@ -89,6 +90,8 @@ test('a service that changes or goes while the form is open', async ({ page, pag
   await page.goto(`${card.url}/reservar`);
   await chooseSlot(page, inDays(2), '10:00');
   await fillIn(page);
+  // A hold that came later would find the change, and speak of it first.
+  await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
   await service.update({ price: 2000, durationMinutes: 45 });
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   await expect(page.getByRole('alert')).toContainText(/ahora dura 45 min y su precio es 20\s€/);
@@ -105,16 +108,20 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
   context,
   pageErrors,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const email = anEmail();
-  const card = await makeBookableCard(server, { services: [{ name: 'Una' }, { name: 'Otra' }] });
+  const card = await makeBookableCard(server, {
+    services: [{ name: 'Una' }, { name: 'Otra' }],
+    // Two months on there is something to look for on any day.
+    availability: { windowDays: 120 },
+  });
   await page.goto(card.url);
   const link = page.getByRole('link', { name: 'Reservar', exact: true });
   // Pointed at once the page is alive: what the widget is made of is there by the click.
   await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
   const chunk = page.waitForResponse(/\/assets\/booking\.\w+\.js/);
   await link.hover();
-  await chunk;
+  await (await chunk).finished();
   await context.setOffline(true);
   await link.click();
   await expect(page.getByRole('alert')).toContainText('Sin conexión');
@@ -130,8 +137,8 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
   await expect(page.getByRole('alert')).toContainText('Sin conexión');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.locator('.tj-day[aria-pressed="true"]').waitFor();
-
+  // The first free start of all may begin before it is booked.
+  await chooseDay(page, inDays(2));
   await context.setOffline(true);
   await page.locator('.tj-time').first().click();
   await fillIn(page, email);
@@ -167,12 +174,12 @@ test('a slot that was left is free again for others', async ({ page, context }) 
 /** Longer than holds last here, and than the form waits before it asks for another, in milliseconds. */
 const LATER_MS = 31_000;
 
-/** Has the page believe that its first hold lasts ten seconds: its clock runs ahead by little then, as the server's doesn't. */
+/** Has the page believe that its first hold lasts twenty seconds: its clock runs ahead by little then, as the server's doesn't. */
 async function shortenHold(page: Page): Promise<void> {
   const shorten = async (route: Route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as VisitorBookingOutputs['hold'];
-    await route.fulfill({ response, json: { ...answer, heldUntil: answer.heldUntil - HOLD_MS + 10_000 } });
+    await route.fulfill({ response, json: { ...answer, heldUntil: answer.heldUntil - HOLD_MS + 20_000 } });
   };
   await page.route('**/b/*/hold', shorten, { times: 1 });
 }
@@ -185,11 +192,14 @@ test('a hold that runs out while nobody types is said to, and had again with the
   const email = anEmail();
   const card = await makeBookableCard(server);
   await page.goto(`${card.url}/reservar`);
+  const proofTask = page.waitForResponse('**/b/challenge');
   await chooseSlot(page, inDays(2), '10:00');
   const held = page.getByText(/^Te guardamos este hueco hasta las \d\d:\d\d/);
   await expect(held).toBeVisible();
   await page.getByLabel('Nombre', { exact: true }).fill('Eva Ruiz');
   await letHoldsRunOut(server, card);
+  // What is still being asked would be given up.
+  await (await proofTask).finished();
   await page.clock.fastForward(LATER_MS);
   await expect(page.getByRole('status')).toContainText('Ya no te guardamos este hueco');
   await expect(held).toHaveCount(0);
@@ -218,11 +228,13 @@ test('a slot that somebody takes once its hold has run out: what was typed stays
   const card = await makeBookableCard(server);
   const date = inDays(2);
   await page.goto(`${card.url}/reservar`);
+  const proofTask = page.waitForResponse('**/b/challenge');
   await chooseSlot(page, date, '10:00');
   await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
   await page.getByLabel('Nombre', { exact: true }).fill('Eva Ruiz');
   await letHoldsRunOut(server, card);
   await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
+  await (await proofTask).finished();
   await page.clock.fastForward(HOLD_MS + 1000);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await expect(page.getByRole('alert')).toContainText('Ese hueco acaba de ocuparse.');

@@ -6,7 +6,7 @@ import { MARKUP_ESCAPES, STYLE_ESCAPES } from '../../fixtures/escapes';
 import { openServer, type Server } from '../../fixtures/server';
 import { publishTemplated, type Applied } from '../../fixtures/templated-card';
 import { startListener } from '../../fixtures/template-sandbox';
-import { expect, test } from '../../fixtures/test';
+import { expect, openHome, test } from '../../fixtures/test';
 
 const anchor = (url: string, title: string, rest = '') =>
   `<a class="boton" href="${url}">${title}</a>${rest}`;
@@ -128,7 +128,7 @@ test('a link that appears while a card is looked at is drawn by its template too
 test('the shell shows a templated card by itself when the card’s server is away', async ({ page }) => {
   const links = [1, 2].map((index) => linkOf(index));
   const { slug } = await publishTemplated(server, { links }, [PROFILE, linksOf(links)]);
-  await page.goto(addresses.shell);
+  await openHome(page);
   await page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
