@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { buildNextShell, serveShell, type ReleaseServer } from '../../fixtures/release-server';
 import { expect, test } from '../../fixtures/test';
 
@@ -51,6 +51,21 @@ async function waitForCheck(page: Page): Promise<void> {
     .toBe('installed');
 }
 
+/**
+ * Whoever touches a page has it load what signs in. That comes before the update is asked for: while the former worker is
+ * fetching, a browser under test may not let the next one take over.
+ */
+async function touch(page: Page): Promise<void> {
+  const loading = new Set<Request>();
+  page.on('request', (request) => loading.add(request));
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  const begun = page.waitForRequest(/\/assets\//);
+  await page.getByRole('heading', { level: 1 }).click();
+  await begun;
+  await expect.poll(() => loading.size).toBe(0);
+}
+
 const isNextRelease = (page: Page) => page.evaluate(() => 'nextRelease' in globalThis);
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Actualización' });
 
@@ -78,6 +93,7 @@ test('S8.17 S4.12 a release while the app is open is offered; «Actualizar» bri
     .toBe(1);
   expect(await isNextRelease(page)).toBe(false);
   loads = 0;
+  await touch(page);
   await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
   // The worker that waits takes over first, and the page is loaded anew.
   await expect.poll(() => isNextRelease(page).catch(() => false), { timeout: 20_000 }).toBe(true);
@@ -117,6 +133,7 @@ test('an update asked for in one tab reloads the others, save those that hold ty
   await busy.getByLabel('Email').fill('eva@ejemplo.com');
   site.release(next.folder);
   await waitForCheck(page);
+  await touch(page);
   await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
   // The worker that waits takes over first, and the page is loaded anew.
   await expect.poll(() => isNextRelease(page).catch(() => false), { timeout: 20_000 }).toBe(true);
