@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, type DocumentData } from 'firebase/firestore';
-import { nextVersion, type Template, type TemplateDraft, type TemplateVersion } from '../domain';
+import { isSameValue, nextVersion, type Template, type TemplateDraft, type TemplateVersion } from '../domain';
 import { AppError, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { retry } from '../retry';
@@ -67,11 +67,8 @@ export async function saveTemplate(
   return revision!;
 }
 
-function isSame(before: DocumentData, content: DocumentData): boolean {
-  return Object.entries(content).every(
-    ([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value),
-  );
-}
+const isSame = (before: DocumentData, content: DocumentData) =>
+  Object.entries(content).every(([key, value]) => isSameValue(before[key], value));
 
 const removal = (docId: string, collection: TemplateCollection): AuditedWrite => ({
   collection,

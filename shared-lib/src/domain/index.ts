@@ -158,6 +158,7 @@ export {
   type TemplateListEntry,
   type TemplateUse,
 } from './template-functions';
+export { isFieldMap, isSameValue, type FieldMap } from './same-value';
 export { fitsField, migrateValues, type MigratedValues } from './template-migration';
 export { isValidTemplate, repairTemplate } from './template-repair';
 export { templateDraftSchema, templateFieldFormSchema, templateFieldsSchema } from './template-schema';
