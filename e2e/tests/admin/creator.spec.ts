@@ -99,6 +99,25 @@ test('a reload loses nothing that was typed, and saves it', async ({ page }) => 
   expect(stored.get('description')).toBe('Sin tiempo de guardarse');
 });
 
+test('what was saved before a reload could be told of it is no conflict', async ({ page }) => {
+  await signInAsAdmin(page);
+  const name = freshName('Respuesta perdida');
+  await open(page, name);
+  const ref = server.db.doc(`userTemplates/${templateId(page)}`);
+  // The server carries it out, and the page never hears of it.
+  await page.route(/documents:commit/, (route) => void route.fetch().catch(() => undefined));
+  await page.getByLabel('Descripción').fill('Guardado sin respuesta');
+  await expect.poll(async () => (await ref.get()).get('description')).toBe('Guardado sin respuesta');
+  await page.reload();
+  await page.unroute(/documents:commit/);
+  await expect(page.getByLabel('Descripción')).toHaveValue('Guardado sin respuesta');
+  await expect(page.getByText('Hemos recuperado lo que no se llegó a guardar.')).toHaveCount(0);
+  await page.getByLabel('Descripción').fill('Y sigue');
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await ref.get()).get('description')).toBe('Y sigue');
+});
+
 test('a template without a name yet survives a reload too, and is saved once it has one', async ({
   page,
 }) => {

@@ -2,8 +2,8 @@ import { getTemplate, listTemplateVersions, type TemplateCollection } from 'shar
 import {
   compareVersions,
   EXAMPLE_TEMPLATES,
+  isSameValue,
   nextVersion,
-  type Template,
   type TemplateDraft,
 } from 'shared-lib/domain';
 
@@ -45,7 +45,7 @@ export function newSource(id: string, author: string): DraftSource {
   };
 }
 
-function draftOf(template: Template): TemplateDraft {
+function draftOf(template: TemplateDraft): TemplateDraft {
   const { name, description, category, version, author, targetSection, tags } = template;
   const { reactCode, cssCode, jsonConfig } = template;
   return {
@@ -60,6 +60,11 @@ function draftOf(template: Template): TemplateDraft {
     cssCode,
     jsonConfig,
   };
+}
+
+/** Whether two say the same of a template, whatever else is known of either. */
+export function isSameDraft(one: TemplateDraft, other: TemplateDraft): boolean {
+  return isSameValue(draftOf(one), draftOf(other));
 }
 
 /**

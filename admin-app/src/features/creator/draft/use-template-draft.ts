@@ -5,7 +5,7 @@ import { AppError, describeError } from 'shared-lib/errors';
 import { useAuthor } from '../../../session/admin-context';
 import { compileForSaving } from './compile-for-saving';
 import { dropMirror, mirrorDraft, readMirror } from './draft-mirror';
-import type { DraftSource } from './draft-source';
+import { isSameDraft, type DraftSource } from './draft-source';
 
 /** Wait after typing before a draft saves by itself, in milliseconds. */
 const SAVE_AFTER_MS = 1500;
@@ -45,7 +45,9 @@ interface Edit {
 
 function begin(source: DraftSource): { edit: Edit; recovered: boolean } {
   const kept = readMirror(source.id);
-  if (!kept) return { edit: { draft: source.draft, source }, recovered: false };
+  // It may have been saved all the same, when the page was gone before the answer came.
+  const isNews = kept !== null && !isSameDraft(kept.draft, source.draft);
+  if (!isNews) return { edit: { draft: source.draft, source }, recovered: false };
   // An older base makes the next save ask which of the two is meant.
   return {
     edit: { draft: kept.draft, source: { ...source, baseRevision: kept.baseRevision } },
@@ -86,6 +88,20 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
   );
 
   const save = useCallback((): Promise<boolean> => {
+    const settle = (draft: TemplateDraft, source: DraftSource, revision: number) => {
+      const isTemplate = source.where === 'userTemplates';
+      const next = {
+        ...source,
+        baseRevision: revision,
+        ...(isTemplate && { templateRevision: revision }),
+      };
+      stored.current = draft;
+      const isLatest = latest.current.draft === draft;
+      put({ draft: latest.current.draft, source: next });
+      if (isLatest) dropMirror(source.id);
+      else mirrorDraft(source.id, { draft: latest.current.draft, baseRevision: revision });
+      setSaving({ state: isLatest ? 'saved' : 'unsaved' });
+    };
     const run = async (): Promise<boolean> => {
       const { draft, source } = latest.current;
       if (stored.current === draft) return true;
@@ -98,25 +114,19 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
           compiledCode,
           baseRevision: source.baseRevision,
         });
-        const isTemplate = source.where === 'userTemplates';
-        const next = {
-          ...source,
-          baseRevision: revision,
-          ...(isTemplate && { templateRevision: revision }),
-        };
-        stored.current = draft;
-        const isLatest = latest.current.draft === draft;
-        put({ draft: latest.current.draft, source: next });
-        if (isLatest) dropMirror(source.id);
-        else mirrorDraft(source.id, { draft: latest.current.draft, baseRevision: revision });
-        setSaving({ state: isLatest ? 'saved' : 'unsaved' });
+        settle(draft, source, revision);
         return true;
       } catch (error) {
-        if (error instanceof AppError && error.code === 'template-conflict') {
-          const theirs = await getTemplate(source.id, source.where).catch(() => null);
-          setSaving({ state: 'conflict', theirs });
-        } else setSaving({ state: 'failed', message: describeError(error).message });
-        return false;
+        if (!(error instanceof AppError && error.code === 'template-conflict')) {
+          setSaving({ state: 'failed', message: describeError(error).message });
+          return false;
+        }
+        const theirs = await getTemplate(source.id, source.where).catch(() => null);
+        // A save of this browser whose answer was lost: there is nothing to ask.
+        const isOwn = theirs !== null && isSameDraft(theirs, draft);
+        if (isOwn) settle(draft, source, theirs.revision);
+        else setSaving({ state: 'conflict', theirs });
+        return isOwn;
       }
     };
     // One after the other: each save is made from the revision of the one before.
