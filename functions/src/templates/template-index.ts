@@ -1,4 +1,9 @@
-import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/domain';
 
 /** As many templates as the gallery searches at once: their entries fit one document. */
@@ -74,13 +79,30 @@ function createParts(): { all: Part[]; add: (template: QueryDocumentSnapshot) =>
 }
 
 /**
+ * Writes a document of the index, unless it already tells of a later moment: of two that write at once, what the one
+ * that read last has found stays.
+ *
+ * @returns False when it was left as it is.
+ */
+function writeUnlessNewer(ref: DocumentReference, content: object, readAt: Timestamp): Promise<boolean> {
+  return ref.firestore.runTransaction(async (transaction) => {
+    const [stored] = await transaction.getAll(ref, { fieldMask: ['readAt'] });
+    const storedAt = stored!.get('readAt') as Timestamp | undefined;
+    if (storedAt && storedAt.valueOf() > readAt.valueOf()) return false;
+    transaction.set(ref, { ...content, readAt });
+    return true;
+  });
+}
+
+/**
  * Writes anew what the gallery searches (`templateIndex/public`) and what draws its previews (`templateIndex/previews-N`).
+ * Ends as soon as it meets what another has read later, and writes itself.
  *
  * @returns How many templates owners see.
  */
 export async function writeTemplateIndex(db: Firestore): Promise<number> {
   const index = db.collection('templateIndex');
-  const { docs } = await db
+  const { docs, readTime } = await db
     .collection('userTemplates')
     .where('isPublic', '==', true)
     .orderBy('downloadCount', 'desc')
@@ -90,9 +112,11 @@ export async function writeTemplateIndex(db: Firestore): Promise<number> {
   const entries = docs.map((template) => entryOf(template, parts.add(template).number));
   // Parts first: an entry never names one that isn't there.
   for (const { number, templates } of parts.all) {
-    await index.doc(`previews-${number}`).set({ templates });
+    const isWritten = await writeUnlessNewer(index.doc(`previews-${number}`), { templates }, readTime);
+    if (!isWritten) return entries.length;
   }
-  await index.doc('public').set({ templates: entries });
+  const isWritten = await writeUnlessNewer(index.doc('public'), { templates: entries }, readTime);
+  if (!isWritten) return entries.length;
   const stored = await index.listDocuments();
   const leftover = stored.filter(({ id }) => {
     const number = /^previews-(\d+)$/.exec(id)?.[1];

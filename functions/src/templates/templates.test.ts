@@ -65,6 +65,26 @@ describe('indexTemplates', () => {
     expect(await project.read('templateIndex/previews-1')).toBeUndefined();
   });
 
+  it('leaves what another has read later as it is, and takes over from one that read before', async () => {
+    await aTemplate('early');
+    await indexTemplates(admin(), {});
+    const written = (await project.read('templateIndex/public'))!;
+    const listed = async () =>
+      ((await project.read('templateIndex/public')) as { templates: TemplateIndexEntry[] }).templates.map(
+        ({ id }) => id,
+      );
+    await aTemplate('late');
+    const later = Timestamp.fromMillis(Date.now() + DAY_MS);
+    await project.db().doc('templateIndex/previews-0').update({ readAt: later });
+    expect(await indexTemplates(admin(), {})).toEqual({ templates: 2 });
+    expect(await listed()).toEqual(['early']);
+    expect(await project.read('templateIndex/previews-0')).not.toHaveProperty(['templates', 'late']);
+
+    await project.db().doc('templateIndex/previews-0').update({ readAt: written['readAt'] });
+    await indexTemplates(admin(), {});
+    expect((await listed()).sort()).toEqual(['early', 'late']);
+  });
+
   it('keeps the first screen of each section in one part, and what a search finds among hundreds in few', async () => {
     const cssCode = 'x'.repeat(4000);
     for (let n = 0; n < 300; n += 1) {
