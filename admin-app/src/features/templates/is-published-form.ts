@@ -1,5 +1,5 @@
 import { getTemplateVersion } from 'shared-lib/data';
-import type { Template } from 'shared-lib/domain';
+import { isSameValue, type Template } from 'shared-lib/domain';
 
 /**
  * True while a template is just as its version was published: it passed the checks then. One that was changed since, or
@@ -12,6 +12,6 @@ export async function isPublishedForm({ id, version, ...code }: Template): Promi
     published.reactCode === code.reactCode &&
     published.cssCode === code.cssCode &&
     published.compiledCode === code.compiledCode &&
-    JSON.stringify(published.jsonConfig) === JSON.stringify(code.jsonConfig)
+    isSameValue(published.jsonConfig, code.jsonConfig)
   );
 }

@@ -1,4 +1,5 @@
 import { getTemplate, listInstances, updateInstance } from 'shared-lib/data';
+import { isSameValue } from 'shared-lib/domain';
 import type { DrawnCard } from 'shared-lib/templates';
 import { savedOrQueued } from '../../../ui/saved-or-queued';
 import { drawInstance, type DrawnInstance } from './draw-instances';
@@ -18,7 +19,7 @@ async function nameOf(templateId: string): Promise<string> {
 }
 
 async function store({ instance, markup }: DrawnInstance): Promise<void> {
-  if (JSON.stringify(markup) === JSON.stringify(instance.markup)) return;
+  if (isSameValue(markup, instance.markup)) return;
   await savedOrQueued(updateInstance(instance.id, { markup }));
 }
 
