@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { expectNoViolations } from '../../fixtures/axe';
 import { openServer, type Server } from '../../fixtures/server';
 import { ADMIN as ADMINISTRATOR, expect, signIn, test } from '../../fixtures/test';
 
@@ -20,18 +20,6 @@ test.afterAll(async () => {
 });
 
 const accountOf = async (email: string) => server.db.doc(`users/${await server.uidOf(email)}`);
-
-/** Fails with what axe finds, by rule and place. */
-async function expectNoViolations(page: Page, path: string, without: string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(without)
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) })),
-    path,
-  ).toEqual([]);
-}
 
 /** Longest pause between two parts of a screen that come by themselves, in milliseconds. */
 const QUIET_MS = 300;
