@@ -1,0 +1,21 @@
+import { Timestamp, type Firestore, type WriteResult } from 'firebase-admin/firestore';
+import { aTemplateDraft } from 'shared-lib/testing';
+import { DAY_MS, NOW } from '../../testing/local-project';
+
+/** A moment some days before the tests' present. */
+export const daysAgo = (days: number) => Timestamp.fromMillis(NOW - days * DAY_MS);
+
+/** Stores a template that owners see, as administrators do. */
+export function storeTemplate(db: Firestore, id: string, change: object = {}): Promise<WriteResult> {
+  return db.doc(`userTemplates/${id}`).set({
+    ...aTemplateDraft(),
+    compiledCode: 'x',
+    isPublic: true,
+    downloadCount: 0,
+    rating: 0,
+    createdAt: daysAgo(30),
+    updatedAt: daysAgo(1),
+    revision: 1,
+    ...change,
+  });
+}
