@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { expectNoViolations } from '../../fixtures/axe';
+import { expectNoViolations, untilStill } from '../../fixtures/axe';
 import { openServer, type Server } from '../../fixtures/server';
-import { ADMIN as ADMINISTRATOR, expect, signIn, test } from '../../fixtures/test';
+import { ADMIN as ADMINISTRATOR, expect, signIn, signInAsAdmin, test } from '../../fixtures/test';
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
@@ -41,9 +41,7 @@ async function settled(page: Page): Promise<void> {
     QUIET_MS,
   );
   await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.playState !== 'running'),
-  );
+  await untilStill(page);
 }
 
 async function expectFits(page: Page, path: string): Promise<void> {
@@ -156,11 +154,7 @@ for (const theme of ['Claro', 'Oscuro'] as const) {
 
       test('axe finds nothing on the administrator’s screens', async ({ page }) => {
         test.setTimeout(120_000);
-        await page.goto(`${addresses.shell}/admin/login`);
-        await page.getByLabel('Email').fill(ADMINISTRATOR.email);
-        await page.getByLabel('Contraseña', { exact: true }).fill(ADMINISTRATOR.password);
-        await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-        await expect(page).toHaveURL(/\/admin\/dashboard/);
+        await signInAsAdmin(page);
         await chooseTheme(page, ADMINISTRATOR, theme);
         for (const path of ADMIN) {
           await page.goto(addresses.shell + path);
