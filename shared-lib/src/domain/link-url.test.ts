@@ -41,6 +41,8 @@ describe('parseLinkUrl', () => {
     ['hola que tal', 'url-invalid'],
     ['mailto:nadie', 'url-invalid'],
     ['tel:llámame', 'url-invalid'],
+    ['tel:  -', 'url-invalid'],
+    ['tel:(1) 2', 'url-invalid'],
     ['geo:aquí', 'url-invalid'],
     [`https://ejemplo.com/${'a'.repeat(2050)}`, 'url-too-long'],
   ])('refuses %j with %s', (typed, problem) => {

@@ -10,7 +10,9 @@ export const LINK_URL_MAX = 2048;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
-const PHONE = /^\+?[\d\s()-]{3,}$/;
+/** A number as it is dialled, without what people put between its digits. */
+const PHONE = /^\+?\d{3,}$/;
+const PHONE_PUNCTUATION = /[\s()-]/g;
 const GEO = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?(,-?\d+(\.\d+)?)?(;[\w=.-]+)*(\?[\w=%.,+&-]*)?$/;
 
 /**
@@ -46,10 +48,12 @@ export function parseLinkUrl(input: string): LinkUrlResult {
     case 'mailto':
       return parseMail(rest);
     case 'tel':
-    case 'sms':
-      return PHONE.test(rest)
-        ? { ok: true, url: `${scheme}:${rest.replace(/[\s()-]/g, '')}` }
+    case 'sms': {
+      const number = rest.replace(PHONE_PUNCTUATION, '');
+      return PHONE.test(number)
+        ? { ok: true, url: `${scheme}:${number}` }
         : { ok: false, problem: 'url-invalid' };
+    }
     case 'geo':
       return GEO.test(rest) ? { ok: true, url: `geo:${rest}` } : { ok: false, problem: 'url-invalid' };
     default:
