@@ -27,6 +27,7 @@ const project = (displayName, testEnvironment, extra = {}) => ({
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../build/testing/css-modules.cjs',
     '\\.css$': '<rootDir>/../build/testing/empty.cjs',
+    '^fast-check$': '<rootDir>/../build/testing/seeded-fast-check.cjs',
   },
   setupFilesAfterEnv: [LOUD_CONSOLE],
   ...extra,

@@ -4,7 +4,7 @@
  * a real browser. Goes on after a failure; the last line counts: 'N passed, N failed'.
  *
  * `-- --only lint,types,audit,jest,bundle,functions,spec,e2e` runs a part. `npm run test:long` runs the jest tests with their
- * floods, fuzz and generated cases at full size (TEST_LONG=1), of which `npm test` runs about a tenth.
+ * floods, fuzz and generated cases at full size and drawn anew (TEST_LONG=1); `npm test` runs about a tenth, always the same.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
