@@ -20,6 +20,6 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
   type RouteObject,
 } from 'react-router-dom';
+export { useSearchParams, type SearchParams } from './use-search-params';

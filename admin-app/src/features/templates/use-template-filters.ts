@@ -91,7 +91,7 @@ export function useTemplateFilters(): {
   const [parameters, setParameters] = useSearchParams();
   const filters = useMemo(() => readFilters(parameters), [parameters]);
   const change = (part: Partial<TemplateFilters>) => {
-    setParameters(writeFilters({ ...filters, ...part }), { replace: true });
+    setParameters((now) => writeFilters({ ...readFilters(now), ...part }), { replace: true });
   };
   const most = Math.max(A_PAGE, Number(parameters.get('hasta')) || 0);
   const showMore = () => {
