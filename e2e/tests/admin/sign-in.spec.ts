@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { makeAccount } from '../../fixtures/panel';
 import { openServer, type Server } from '../../fixtures/server';
-import { expect, newPerson, register, test, type Person } from '../../fixtures/test';
+import { ADMIN, expect, fillSignIn, newPerson, register, test, type Credentials } from '../../fixtures/test';
 
-const ADMIN = { email: 'admin@tarjetero.test', password: 'tarjetero' };
 const LOGIN = `${addresses.shell}/admin/login`;
 
 let server: Server;
@@ -14,19 +13,7 @@ test.beforeAll(() => {
 test.afterEach(() => server.setSelfRegistration(false));
 test.afterAll(() => server.close());
 
-async function fillSignIn(
-  page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
-async function fillRegister(
-  page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
+async function fillRegister(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto(LOGIN);
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await page.getByLabel('Email').fill(email);

@@ -4,9 +4,8 @@ import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { makeAdmin } from '../../fixtures/panel';
 import { openServer, type Server } from '../../fixtures/server';
-import { expect, signIn, test } from '../../fixtures/test';
+import { ADMIN, expect, fillSignIn, signIn, signInAsAdmin, test } from '../../fixtures/test';
 
-const ADMIN = { email: 'admin@tarjetero.test', password: 'tarjetero' };
 const PANEL = [
   ...['dashboard', 'templates', 'creator', 'preview', 'sync'],
   ...['users', 'analytics', 'settings', 'audit', 'reports'],
@@ -47,22 +46,14 @@ test('S4.10 a flag forged with one’s own account is refused by the server', as
 
 test('an administrator who is removed while at work is out at once', async ({ page }) => {
   const person = await makeAdmin(server);
-  await page.goto(`${addresses.shell}/admin/login`);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+  await signInAsAdmin(page, person);
   await expect(page.getByText(`Has entrado como ${person.email}.`)).toBeVisible();
   await server.db.doc(`admins/${person.uid}`).delete();
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
 });
 
 test('two accounts in one browser: the second gets nothing of the first’s', async ({ page }) => {
-  await page.goto(`${addresses.shell}/admin/login`);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+  await signInAsAdmin(page);
 
   // Somebody else signs in with the flag still there, as a tab that was left open would have it.
   const keys = await page.evaluate(() => ({ ...localStorage }));
@@ -135,9 +126,7 @@ test('S6.14 rules that refuse the list of administrators are told as what they a
   await useRules(rules.replace('match /admins/{uid} {', 'match /others/{uid} {'));
   try {
     await page.goto(`${addresses.shell}/admin/login`);
-    await page.getByLabel('Email').fill(ADMIN.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillSignIn(page, ADMIN);
     await expect(page.getByRole('alert').first()).toHaveText(
       'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
     );

@@ -3,7 +3,7 @@ import { addresses } from '../../fixtures/addresses';
 import { EDITOR_FIELDS, fieldOf, fillGood, FORMS, type FieldCase } from '../../fixtures/forms';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { openServer, type Server } from '../../fixtures/server';
-import { expect, newPerson, register, test, type Person } from '../../fixtures/test';
+import { expect, fillSignIn, newPerson, register, test, type Person } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -20,9 +20,7 @@ async function endSessionAndReturn(page: Page, { email, password }: Person): Pro
   await expect(page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible();
   const back = encodeURIComponent(here.pathname + here.search);
   await expect(page).toHaveURL(`${addresses.shell}/login?volver=${back}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(page, { email, password });
   await expect(page).toHaveURL(here.href);
 }
 

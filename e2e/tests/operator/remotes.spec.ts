@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { expect, openHome, signIn, test } from '../../fixtures/test';
+import { expect, fillSignIn, openHome, signIn, test } from '../../fixtures/test';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -170,9 +170,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
     // Nothing has asked for the session or for signing in until now.
     await context.setOffline(true);
-    await page.getByLabel('Email').fill('luis@tarjetero.test');
-    await page.getByLabel('Contraseña', { exact: true }).fill('tarjetero');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
     await expect(page.getByRole('alert')).toHaveText('Error de conexión. Verifica tu internet.');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { addresses } from '../../fixtures/addresses';
+import { whileFrozen } from '../../fixtures/frozen';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { expect, fillSignIn, test } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -68,9 +69,7 @@ test('an owner deletes the account: cards are gone at once, and nobody can sign 
   expect((await fetch(`${addresses.publicCard}/c/${slug}?gone`)).status).toBe(410);
   expect((await server.db.collection('cards').where('userId', '==', uid).get()).empty).toBe(true);
   expect((await server.db.doc(`users/${uid}`).get()).exists).toBe(false);
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(page, owner);
   await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible();
   pageErrors.length = 0;
 });
@@ -132,21 +131,9 @@ test('the switch for emergencies freezes what owners change, says so, and lets g
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const flag = server.db.doc('featureFlags/read_only');
-  const now = new Date();
   const slug = freshSlug('pausa');
   await createCard(page, 'Trabajo', slug);
-  await flag.set({
-    name: 'Solo lectura',
-    description: '',
-    enabled: true,
-    rolloutPercentage: 0,
-    createdBy: 'operator',
-    createdAt: now,
-    updatedAt: now,
-    revision: 1,
-  });
-  try {
+  await whileFrozen(server, async () => {
     await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
     const refused = await call('pauseCard', await idTokenOf(owner), { cardId: 'a'.repeat(20) });
     expect(refused.body.error?.details?.reason).toBe('read-only');
@@ -154,9 +141,7 @@ test('the switch for emergencies freezes what owners change, says so, and lets g
     await expect(page.getByRole('status').filter({ hasText: 'No se pudo guardar' })).toBeVisible();
     // What can't be saved stays typed.
     await expect(page.getByLabel('Cargo')).toHaveValue('Arquitecta');
-  } finally {
-    await flag.delete();
-  }
+  });
   await expect(page.getByText(/Estamos de mantenimiento/)).toHaveCount(0);
   await page.getByLabel('Empresa').fill('Norte');
   await saved(page);

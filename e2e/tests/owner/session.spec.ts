@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
-import { expect, test } from '../../fixtures/test';
+import { expect, fillSignIn, test } from '../../fixtures/test';
 
 /** When a toast came and went, and when the page was left, by the page's own clock: looking at it from here takes time. */
 interface ToastTimes {
@@ -49,9 +49,7 @@ test('S8.07 an auth error says so, and leads to sign in after two seconds, and b
   await expect(page).toHaveURL(`${addresses.shell}/login?volver=${encodeURIComponent('/dashboard/profile')}`);
   const { shown, left } = await toasts();
   expect(left! - shown!).toBeGreaterThan(1900);
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Contraseña').fill(owner.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(page, owner);
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   expect(pageErrors.splice(0).every((line) => /status of 400/.test(line))).toBe(true);
 });

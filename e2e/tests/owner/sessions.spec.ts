@@ -1,7 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
 import { suspend, suspendAt } from '../../fixtures/suspend';
-import { ADMIN, expect, newPerson, register, signIn, test } from '../../fixtures/test';
+import { ADMIN, expect, fillSignIn, newPerson, register, signIn, test } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -80,9 +80,7 @@ test('a suspended account is out at once, can’t come back, and comes back when
     'account-suspended',
   );
 
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(page, person);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Tu cuenta está suspendida' }).first(),
   ).toBeVisible();
@@ -127,9 +125,7 @@ test('with enumeration protection on, nobody learns which addresses have an acco
   try {
     for (const email of ['ana@tarjetero.test', 'nadie@tarjetero.test']) {
       await page.goto(`${addresses.shell}/login`);
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
-      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await fillSignIn(page, { email, password: 'equivocada' });
       await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
       await page.goto(`${addresses.shell}/recuperar`);
       await page.getByLabel('Email').fill(email);

@@ -1,7 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
 import { openServer, type Server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { expect, fillSignIn, test } from '../../fixtures/test';
 
 let server: Server;
 test.beforeAll(() => {
@@ -72,9 +72,7 @@ test('the theme goes with the account to another browser', async ({ page, owner,
   const elsewhere = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   await elsewhere.goto(`${addresses.shell}/login`);
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light');
-  await elsewhere.getByLabel('Email').fill(owner.email);
-  await elsewhere.getByLabel('Contraseña', { exact: true }).fill(owner.password);
-  await elsewhere.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(elsewhere, owner);
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
   await elsewhere.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { expect, newPerson, register, test } from '../../fixtures/test';
+import { expect, fillSignIn, newPerson, register, test } from '../../fixtures/test';
 
 /** Fills all that this site may keep, to the last bytes. */
 async function fill(): Promise<void> {
@@ -91,9 +91,7 @@ for (const browser of BROWSERS) {
     await expect(page.getByText(browser.told)).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillSignIn(page, person);
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByText(browser.told)).toBeVisible();
 

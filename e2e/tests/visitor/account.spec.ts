@@ -1,5 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
-import { expect, newPerson, register, signIn, test } from '../../fixtures/test';
+import { expect, fillSignIn, newPerson, register, signIn, test } from '../../fixtures/test';
 
 // These journeys stand between the page and its servers; a service worker asks past them.
 test.use({ serviceWorkers: 'block' });
@@ -57,9 +57,7 @@ test('a wrong password and an unknown address read the same, and what was typed 
     ['ana@tarjetero.test', 'otra-cosa'],
     ['nadie@tarjetero.test', 'tarjetero'],
   ] as const) {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Contraseña').fill(password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillSignIn(page, { email, password });
     await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Contraseña')).toHaveValue(password);
@@ -76,9 +74,7 @@ test('the same holds with enumeration protection on', async ({ page, pageErrors,
   await protect(true);
   try {
     await page.goto(`${addresses.shell}/login`);
-    await page.getByLabel('Email').fill('ana@tarjetero.test');
-    await page.getByLabel('Contraseña').fill('otra-cosa');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillSignIn(page, { email: 'ana@tarjetero.test', password: 'otra-cosa' });
     await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
   } finally {
     await protect(false);

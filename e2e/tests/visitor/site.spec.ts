@@ -1,5 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
-import { expect, test } from '../../fixtures/test';
+import { expect, fillSignIn, test } from '../../fixtures/test';
 
 test('S2.03 S2.17 Home is open to all, in the shared layout, in Spanish', async ({ page }) => {
   await page.goto(addresses.shell);
@@ -40,18 +40,14 @@ test('the legal texts name who runs the installation', async ({ page }) => {
 test('each screen that needs a session sends a visitor to sign in, and back afterwards', async ({ page }) => {
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
   await expect(page).toHaveURL(/\/login\?volver=/);
-  await page.getByLabel('Email').fill('luis@tarjetero.test');
-  await page.getByLabel('Contraseña').fill('tarjetero');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
   await expect(page).toHaveURL(/\/dashboard\/tarjetas$/);
 });
 
 test('the way back after signing in never leaves our own pages', async ({ page }) => {
   for (const elsewhere of ['//ejemplo.com', 'https://ejemplo.com', '/\\ejemplo.com']) {
     await page.goto(`${addresses.shell}/login?volver=${encodeURIComponent(elsewhere)}`);
-    await page.getByLabel('Email').fill('luis@tarjetero.test');
-    await page.getByLabel('Contraseña').fill('tarjetero');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
     await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL(/\/login/);
