@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
-import { dropAdmins, enterPanel, expectAccessible, makeAdmin } from '../../fixtures/panel';
+import { expectAccessible } from '../../fixtures/axe';
+import { dropAdmins, enterPanel, makeAdmin } from '../../fixtures/panel';
 import { openServer, type Server } from '../../fixtures/server';
 import { expect as expectSoon, test, type Person } from '../../fixtures/test';
 

@@ -1,14 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
+import { expectAccessible } from '../../fixtures/axe';
 import { collected } from '../../fixtures/collector';
-import {
-  dropAdmins,
-  enterPanel,
-  expectAccessible,
-  makeAccount,
-  makeAdmin,
-  publishCard,
-} from '../../fixtures/panel';
+import { dropAdmins, enterPanel, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { openServer, type Server } from '../../fixtures/server';
 import { expect, test, type Person } from '../../fixtures/test';
 

@@ -1,14 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { CardReport } from 'shared-lib/domain';
 import { addresses } from '../../fixtures/addresses';
-import {
-  dropAdmins,
-  enterPanel,
-  expectAccessible,
-  makeAccount,
-  makeAdmin,
-  publishCard,
-} from '../../fixtures/panel';
+import { expectAccessible } from '../../fixtures/axe';
+import { dropAdmins, enterPanel, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
 import { expect as expectSoon, test, type Person } from '../../fixtures/test';
 

@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import {
-  dropAdmins,
-  enterPanel,
-  expectAccessible,
-  fillIndex,
-  makeAccount,
-  makeAdmin,
-  publishCard,
-} from '../../fixtures/panel';
+import { expectAccessible } from '../../fixtures/axe';
+import { dropAdmins, enterPanel, fillIndex, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { openServer, type Server } from '../../fixtures/server';
 import { expect as expectSoon, test, type Person } from '../../fixtures/test';
 

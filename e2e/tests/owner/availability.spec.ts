@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
-import { expectAccessible } from '../../fixtures/panel';
 import { openServer } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { suspend, suspendAt } from '../../fixtures/suspend';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { addDays, instantOf } from 'shared-lib/domain/booking';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible, makeAgenda, openAgenda, panelOf } from '../../fixtures/agenda';
+import { expectAccessibleAsShown } from '../../fixtures/axe';
+import { makeAgenda, openAgenda, panelOf } from '../../fixtures/agenda';
 import { inDays } from '../../fixtures/bookable-card';
 import { openServer, type Server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
@@ -39,7 +40,7 @@ test('S2.07 /dashboard/bookings and /reservas show the week, the month, the day 
     for (const view of ['semana', 'mes', 'dia', 'lista']) {
       await openAgenda(page, `?vista=${view}&fecha=${agenda.date}`);
       await expect(page.getByText('Luis Gómez').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAsShown(page, 'the agenda');
     }
   }
 });
@@ -60,11 +61,11 @@ test('an owner writes a booking down, by a free time and over another one', asyn
   await dialog.getByText('10:00', { exact: true }).click();
   await dialog.getByLabel('Nombre').fill('Eva Ruiz');
   await dialog.getByLabel('Email').fill('eva@ejemplo.com');
-  await expectAccessible(page);
+  await expectAccessibleAsShown(page, 'the agenda');
   await dialog.getByRole('button', { name: 'Guardar reserva' }).dblclick();
   await expect(panelOf(page).getByText('Confirmada')).toBeVisible();
   await expect(panelOf(page).getByText('10:00–10:30')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAsShown(page, 'the agenda');
   await page.getByRole('button', { name: 'Cerrar la reserva' }).click();
   const bookings = server.db.collection('bookings').where('userId', '==', agenda.uid);
   for (const { ref } of (await bookings.get()).docs) await ref.update({ language: 'en' });
@@ -263,7 +264,7 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
   const customer = page.getByRole('dialog', { name: 'Iris Gil' });
   await customer.getByLabel('Tu nota').fill('Alérgica al tinte');
   await expect(customer.getByText('Guardado')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAsShown(page, 'the agenda');
   await customer.getByRole('link', { name: /Corte de pelo/ }).click();
   await expect(panelOf(page).getByRole('heading', { name: 'Iris Gil' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aBooking } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/panel';
+import { expectAccessible } from '../../fixtures/axe';
 import { openServer, type Server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { storeBooking, storeService } from '../../fixtures/stored-bookings';

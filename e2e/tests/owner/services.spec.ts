@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
-import { expectAccessible } from '../../fixtures/panel';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { openServer, type Server } from '../../fixtures/server';
 import { suspend, suspendAt } from '../../fixtures/suspend';
