@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { dropAdmins, enterPanel, makeAdmin } from '../../fixtures/panel';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect as expectSoon, test, type Person } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time. */
@@ -12,16 +12,11 @@ test.setTimeout(150_000);
 
 const AUDIT = `${addresses.shell}/admin/audit`;
 
-let server: Server;
 let admin: Person & { uid: string };
 test.beforeAll(async () => {
-  server = openServer();
-  admin = await makeAdmin(server, 'Marta Registro');
+  admin = await makeAdmin('Marta Registro');
 });
-test.afterAll(async () => {
-  await dropAdmins(server, admin.uid);
-  await server.close();
-});
+test.afterAll(() => dropAdmins(admin.uid));
 
 const freshFlag = () => `prueba_${Date.now().toString(36)}`;
 

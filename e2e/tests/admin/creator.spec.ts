@@ -1,18 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, signInAsAdmin, test } from '../../fixtures/test';
 
 const CREATOR = `${addresses.shell}/admin/creator`;
 const GOOD = `export default function Perfil({ name }) {
 return <h1>{name}</h1>;
 }`;
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 const freshName = (what: string) => `${what} ${Date.now().toString(36)}`;
 const templateId = (page: Page) => new URL(page.url()).searchParams.get('plantilla') ?? '';

@@ -3,22 +3,17 @@ import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { collected } from '../../fixtures/collector';
 import { dropAdmins, enterPanel, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, test, type Person } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time. */
 test.setTimeout(150_000);
 
-let server: Server;
 let admin: Person & { uid: string };
 test.beforeAll(async () => {
-  server = openServer();
-  admin = await makeAdmin(server);
+  admin = await makeAdmin();
 });
-test.afterAll(async () => {
-  await dropAdmins(server, admin.uid);
-  await server.close();
-});
+test.afterAll(() => dropAdmins(admin.uid));
 
 const SECTIONS = [
   ['dashboard', 'Dashboard'],
@@ -50,8 +45,8 @@ test('S2.14 every section is in the sidebar and at its address, inside the layou
 
 test.describe('Dashboard', () => {
   test('counts what there is, tells a period day by day, and says who did what', async ({ page }) => {
-    const owner = await makeAccount(server, 'Nora Cifra');
-    await publishCard(server, owner, 'Nora Cifra');
+    const owner = await makeAccount('Nora Cifra');
+    await publishCard(owner, 'Nora Cifra');
     // Figures of less than a minute are told as they are, and a job counts by itself: they may be older than the account.
     const updatedAt = Timestamp.fromMillis(Date.now() - 2 * 60_000);
     await server.db.doc('stats/totals').set({ updatedAt }, { merge: true });
@@ -123,8 +118,8 @@ test('Analítica shows cards and pages beside their tables, and saves the days a
 
 test.describe('the palette', () => {
   test('goes to sections, accounts and cards from the keyboard', async ({ page, context }) => {
-    const owner = await makeAccount(server, `Zeta${Date.now().toString(36)}`);
-    const { slug } = await publishCard(server, owner, owner.name);
+    const owner = await makeAccount(`Zeta${Date.now().toString(36)}`);
+    const { slug } = await publishCard(owner, owner.name);
     await enterPanel(page, admin, '/admin/templates');
     await expect(page.getByRole('heading', { level: 1, name: 'Plantillas' })).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -224,7 +219,7 @@ test.describe('Configuración', () => {
     browser,
   }) => {
     const flag = server.db.doc(`featureFlags/${FLAG}`);
-    const other = await makeAdmin(server, 'Iris Prueba');
+    const other = await makeAdmin('Iris Prueba');
     const context = await browser.newContext();
     const theirs = await context.newPage();
     const open = (target: typeof page) => target.getByRole('dialog', { name: 'Función de prueba' });
@@ -249,7 +244,7 @@ test.describe('Configuración', () => {
     // Live for the one who isn't editing.
     await expect(percentage(theirs)).toHaveValue('30 %');
     await context.close();
-    await dropAdmins(server, other.uid);
+    await dropAdmins(other.uid);
   });
 
   test('the webhook is checked, stored and tested; hosts and figures that can’t be are told beside their field', async ({

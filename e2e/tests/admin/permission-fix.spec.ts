@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
 test.afterEach(() => server.setSelfRegistration(false));
-test.afterAll(() => server.close());
 
 /** Leaves entries of former times, one of a kind that must go and one that must stay. */
 const leaveEntries = (page: Page) =>

@@ -3,29 +3,24 @@ import type { CardReport } from 'shared-lib/domain';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { dropAdmins, enterPanel, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { call, idTokenOf, server } from '../../fixtures/server';
 import { expect as expectSoon, test, type Person } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time. */
 const expect = expectSoon.configure({ timeout: 25_000 });
 test.setTimeout(150_000);
 
-let server: Server;
 let admin: Person & { uid: string };
 let owner: Person & { uid: string };
 test.beforeAll(async () => {
-  server = openServer();
-  admin = await makeAdmin(server, 'Marta Denuncias');
-  owner = await makeAccount(server, 'Dueña Denunciada');
+  admin = await makeAdmin('Marta Denuncias');
+  owner = await makeAccount('Dueña Denunciada');
 });
-test.afterAll(async () => {
-  await dropAdmins(server, admin.uid);
-  await server.close();
-});
+test.afterAll(() => dropAdmins(admin.uid));
 
 /** A published card that visitors have reported. */
 async function aReportedCard(change: Partial<CardReport> = {}): Promise<{ cardId: string; slug: string }> {
-  const card = await publishCard(server, owner, 'Denunciada');
+  const card = await publishCard(owner, 'Denunciada');
   const now = Timestamp.now();
   await server.db.doc(`reports/${card.slug}_2026-11-20`).set({
     ...card,
@@ -150,7 +145,7 @@ test('of two administrators the first decides; the other is told, and nothing is
   page,
   browser,
 }) => {
-  const other = await makeAdmin(server, 'Segunda Denuncias');
+  const other = await makeAdmin('Segunda Denuncias');
   const { cardId, slug } = await aReportedCard();
   await enterPanel(page, admin, '/admin/reports');
   const report = page.getByRole('article', { name: slug });
@@ -180,7 +175,7 @@ test('of two administrators the first decides; the other is told, and nothing is
   expect(await statusOf(slug)).toMatchObject({ decidedBy: other.email, decision: 'Está bien', revision: 1 });
   expect((await server.db.doc(`cards/${cardId}`).get()).get('takedown') ?? null).toBeNull();
   await context.close();
-  await dropAdmins(server, other.uid);
+  await dropAdmins(other.uid);
 });
 
 test('without a network nothing is decided, and the question stays with what was written', async ({

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { makeAccount } from '../../fixtures/panel';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { ADMIN, expect, fillSignIn, newPerson, register, test, type Credentials } from '../../fixtures/test';
 
 const LOGIN = `${addresses.shell}/admin/login`;
 
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
 test.afterEach(() => server.setSelfRegistration(false));
-test.afterAll(() => server.close());
 
 async function fillRegister(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto(LOGIN);
@@ -92,7 +87,7 @@ test('S5.04 S6.01 where the policy lets everybody, signing in makes an administr
 }) => {
   await server.setSelfRegistration(true);
   // Nobody is signed in: an open session would be granted it by the screen itself, meanwhile.
-  const owner = await makeAccount(server, 'Eva Prueba');
+  const owner = await makeAccount('Eva Prueba');
   await page.goto(LOGIN);
   await fillSignIn(page, owner);
   await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { emptyProfile } from 'shared-lib/domain';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
 import { expect, newPerson, signInAsAdmin, test } from '../../fixtures/test';
 
@@ -12,12 +12,9 @@ test.setTimeout(180_000);
 /** Whose cards these are: other journeys count those of the demo's accounts. */
 const owner = newPerson();
 
-let server: Server;
 test.beforeAll(async () => {
-  server = openServer();
   await server.auth.createUser({ email: owner.email, password: owner.password, emailVerified: true });
 });
-test.afterAll(() => server.close());
 
 const code = (word: string) => ({
   compiledCode: `exports.default = ({ name }) => {
@@ -57,7 +54,7 @@ async function aCardBehind(templateId: string, person: string): Promise<string> 
     markup: { profile: `<div><h1>${person}</h1><p>Versión vieja</p></div>` },
   };
   const content = { profile: emptyProfile(person) };
-  const { slug, cardId } = await publishTemplated(server, content, [drawn], owner);
+  const { slug, cardId } = await publishTemplated(content, [drawn], owner);
   const found = await server.db.collection('templateInstances').where('cardId', '==', cardId).get();
   await found.docs[0]!.ref.update({ templateId, templateVersion: '1.0.0' });
   return slug;

@@ -2,16 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { ADMIN, expect, signInAsAdmin, test } from '../../fixtures/test';
 
 const TEMPLATES = `${addresses.shell}/admin/templates`;
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 const draft = (name: string, change: object = {}) => ({
   name,

@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { makeAdmin } from '../../fixtures/panel';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { ADMIN, expect, fillSignIn, signIn, signInAsAdmin, test } from '../../fixtures/test';
 
 const PANEL = [
   ...['dashboard', 'templates', 'creator', 'preview', 'sync'],
   ...['users', 'analytics', 'settings', 'audit', 'reports'],
 ];
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 test('S4.10 a forged flag shows a user nothing of the panel', async ({ page, owner }) => {
   expect(owner.email).toContain('@');
@@ -45,7 +39,7 @@ test('S4.10 a flag forged with one’s own account is refused by the server', as
 });
 
 test('an administrator who is removed while at work is out at once', async ({ page }) => {
-  const person = await makeAdmin(server);
+  const person = await makeAdmin();
   await signInAsAdmin(page, person);
   await expect(page.getByText(`Has entrado como ${person.email}.`)).toBeVisible();
   await server.db.doc(`admins/${person.uid}`).delete();

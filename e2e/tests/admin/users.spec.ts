@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { dropAdmins, enterPanel, fillIndex, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect as expectSoon, test, type Person } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time. */
@@ -12,16 +12,11 @@ test.setTimeout(150_000);
 
 const USERS = `${addresses.shell}/admin/users`;
 
-let server: Server;
 let admin: Person & { uid: string };
 test.beforeAll(async () => {
-  server = openServer();
-  admin = await makeAdmin(server);
+  admin = await makeAdmin();
 });
-test.afterAll(async () => {
-  await dropAdmins(server, admin.uid);
-  await server.close();
-});
+test.afterAll(() => dropAdmins(admin.uid));
 
 /** Letters that no other journey's accounts begin with. */
 const freshName = () => `Zq${Date.now().toString(36)}`;
@@ -30,7 +25,7 @@ test.describe('a long list', () => {
   const prefix = freshName();
   let empty: () => Promise<void>;
   test.beforeAll(async () => {
-    empty = await fillIndex(server, prefix, 130);
+    empty = await fillIndex(prefix, 130);
   });
   test.afterAll(() => empty());
 
@@ -156,8 +151,8 @@ test('one account’s sheet has an address, tells what it owns and what is on fo
   page,
   pageErrors,
 }) => {
-  const owner = await makeAccount(server, `${freshName()} Dueña`);
-  const { slug } = await publishCard(server, owner, 'Taller');
+  const owner = await makeAccount(`${freshName()} Dueña`);
+  const { slug } = await publishCard(owner, 'Taller');
   await enterPanel(page, admin, `/admin/users?buscar=${owner.email}`);
   await page.getByRole('rowheader').getByRole('link', { name: owner.name }).click();
   await expect(page).toHaveURL(`${USERS}/${owner.uid}?buscar=${owner.email}`);
@@ -196,7 +191,7 @@ test('plan, suspension and administration change after a question, and the list 
   page,
   pageErrors,
 }) => {
-  const owner = await makeAccount(server, `${freshName()} Cambios`);
+  const owner = await makeAccount(`${freshName()} Cambios`);
   await enterPanel(page, admin, `/admin/users/${owner.uid}?buscar=${owner.email}`);
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
   const question = (title: string) => page.getByRole('dialog', { name: title });
@@ -259,8 +254,8 @@ test('plan, suspension and administration change after a question, and the list 
 });
 
 test('a card is taken down with a reason, and given back', async ({ page, context, pageErrors }) => {
-  const owner = await makeAccount(server, `${freshName()} Tarjeta`);
-  const { cardId, slug } = await publishCard(server, owner, 'Retirable');
+  const owner = await makeAccount(`${freshName()} Tarjeta`);
+  const { cardId, slug } = await publishCard(owner, 'Retirable');
   await enterPanel(page, admin, `/admin/users/${owner.uid}`);
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
   await sheet.getByRole('button', { name: 'Retirar Retirable' }).click();
@@ -282,7 +277,7 @@ test('a card is taken down with a reason, and given back', async ({ page, contex
 });
 
 test('an account that goes while its sheet is open is gone from it', async ({ page }) => {
-  const owner = await makeAccount(server, `${freshName()} Fugaz`);
+  const owner = await makeAccount(`${freshName()} Fugaz`);
   await enterPanel(page, admin, `/admin/users/${owner.uid}`);
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
   await expect(sheet.getByRole('heading', { name: owner.name })).toBeVisible();
@@ -299,10 +294,10 @@ test('who is removed from the administration at work is led out, and nothing cra
   page,
   pageErrors,
 }) => {
-  const other = await makeAdmin(server, 'Otra Prueba');
+  const other = await makeAdmin('Otra Prueba');
   await enterPanel(page, other, '/admin/users?vista=administradores');
   await expect(page.getByRole('list', { name: 'Quién administra' })).toContainText(other.email);
-  await dropAdmins(server, other.uid);
+  await dropAdmins(other.uid);
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   pageErrors.length = 0;
@@ -313,7 +308,7 @@ test('an address is invited to administer and uninvited; two administrators see 
   browser,
 }) => {
   const email = `invitada-${Date.now().toString(36)}@tarjetero.test`;
-  const other = await makeAdmin(server, 'Segunda Prueba');
+  const other = await makeAdmin('Segunda Prueba');
   const context = await browser.newContext({ locale: 'es-ES' });
   const second = await context.newPage();
   await enterPanel(second, other, '/admin/users?vista=administradores');
@@ -341,11 +336,11 @@ test('an address is invited to administer and uninvited; two administrators see 
   await second.getByRole('dialog').getByRole('button', { name: 'Retirar invitación' }).click();
   await expect(line(page)).toHaveCount(0);
   await context.close();
-  await dropAdmins(server, other.uid);
+  await dropAdmins(other.uid);
 });
 
 test('the accounts are worked on with the keyboard alone', async ({ page }) => {
-  const owner = await makeAccount(server, `${freshName()} Teclado`);
+  const owner = await makeAccount(`${freshName()} Teclado`);
   await enterPanel(page, admin, '/admin/users');
   await page.getByRole('searchbox', { name: 'Buscar' }).focus();
   await page.keyboard.type(owner.email);

@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectNoViolations, untilStill } from '../../fixtures/axe';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { ADMIN as ADMINISTRATOR, expect, signIn, signInAsAdmin, test } from '../../fixtures/test';
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
 test.afterAll(async () => {
   // Whatever became of a journey: the others find the demo's accounts as they know them.
   for (const { email } of [ANA, ADMINISTRATOR]) {
     const account = await accountOf(email);
     await account.update({ 'settings.theme': 'light' });
   }
-  await server.close();
 });
 
 const accountOf = async (email: string) => server.db.doc(`users/${await server.uidOf(email)}`);

@@ -4,16 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { instantOf } from 'shared-lib/domain/booking';
 import { addresses } from '../../fixtures/addresses';
 import { bookingsOf, inDays, makeBookableCard } from '../../fixtures/bookable-card';
-import { openServer, type Server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
 const CROWD = 20;
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 const newId = () => randomUUID().replace(/-/g, '').slice(0, 20);
 
@@ -26,7 +19,7 @@ async function aProof(): Promise<string> {
 test('of twenty visitors at one slot, through Hosting and Functions, one books and the rest hear what else is free', async () => {
   // Twenty proofs of work on one machine.
   test.setTimeout(240_000);
-  const { uid, slug, serviceIds } = await makeBookableCard(server);
+  const { uid, slug, serviceIds } = await makeBookableCard();
   const start = instantOf(inDays(2), '10:00', 'Europe/Madrid');
   const sendings = await Promise.all(
     Array.from({ length: CROWD }, async (_, index) => {
@@ -63,5 +56,5 @@ test('of twenty visitors at one slot, through Hosting and Functions, one books a
       status: 409,
       body: { reason: 'slot-taken', alternatives: expect.arrayContaining([expect.any(Number)]) },
     });
-  expect(await bookingsOf(server, uid)).toHaveLength(1);
+  expect(await bookingsOf(uid)).toHaveLength(1);
 });

@@ -2,14 +2,8 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { EDITOR_FIELDS, fieldOf, fillGood, FORMS, type FieldCase } from '../../fixtures/forms';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, fillSignIn, newPerson, register, test, type Person } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 /** Ends the session from the server, as ending all sessions elsewhere does, and signs in again where that leads. */
 async function endSessionAndReturn(page: Page, { email, password }: Person): Promise<void> {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { collected, collectedError, collectedText, forgetCollected } from '../../fixtures/collector';
 import { agreeToStatistics, createCard, freshSlug } from '../../fixtures/owner-actions';
-import { openServer } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, newPerson, register, test } from '../../fixtures/test';
 
 const ROOT = join(__dirname, '../../..');
@@ -175,7 +175,6 @@ test('a crash is fatal, is kept for administrators and calls the webhook', async
   owner,
   pageErrors,
 }) => {
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   const message = `screen broke ${freshSlug('x')}`;
   // The layout's own code, with its logo made to throw while it is drawn.
@@ -209,7 +208,6 @@ test('a crash is fatal, is kept for administrators and calls the webhook', async
       userAgent: expect.stringContaining('Chrome'),
     }),
   );
-  await server.close();
   pageErrors.splice(0);
 });
 

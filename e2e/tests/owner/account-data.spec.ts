@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { call, idTokenOf, server } from '../../fixtures/server';
 import { expect, fillSignIn, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 test('an owner downloads what the account holds, and nothing of anybody else', async ({ page, owner }) => {
   test.setTimeout(120_000);
@@ -133,7 +127,7 @@ test('the switch for emergencies freezes what owners change, says so, and lets g
   test.setTimeout(120_000);
   const slug = freshSlug('pausa');
   await createCard(page, 'Trabajo', slug);
-  await whileFrozen(server, async () => {
+  await whileFrozen(async () => {
     await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
     const refused = await call('pauseCard', await idTokenOf(owner), { cardId: 'a'.repeat(20) });
     expect(refused.body.error?.details?.reason).toBe('read-only');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
-import { openServer } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { suspend, suspendAt } from '../../fixtures/suspend';
 import { expect, signIn, test } from '../../fixtures/test';
@@ -22,7 +22,6 @@ async function takeUsualHours(page: Page): Promise<void> {
 test('an owner is bookable with one click, and says their hours to the minute', async ({ page, owner }) => {
   test.setTimeout(150_000);
   page.on('dialog', (dialog) => void dialog.accept());
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   await takeUsualHours(page);
   const save = page.getByRole('button', { name: 'Guardar horario' });
@@ -72,7 +71,6 @@ test('an owner is bookable with one click, and says their hours to the minute', 
   expect(stored['weekly']).toMatchObject({ '1': long, '6': long });
   expect(stored['weekly']).not.toHaveProperty('5');
   expect(stored['incrementMinutes']).toBe(60);
-  await server.close();
 });
 
 test('special dates: several at once, closed or with other hours, and public holidays', async ({
@@ -80,7 +78,6 @@ test('special dates: several at once, closed or with other hours, and public hol
   owner,
 }) => {
   test.setTimeout(150_000);
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   await takeUsualHours(page);
   await page.getByRole('button', { name: 'Añadir fechas' }).click();
@@ -124,7 +121,6 @@ test('special dates: several at once, closed or with other hours, and public hol
   await expect(list.getByText(/25 de diciembre/)).toBeHidden();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(list.getByText(/25 de diciembre/)).toBeVisible();
-  await server.close();
 });
 
 test('hours that are changed without a network are sent when there is one', async ({
@@ -132,7 +128,6 @@ test('hours that are changed without a network are sent when there is one', asyn
   owner,
   pageErrors,
 }) => {
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   await takeUsualHours(page);
   await page.context().setOffline(true);
@@ -145,7 +140,6 @@ test('hours that are changed without a network are sent when there is one', asyn
     expect(Object.keys(weekly)).not.toContain('1');
   }).toPass();
   forgiveOfflineNoise(pageErrors);
-  await server.close();
 });
 
 test('special dates that are said without a network are shown, and sent when there is one', async ({
@@ -155,7 +149,6 @@ test('special dates that are said without a network are shown, and sent when the
 }) => {
   test.setTimeout(120_000);
   page.on('dialog', (dialog) => void dialog.accept());
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   await takeUsualHours(page);
   // Its pieces are there before the network goes.
@@ -182,7 +175,6 @@ test('special dates that are said without a network are shown, and sent when the
   await expect(list.getByText(/10 de /)).toBeVisible();
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden();
   forgiveOfflineNoise(pageErrors);
-  await server.close();
 });
 
 test('while nothing can be saved hours stay as they were said, and can be saved later', async ({
@@ -192,13 +184,12 @@ test('while nothing can be saved hours stay as they were said, and can be saved 
 }) => {
   test.setTimeout(120_000);
   page.on('dialog', (dialog) => void dialog.accept());
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   const days = async () =>
     Object.keys((await server.db.doc(`availability/${uid}`).get()).get('weekly') as object);
   await takeUsualHours(page);
   const save = page.getByRole('button', { name: 'Guardar horario' });
-  await whileFrozen(server, async () => {
+  await whileFrozen(async () => {
     await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
     await page.getByRole('switch', { name: 'Lunes' }).click();
     await save.click();
@@ -212,7 +203,6 @@ test('while nothing can be saved hours stay as they were said, and can be saved 
   await expect(page.getByText('Horario guardado')).toBeVisible();
   expect(await days()).not.toContain('1');
   pageErrors.length = 0;
-  await server.close();
 });
 
 test('hours that a suspended account was about to change stay stored, and typed', async ({
@@ -222,7 +212,6 @@ test('hours that a suspended account was about to change stay stored, and typed'
 }) => {
   test.setTimeout(120_000);
   page.on('dialog', (dialog) => void dialog.accept());
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   await takeUsualHours(page);
   await page.getByRole('switch', { name: 'Lunes' }).click();
@@ -239,7 +228,6 @@ test('hours that a suspended account was about to change stay stored, and typed'
   await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Lunes' })).not.toBeChecked();
   pageErrors.length = 0;
-  await server.close();
 });
 
 test('Horario is accessible and fits a phone', async ({ page, owner }) => {

@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { makeAgenda, mailedLink, openAgenda, panelOf, pointOf } from '../../fixtures/agenda';
 import { publishCard } from '../../fixtures/panel';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 import { whatWasPutOff } from '../../fixtures/timers';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 // The first call of a function starts it.
 const SLOW = { timeout: 30_000 };
@@ -39,8 +33,8 @@ test('a booking that is dragged in the week moves when that is confirmed, and it
   context,
 }) => {
   test.setTimeout(120_000);
-  const { cardId } = await publishCard(server, owner, 'Eva Prueba');
-  const agenda = await makeAgenda(server, owner, { cardIds: [cardId] });
+  const { cardId } = await publishCard(owner, 'Eva Prueba');
+  const agenda = await makeAgenda(owner, { cardIds: [cardId] });
   const email = `iris-${randomUUID().slice(0, 8)}@tarjetero.test`;
   const bookingId = await agenda.book('10:00', { name: 'Iris Gil', email });
   const first = await mailedLink(email, /^Reserva confirmada/);
@@ -75,7 +69,7 @@ test('a booking that is dropped on taken time goes back, unless that is meant', 
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   const bookingId = await agenda.book('10:00', { name: 'Iris Gil' });
   await agenda.book('12:00', { name: 'Luis Gómez' });
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
@@ -102,7 +96,7 @@ test('a booking that is dropped on taken time goes back, unless that is meant', 
 
 test('what can’t be moved any more stays where it is dragged from', async ({ page, owner }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   const bookingId = await agenda.book('10:00', { name: 'Iris Gil' });
   await server.db.doc(`bookings/${bookingId}`).update({ status: 'completed' });
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
@@ -118,7 +112,7 @@ test('what can’t be moved any more stays where it is dragged from', async ({ p
 
 test('a booking is moved with the keyboard alone', async ({ page, owner }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   const bookingId = await agenda.book('10:00', { name: 'Iris Gil' });
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
   await expect(drawn(page, 'Iris Gil')).toBeVisible();
@@ -162,7 +156,7 @@ test('a booking is moved with the keyboard alone', async ({ page, owner }) => {
 
 test('a free moment that is clicked begins a booking there', async ({ page, owner }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   const click = async (time: string) => {
@@ -198,7 +192,7 @@ test.describe('from a browser in Bogotá', () => {
 
   test('the agenda has the hours of its owner in Madrid, and says so', async ({ page, owner }) => {
     test.setTimeout(120_000);
-    const agenda = await makeAgenda(server, owner);
+    const agenda = await makeAgenda(owner);
     const bookingId = await agenda.book('10:00', { name: 'Iris Gil' });
     await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
     await expect(page.getByText('Las horas son las de tu horario: hora de Madrid.')).toBeVisible();

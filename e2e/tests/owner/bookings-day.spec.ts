@@ -5,14 +5,8 @@ import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { makeAgenda, openAgenda, panelOf, type Agenda } from '../../fixtures/agenda';
 import { anAddress, chooseSlot } from '../../fixtures/bookable-card';
 import { publishCard } from '../../fixtures/panel';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 // The first call of a function starts it.
 const SLOW = { timeout: 30_000 };
@@ -39,7 +33,7 @@ test('an owner says how a booking that has begun went, and that it was paid; wha
   owner,
 }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner, { price: 2500 });
+  const agenda = await makeAgenda(owner, { price: 2500 });
   const bookingId = await agenda.book('10:00', { name: 'Iris Gil' });
   const payment = { rule: 'link', state: 'awaiting', paidAt: null };
   await server.db.doc(`bookings/${bookingId}`).update({ payment });
@@ -78,8 +72,8 @@ test('the bell leads to what a visitor has just booked, by the owner’s clocks'
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { cardId, slug } = await publishCard(server, owner, 'Eva Prueba');
-  const agenda = await makeAgenda(server, owner, { cardIds: [cardId] });
+  const { cardId, slug } = await publishCard(owner, 'Eva Prueba');
+  const agenda = await makeAgenda(owner, { cardIds: [cardId] });
   await agenda.ask('refreshBookableCards', {});
 
   const elsewhere = await browser.newContext({
@@ -128,7 +122,7 @@ test.describe('from a browser in Bogotá', () => {
 
   test('Inicio and the bell have the owner’s hours and name their zone', async ({ page, owner }) => {
     test.setTimeout(120_000);
-    const agenda = await makeAgenda(server, owner);
+    const agenda = await makeAgenda(owner);
     const bookingId = await bookNow(agenda);
     const { start } = (await server.db.doc(`bookings/${bookingId}`).get()).data()!;
     await server.db.doc(`users/${agenda.uid}/notifications/n1`).set({

@@ -5,14 +5,8 @@ import { addresses } from '../../fixtures/addresses';
 import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { makeAgenda, openAgenda, panelOf } from '../../fixtures/agenda';
 import { inDays } from '../../fixtures/bookable-card';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 /** What the browser says of an answer that refuses. */
 const expectRefusals = (pageErrors: string[]) => {
@@ -25,7 +19,7 @@ test('S2.07 /dashboard/bookings and /reservas show the week, the month, the day 
   owner,
 }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner, { color: '#F2B25C' });
+  const agenda = await makeAgenda(owner, { color: '#F2B25C' });
   await agenda.book('10:00', { name: 'Luis Gómez' });
   for (const [width, height] of [
     [1280, 800],
@@ -51,7 +45,7 @@ test('an owner writes a booking down, by a free time and over another one', asyn
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
   await page.getByRole('button', { name: 'Nueva reserva' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
@@ -97,7 +91,7 @@ test('an owner confirms, rejects with a reason, completes, notes, and every wind
   context,
 }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   const first = await agenda.book('10:00', { name: 'Eva Ruiz', email: 'eva@ejemplo.com' });
   const second = await agenda.book('11:00', { name: 'Iris Gil' });
   for (const id of [first, second])
@@ -132,7 +126,7 @@ test('a booking that changed elsewhere isn’t moved unseen, and then is', async
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   const bookingId = await agenda.book('10:00', { name: 'Eva Ruiz', email: 'eva@ejemplo.com' });
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}&reserva=${bookingId}`);
   await panelOf(page).getByRole('button', { name: 'Mover' }).click();
@@ -161,7 +155,7 @@ test('without a network nothing that was typed is lost, and the booking is cance
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   const bookingId = await agenda.book('10:00', { name: 'Eva Ruiz', email: 'eva@ejemplo.com' });
   await openAgenda(page, `?vista=lista&fecha=${agenda.date}&reserva=${bookingId}`);
   await panelOf(page).getByRole('button', { name: 'Cancelar reserva' }).click();
@@ -180,7 +174,7 @@ test('without a network nothing that was typed is lost, and the booking is cance
 
 test('an owner blocks time, which nobody is offered, and gives it back', async ({ page, owner }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
   await page.getByRole('button', { name: 'Bloquear tiempo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bloquear tiempo' });
@@ -210,7 +204,7 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
   owner,
 }) => {
   test.setTimeout(120_000);
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   const eva = await agenda.book('10:00', { name: '=Eva Ruiz', email: 'eva@ejemplo.com' });
   await agenda.book('11:00', { name: 'Iris Gil', email: 'iris@ejemplo.com' });
   await agenda.ask('actOnBooking', { bookingId: eva, sequence: 0, action: 'cancel', reason: '' });
@@ -270,7 +264,7 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
 });
 
 test('Inicio shows today’s bookings, and each leads to its own', async ({ page, owner }) => {
-  const agenda = await makeAgenda(server, owner);
+  const agenda = await makeAgenda(owner);
   const id = await agenda.book('10:00', { name: 'Eva Ruiz' });
   // Whatever the time of day, it lasts as long as today.
   const end = instantOf(addDays(inDays(0), 1), '00:00', 'Europe/Madrid');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { addresses } from '../../fixtures/addresses';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/service-worker';
 import { expect, signIn, test } from '../../fixtures/test';
 
@@ -38,7 +38,6 @@ test('what is typed without a network waits, survives reloads, and reaches the s
   pageErrors,
 }) => {
   test.setTimeout(150_000);
-  const server = openServer();
   const slug = freshSlug('sin-red');
   await createCard(page, 'Trabajo', slug);
   await page.getByLabel('Cargo').fill('Antes');
@@ -73,7 +72,6 @@ test('what is typed without a network waits, survives reloads, and reaches the s
   await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
   expect(await stored()).toEqual(['En el tren', 'Luz']);
   await expect(page.getByText('Esta tarjeta se ha cambiado en otra pestaña')).toHaveCount(0);
-  await server.close();
   forgiveOfflineNoise(pageErrors);
 });
 
@@ -143,7 +141,7 @@ async function openCards(page: Page): Promise<void> {
 }
 
 /** One field of the owner's only card, as the server has it. */
-async function storedJob(server: Server, email: string): Promise<string> {
+async function storedJob(email: string): Promise<string> {
   const cards = await server.db
     .collection('cards')
     .where('userId', '==', await server.uidOf(email))
@@ -158,7 +156,6 @@ test('a card that was changed without a network says so in the list, and is sent
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const server = openServer();
   await createCard(page, 'Trabajo', freshSlug('lista'));
   await page.getByLabel('Cargo').fill('Antes');
   await saved(page);
@@ -167,12 +164,11 @@ test('a card that was changed without a network says so in the list, and is sent
   await openCards(page);
   const card = page.getByRole('article', { name: 'Trabajo' });
   await expect(card.getByText('Pendiente de enviar')).toBeVisible();
-  expect(await storedJob(server, owner.email)).toBe('Antes');
+  expect(await storedJob(owner.email)).toBe('Antes');
 
   await context.setOffline(false);
   await expect(card.getByText('Pendiente de enviar')).toHaveCount(0, { timeout: 60_000 });
-  expect(await storedJob(server, owner.email)).toBe('En el metro');
-  await server.close();
+  expect(await storedJob(owner.email)).toBe('En el metro');
   forgiveOfflineNoise(pageErrors);
 });
 
@@ -183,7 +179,6 @@ test('a draft whose field was changed elsewhere meanwhile is not sent: the card 
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const server = openServer();
   await createCard(page, 'Trabajo', freshSlug('disputa'));
   await page.getByLabel('Cargo').fill('Antes');
   await saved(page);
@@ -201,7 +196,7 @@ test('a draft whose field was changed elsewhere meanwhile is not sent: the card 
   await context.setOffline(false);
   const card = page.getByRole('article', { name: 'Trabajo' });
   await expect(card.getByText('Cambios por revisar')).toBeVisible({ timeout: 60_000 });
-  expect(await storedJob(server, owner.email)).toBe('Desde casa');
+  expect(await storedJob(owner.email)).toBe('Desde casa');
   // What nobody else touched was sent.
   await expect
     .poll(async () => (await cards.docs[0]!.ref.get()).get('profile.company'), { timeout: 20_000 })
@@ -209,7 +204,6 @@ test('a draft whose field was changed elsewhere meanwhile is not sent: the card 
   await card.getByRole('link', { name: 'Editar' }).click();
   await expect(page.getByText('Esta tarjeta se ha cambiado en otra pestaña')).toBeVisible();
   await expect(page.getByLabel('Cargo')).toHaveValue('En el metro');
-  await server.close();
   forgiveOfflineNoise(pageErrors);
 });
 
@@ -220,7 +214,6 @@ test('signing out with changes that wait asks: kept ones are sent at the next si
   pageErrors,
 }) => {
   test.setTimeout(150_000);
-  const server = openServer();
   const slug = freshSlug('salir');
   await createCard(page, 'Trabajo', slug);
   await page.getByLabel('Cargo').fill('Antes');
@@ -238,7 +231,7 @@ test('signing out with changes that wait asks: kept ones are sent at the next si
   await expect(page).toHaveURL(/\/login/);
   await context.setOffline(false);
   await signIn(page, owner);
-  await expect.poll(() => storedJob(server, owner.email), { timeout: 30_000 }).toBe('En el metro');
+  await expect.poll(() => storedJob(owner.email), { timeout: 30_000 }).toBe('En el metro');
 
   await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
   await expect(page.getByLabel('Cargo')).toHaveValue('En el metro');
@@ -254,8 +247,7 @@ test('signing out with changes that wait asks: kept ones are sent at the next si
   await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
   await expect(page.getByLabel('Cargo')).toHaveValue('En el metro');
   await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible();
-  expect(await storedJob(server, owner.email)).toBe('En el metro');
-  await server.close();
+  expect(await storedJob(owner.email)).toBe('En el metro');
   forgiveOfflineNoise(pageErrors);
 });
 

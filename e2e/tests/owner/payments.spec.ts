@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aBooking } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { storeBooking, storeService } from '../../fixtures/stored-bookings';
 import { expect, test } from '../../fixtures/test';
@@ -12,14 +12,14 @@ const open = (page: Page) => page.goto(`${addresses.shell}/dashboard/stripe`);
 const PRICE = 2500;
 
 /** A service of an owner's with a price, as their form stores it. */
-const pricedService = (server: Server, userId: string, name: string): Promise<string> =>
-  storeService(server, { userId, name, price: PRICE });
+const pricedService = (userId: string, name: string): Promise<string> =>
+  storeService({ userId, name, price: PRICE });
 
 /** A booking of it that awaits its payment. */
-function unpaidBooking(server: Server, userId: string, serviceId: string): Promise<string> {
+function unpaidBooking(userId: string, serviceId: string): Promise<string> {
   const start = Date.now() + 48 * 3_600_000;
   const { service } = aBooking();
-  return storeBooking(server, {
+  return storeBooking({
     userId,
     service: { ...service, id: serviceId, price: PRICE },
     customer: { name: 'Iris Gil', email: 'iris@ejemplo.com', phone: '' },
@@ -36,7 +36,6 @@ test('S2.07 /dashboard/stripe: an owner pastes a payment link, and only one of S
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   await open(page);
   await expect(page).toHaveTitle('Pagos · Tarjetero');
@@ -44,7 +43,7 @@ test('S2.07 /dashboard/stripe: an owner pastes a payment link, and only one of S
   await expect(page.getByRole('heading', { name: 'Cómo crear un enlace de pago' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir a Servicios' })).toHaveAttribute('href', '/servicios');
 
-  const serviceId = await pricedService(server, uid, 'Primera consulta');
+  const serviceId = await pricedService(uid, 'Primera consulta');
   const service = page.getByRole('article', { name: 'Primera consulta' });
   const link = service.getByLabel('Enlace de pago de Primera consulta');
   const save = service.getByRole('button', { name: 'Guardar enlace' });
@@ -75,16 +74,14 @@ test('S2.07 /dashboard/stripe: an owner pastes a payment link, and only one of S
   await page.context().setOffline(false);
   await expect(async () => expect(await payment()).toEqual({ rule: 'none', link: '' })).toPass();
   forgiveOfflineNoise(pageErrors);
-  await server.close();
 });
 
 test('an owner sees who still has to pay, and notes that they have', async ({ page, owner }) => {
   test.setTimeout(120_000);
-  const server = openServer();
   const uid = await server.uidOf(owner.email);
   await open(page);
   await expect(page.getByText('No hay ninguna reserva pendiente de pago.')).toBeVisible();
-  const bookingId = await unpaidBooking(server, uid, await pricedService(server, uid, 'Primera consulta'));
+  const bookingId = await unpaidBooking(uid, await pricedService(uid, 'Primera consulta'));
   const owed = page.getByRole('article', { name: 'Iris Gil' });
   await expect(owed.getByText(bookingId)).toBeVisible();
   await expect(owed.getByText(/Primera consulta · /)).toBeVisible();
@@ -96,5 +93,4 @@ test('an owner sees who still has to pay, and notes that they have', async ({ pa
   await expect(owed).toBeHidden();
   const booking = await server.db.doc(`bookings/${bookingId}`).get();
   expect([booking.get('status'), booking.get('payment.state')]).toEqual(['confirmed', 'paid']);
-  await server.close();
 });

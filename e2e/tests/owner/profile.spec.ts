@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { photoFile } from '../../fixtures/photo';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 const recordOf = async (email: string) =>
   (await server.db.doc(`users/${await server.uidOf(email)}`).get()).data() as Record<string, unknown>;

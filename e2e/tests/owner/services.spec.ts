@@ -4,16 +4,10 @@ import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { suspend, suspendAt } from '../../fixtures/suspend';
 import { expect, signIn, test } from '../../fixtures/test';
 import { whatWasPutOff } from '../../fixtures/timers';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 const open = (page: Page) => page.goto(`${addresses.shell}/servicios`);
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -187,7 +181,7 @@ test('while nothing can be saved what was typed stays, and the list is as it was
   await article(page, 'Uno').getByRole('button', { name: 'Editar' }).click();
   const form = page.getByRole('dialog', { name: 'Editar servicio' });
   await form.getByLabel('Nombre').fill('Primero');
-  await whileFrozen(server, async () => {
+  await whileFrozen(async () => {
     await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
     await form.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(form.getByRole('alert')).toHaveText(

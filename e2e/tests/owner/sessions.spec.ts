@@ -1,13 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
-import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { call, idTokenOf, server } from '../../fixtures/server';
 import { suspend, suspendAt } from '../../fixtures/suspend';
 import { ADMIN, expect, fillSignIn, newPerson, register, signIn, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 // The first call of a function starts it.
 const SLOW = { timeout: 40_000 };

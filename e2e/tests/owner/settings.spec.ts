@@ -1,13 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, fillSignIn, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 const settingsOf = async (email: string) =>
   (await server.db.doc(`users/${await server.uidOf(email)}`).get()).get('settings') as unknown;
@@ -104,7 +98,7 @@ test('a setting that can’t be saved says so and goes back', async ({ page, own
   await page.goto(`${addresses.shell}/dashboard/settings`);
   const consent = page.getByRole('switch', { name: 'Compartir estadísticas de uso' });
   await expect(consent).not.toBeChecked();
-  await whileFrozen(server, async () => {
+  await whileFrozen(async () => {
     await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
     await consent.focus();
     await page.keyboard.press('Space');

@@ -4,7 +4,7 @@ import { addresses } from '../../fixtures/addresses';
 import { offerTemplate, withdrawTemplates } from '../../fixtures/offered-template';
 import { addLink, createCard, publish, saved } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/photo';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
 
@@ -57,18 +57,11 @@ const links = (name: string, className: string) => ({
   jsonConfig: [field('mark', 'Marca', { defaultValue: '★' })],
 });
 
-let server: Server;
 const offered: string[] = [];
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(async () => {
-  await withdrawTemplates(server, offered);
-  await server.close();
-});
+test.afterAll(() => withdrawTemplates(offered));
 
-async function offer(draft: Parameters<typeof offerTemplate>[1], id?: string): Promise<string> {
-  const made = await offerTemplate(server, draft, id);
+async function offer(draft: Parameters<typeof offerTemplate>[0], id?: string): Promise<string> {
+  const made = await offerTemplate(draft, id);
   if (!offered.includes(made)) offered.push(made);
   return made;
 }
@@ -131,7 +124,7 @@ test('S6.04 an owner finds public templates, applies them to profile, links and 
   await offer(links(`Cápsula ${mark}`, 'capsula'));
   await offer(links(`Destacado ${mark}`, 'destacado'));
   const hidden = await offer(profile(`Retirada ${mark}`));
-  await withdrawTemplates(server, [hidden]);
+  await withdrawTemplates([hidden]);
   const slug = await aCard(page);
 
   // Search, section, back.

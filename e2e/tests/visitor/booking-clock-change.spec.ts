@@ -9,7 +9,6 @@ import {
   makeBookableCard,
   type BookableCard,
 } from '../../fixtures/bookable-card';
-import { openServer, type Server } from '../../fixtures/server';
 import { everyDay } from '../../fixtures/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 
@@ -48,17 +47,11 @@ const starts = Array.from({ length: 48 }, (_, index) => change + (index - 24) * 
   return dateIn(MADRID)(at) === date && time >= '01:00' && time < '05:00';
 });
 
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
-
 // How often an address may book is counted.
 test.use({ extraHTTPHeaders: anAddress() });
 
 const nightCard = () =>
-  makeBookableCard(server, {
+  makeBookableCard({
     availability: {
       weekly: everyDay('01:00', '05:00'),
       windowDays: daysFrom(dateIn(MADRID)(Date.now()), date) + 10,
@@ -72,7 +65,7 @@ async function expectBookedAt(
   spans: Awaited<ReturnType<typeof calendarSpans>>,
   start: number,
 ): Promise<FirebaseFirestore.DocumentData> {
-  const [booking, ...others] = await bookingsOf(server, card.uid);
+  const [booking, ...others] = await bookingsOf(card.uid);
   expect(others).toEqual([]);
   const span = [start, start + HALF_HOUR];
   expect([booking!['start'].toMillis(), booking!['end'].toMillis()]).toEqual(span);

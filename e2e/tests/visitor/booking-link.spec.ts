@@ -12,14 +12,8 @@ import {
   makeBookableCard,
   type BookableCard,
 } from '../../fixtures/bookable-card';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 // How often an address may book is counted.
 test.use({ extraHTTPHeaders: anAddress() });
@@ -40,10 +34,10 @@ test('a booking is moved and cancelled by its link; looking at it changes nothin
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   const date = inDays(3);
   const link = await book(page, card, date, '09:30');
-  const before = JSON.stringify(await bookingsOf(server, card.uid));
+  const before = JSON.stringify(await bookingsOf(card.uid));
 
   // What looks ahead, such as a mail program, only looks.
   const head = await request.head(link);
@@ -56,7 +50,7 @@ test('a booking is moved and cancelled by its link; looking at it changes nothin
   ]);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  expect(JSON.stringify(await bookingsOf(server, card.uid))).toBe(before);
+  expect(JSON.stringify(await bookingsOf(card.uid))).toBe(before);
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -75,7 +69,7 @@ test('a booking is moved and cancelled by its link; looking at it changes nothin
   await page.getByRole('button', { name: /^Cambiar a .+ · 11:30$/ }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
   await expect(page.getByText(/11:30–12:00/)).toBeVisible();
-  const [moved] = await bookingsOf(server, card.uid);
+  const [moved] = await bookingsOf(card.uid);
   expect(moved!['start'].toMillis()).toBe(instantOf(date, '11:30', 'Europe/Madrid'));
 
   // The address has become the new link; the old one shows nothing.
@@ -92,7 +86,7 @@ test('a booking is moved and cancelled by its link; looking at it changes nothin
   await page.getByLabel('Motivo').fill('Me ha surgido algo');
   await page.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible();
-  expect(await bookingsOf(server, card.uid)).toEqual([
+  expect(await bookingsOf(card.uid)).toEqual([
     expect.objectContaining({ status: 'cancelled', reason: 'Me ha surgido algo' }),
   ]);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
@@ -100,7 +94,7 @@ test('a booking is moved and cancelled by its link; looking at it changes nothin
 
 test('the page says how a booking stands, and offers only what can still be done', async ({ page }) => {
   test.setTimeout(120_000);
-  const card = await makeBookableCard(server, { availability: { changeNoticeMinutes: 30 * 24 * 60 } });
+  const card = await makeBookableCard({ availability: { changeNoticeMinutes: 30 * 24 * 60 } });
   const link = await book(page, card, inDays(2), '10:00');
   await page.goto(link);
   await expect(page.getByText('Se podía cambiar o cancelar hasta')).toBeVisible();
@@ -122,7 +116,7 @@ test('the page says how a booking stands, and offers only what can still be done
 });
 
 test('a link that is none says so', async ({ page, pageErrors }) => {
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   await page.goto(`${card.url}/reserva/${'x'.repeat(20)}?t=nada`);
   await expect(page.getByRole('heading', { name: 'Este enlace no sirve' })).toBeFocused();
   await page.getByRole('link', { name: 'Volver a la tarjeta' }).first().click();

@@ -6,17 +6,10 @@ import {
   inDays,
   makeBookableCard,
 } from '../../fixtures/bookable-card';
-import { openServer, type Server } from '../../fixtures/server';
 import { expect, openHome, test } from '../../fixtures/test';
 
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
-
 test('a card that the shell shows by itself leads to where it can be booked, and back', async ({ page }) => {
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   await openHome(page);
   await page.evaluate((path) => {
     history.pushState({}, '', path);
@@ -31,7 +24,7 @@ test('a card that the shell shows by itself leads to where it can be booked, and
   await fillIn(page);
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  expect(await bookingsOf(server, card.uid)).toHaveLength(1);
+  expect(await bookingsOf(card.uid)).toHaveLength(1);
   await page.getByRole('link', { name: 'Volver a la tarjeta' }).click();
   await expect(page).toHaveURL(card.url);
 });

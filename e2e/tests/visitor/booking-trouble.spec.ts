@@ -12,15 +12,9 @@ import {
   letHoldsRunOut,
   makeBookableCard,
 } from '../../fixtures/bookable-card';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 // How often an address may book is counted.
 test.use({ extraHTTPHeaders: anAddress() });
@@ -38,7 +32,7 @@ test('a slot that somebody takes while the form is open: what was typed stays, t
   pageErrors,
 }) => {
   const email = anEmail();
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   const date = inDays(2);
   // Nothing is held: the hold never gets through.
   await page.route('**/b/*/hold', (route) => route.abort('failed'));
@@ -71,7 +65,7 @@ test('a slot that is gone on arriving at the form, and the calendar then knows i
   page,
   pageErrors,
 }) => {
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   const date = inDays(2);
   await page.goto(`${card.url}/reservar?fecha=${date}`);
   await page.locator(`[data-date="${date}"][aria-pressed="true"]`).waitFor();
@@ -85,7 +79,7 @@ test('a slot that is gone on arriving at the form, and the calendar then knows i
 });
 
 test('a service that changes or goes while the form is open', async ({ page, pageErrors }) => {
-  const card = await makeBookableCard(server, { services: [{ price: 1000 }] });
+  const card = await makeBookableCard({ services: [{ price: 1000 }] });
   const service = server.db.doc(`services/${card.serviceIds[0]}`);
   await page.goto(`${card.url}/reservar`);
   await chooseSlot(page, inDays(2), '10:00');
@@ -99,7 +93,7 @@ test('a service that changes or goes while the form is open', async ({ page, pag
   await service.update({ hidden: true });
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   await expect(page.getByText('Ahora mismo no se puede reservar aquí.')).toBeVisible();
-  expect(await bookingsOf(server, card.uid)).toEqual([]);
+  expect(await bookingsOf(card.uid)).toEqual([]);
   forgiveRefusals(pageErrors, 409, 410);
 });
 
@@ -110,7 +104,7 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
 }) => {
   test.setTimeout(120_000);
   const email = anEmail();
-  const card = await makeBookableCard(server, {
+  const card = await makeBookableCard({
     services: [{ name: 'Una' }, { name: 'Otra' }],
     // Two months on there is something to look for on any day.
     availability: { windowDays: 120 },
@@ -147,14 +141,14 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  expect(await bookingsOf(server, card.uid)).toEqual([
+  expect(await bookingsOf(card.uid)).toEqual([
     expect.objectContaining({ customer: expect.objectContaining({ email }) }),
   ]);
   forgiveOfflineNoise(pageErrors);
 });
 
 test('a slot that was left is free again for others', async ({ page, context }) => {
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   const date = inDays(2);
   await page.goto(card.url);
   await page.getByRole('link', { name: 'Reservar', exact: true }).click();
@@ -190,14 +184,14 @@ test('a hold that runs out while nobody types is said to, and had again with the
   await page.clock.install();
   await shortenHold(page);
   const email = anEmail();
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   await page.goto(`${card.url}/reservar`);
   const proofTask = page.waitForResponse('**/b/challenge');
   await chooseSlot(page, inDays(2), '10:00');
   const held = page.getByText(/^Te guardamos este hueco hasta las \d\d:\d\d/);
   await expect(held).toBeVisible();
   await page.getByLabel('Nombre', { exact: true }).fill('Eva Ruiz');
-  await letHoldsRunOut(server, card);
+  await letHoldsRunOut(card);
   // What is still being asked would be given up.
   await (await proofTask).finished();
   await page.clock.fastForward(LATER_MS);
@@ -208,10 +202,10 @@ test('a hold that runs out while nobody types is said to, and had again with the
   await expect(held).toBeVisible();
 
   // Nobody is needed to hold it, as long as it's free.
-  await letHoldsRunOut(server, card);
+  await letHoldsRunOut(card);
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  expect(await bookingsOf(server, card.uid)).toEqual([
+  expect(await bookingsOf(card.uid)).toEqual([
     expect.objectContaining({
       customer: expect.objectContaining({ name: 'Eva Ruiz', email }),
     }),
@@ -225,14 +219,14 @@ test('a slot that somebody takes once its hold has run out: what was typed stays
   await page.clock.install();
   await shortenHold(page);
   const email = anEmail();
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   const date = inDays(2);
   await page.goto(`${card.url}/reservar`);
   const proofTask = page.waitForResponse('**/b/challenge');
   await chooseSlot(page, date, '10:00');
   await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
   await page.getByLabel('Nombre', { exact: true }).fill('Eva Ruiz');
-  await letHoldsRunOut(server, card);
+  await letHoldsRunOut(card);
   await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
   await (await proofTask).finished();
   await page.clock.fastForward(HOLD_MS + 1000);
@@ -247,13 +241,13 @@ test('a slot that somebody takes once its hold has run out: what was typed stays
     .click();
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  const [booking] = await bookingsOf(server, card.uid);
+  const [booking] = await bookingsOf(card.uid);
   expect(booking!['start'].toMillis()).toBe(instantOf(date, '10:30', 'Europe/Madrid'));
   forgiveRefusals(pageErrors, 409);
 });
 
 test('a page about booking whose script doesn’t come says so', async ({ page, pageErrors }) => {
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   await page.route('**/assets/booking.*.js', (route) => route.abort('failed'));
   await page.goto(`${card.url}/reservar`);
   await expect(page.getByRole('status')).toHaveText(
@@ -270,7 +264,7 @@ test('a slot that is left before its hold is answered is offered again, and kept
   context,
   pageErrors,
 }) => {
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   const date = inDays(2);
   let answer!: () => void;
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -12,14 +12,7 @@ import {
   inDays,
   makeBookableCard,
 } from '../../fixtures/bookable-card';
-import { openServer, type Server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 // How often an address may book is counted.
 test.use({ extraHTTPHeaders: anAddress() });
@@ -51,7 +44,7 @@ for (const width of [320, 390, 1280]) {
   }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 844 });
-    const card = await makeBookableCard(server, {
+    const card = await makeBookableCard({
       services: [
         { name: 'Primera consulta' },
         {
@@ -117,7 +110,7 @@ for (const width of [320, 390, 1280]) {
 
     await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeFocused();
     await expectSound(page, 'the end');
-    const [booking] = await bookingsOf(server, card.uid);
+    const [booking] = await bookingsOf(card.uid);
     expect(booking).toMatchObject({
       status: 'confirmed',
       customer: { name: 'Eva Ruiz', email },
@@ -141,7 +134,7 @@ test.describe('far away, with a clock that is a day wrong', () => {
   test.use({ timezoneId: 'America/Mexico_City' });
 
   test('a visitor books what the owner’s clocks show, and sees it on their own', async ({ page }) => {
-    const card = await makeBookableCard(server);
+    const card = await makeBookableCard();
     const date = inDays(3);
     // 09:00 to 13:00 in Madrid.
     const opens = instantOf(date, '09:00', 'Europe/Madrid');
@@ -158,7 +151,7 @@ test.describe('far away, with a clock that is a day wrong', () => {
     await fillIn(page);
     await page.getByRole('button', { name: 'Confirmar reserva' }).click();
     await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-    const [booking] = await bookingsOf(server, card.uid);
+    const [booking] = await bookingsOf(card.uid);
     expect(booking!['zone']).toBe('Asia/Kolkata');
     expect(booking!['start'].toMillis()).toBe(chosen);
   });
@@ -168,7 +161,7 @@ test('a double click, and a click once more after the answer was lost, book once
   page,
   pageErrors,
 }) => {
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   await page.goto(`${card.url}/reservar`);
   await chooseSlot(page, inDays(2), '10:00');
   await fillIn(page);
@@ -184,7 +177,7 @@ test('a double click, and a click once more after the answer was lost, book once
   await expect(page.getByRole('alert')).toContainText('Sin conexión');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  expect(await bookingsOf(server, card.uid)).toHaveLength(1);
+  expect(await bookingsOf(card.uid)).toHaveLength(1);
   expect(lost).toBe(2);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
 });
@@ -193,7 +186,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the way to book leads to a page that says what to do instead', async ({ page }) => {
-    const card = await makeBookableCard(server);
+    const card = await makeBookableCard();
     await page.goto(card.url);
     await page.getByRole('link', { name: 'Reservar', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reservar con Olga Citas' })).toBeVisible();
@@ -208,7 +201,7 @@ test.describe('without script', () => {
 test('what a link fills in is there, and what it makes up isn’t; a reload loses nothing', async ({
   page,
 }) => {
-  const card = await makeBookableCard(server, { services: [{ name: 'Una' }, { name: 'Otra' }] });
+  const card = await makeBookableCard({ services: [{ name: 'Una' }, { name: 'Otra' }] });
   const date = inDays(4);
   await page.goto(
     `${card.url}/reservar?servicio=${card.serviceIds[1]}&fecha=${date}&nombre=Luz&email=nada&notas=%3Cb%3E`,
@@ -226,14 +219,14 @@ test('what a link fills in is there, and what it makes up isn’t; a reload lose
   await expect(page.getByRole('group', { name: 'Tu reserva' })).toContainText('09:30');
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  expect((await bookingsOf(server, card.uid))[0]).toMatchObject({ service: { name: 'Otra' } });
+  expect((await bookingsOf(card.uid))[0]).toMatchObject({ service: { name: 'Otra' } });
 
   await page.goto(`${addresses.publicCard}/c/ana-garcia/reservar?servicio=no-existe&fecha=2020-01-01`);
   await expect(page.getByRole('heading', { name: 'Elige un servicio' })).toBeVisible();
 });
 
 test('a service that asks for more says what is still missing', async ({ page }) => {
-  const card = await makeBookableCard(server, {
+  const card = await makeBookableCard({
     services: [
       { name: 'Con permiso', needsConfirmation: true },
       {
@@ -265,7 +258,7 @@ test('a service that asks for more says what is still missing', async ({ page })
 });
 
 test('nothing glides for whoever wants less motion, on the card and in the widget', async ({ page }) => {
-  const card = await makeBookableCard(server, { services: [{ name: 'Una' }, { name: 'Otra' }] });
+  const card = await makeBookableCard({ services: [{ name: 'Una' }, { name: 'Otra' }] });
   await page.goto(card.url);
   await page.getByRole('link', { name: 'Reservar', exact: true }).press('Enter');
   await page.getByRole('button', { name: /^Una/ }).waitFor();
@@ -281,7 +274,7 @@ test('nothing glides for whoever wants less motion, on the card and in the widge
 });
 
 test('all that fills a page about booking is asked for with the page', async ({ page }) => {
-  const card = await makeBookableCard(server);
+  const card = await makeBookableCard();
   await page.goto(`${card.url}/reservar`);
   await page.locator('.tj-day[aria-pressed="true"]').waitFor();
   const loaded = await page.evaluate(() =>

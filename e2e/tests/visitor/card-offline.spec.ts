@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { call, idTokenOf, openServer } from '../../fixtures/server';
+import { call, idTokenOf, server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
 
@@ -36,7 +36,6 @@ test('a card that was paused or deleted is not shown from what a visitor kept', 
   pageErrors,
 }) => {
   test.setTimeout(240_000);
-  const server = openServer();
   const slug = freshSlug('retirada');
   await createCard(page, 'Trabajo', slug);
   await page.getByLabel('Nombre', { exact: true }).fill('Eva Prueba');
@@ -83,6 +82,5 @@ test('a card that was paused or deleted is not shown from what a visitor kept', 
   await server.db.doc(`slugs/${slug}`).delete();
   expect((await visitor.goto(url))!.status()).toBe(404);
   expect(await kept(visitor, url)).toBeUndefined();
-  await server.close();
   forgiveOfflineNoise(pageErrors);
 });

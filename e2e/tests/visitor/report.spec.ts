@@ -1,14 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { addresses } from '../../fixtures/addresses';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { call, idTokenOf, openServer, type Server } from '../../fixtures/server';
+import { call, idTokenOf, server } from '../../fixtures/server';
 import { expect, signIn, test } from '../../fixtures/test';
-
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -16,8 +10,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('a card is reported from its foot, and the visitor hears that it came', async ({ page }) => {
-    const owner = await makeAccount(server, 'Rita Denuncia');
-    const { slug } = await publishCard(server, owner, 'Rita Denuncia');
+    const owner = await makeAccount('Rita Denuncia');
+    const { slug } = await publishCard(owner, 'Rita Denuncia');
     await page.goto(`${addresses.publicCard}/c/${slug}`);
     await page.getByRole('link', { name: 'Denunciar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Denunciar esta tarjeta' })).toBeVisible();
@@ -62,14 +56,14 @@ test('a card that was taken down is gone for visitors; its owner reads why and c
   page,
   context,
 }) => {
-  const owner = await makeAccount(server, 'Tomás Retirado');
-  const { cardId, slug } = await publishCard(server, owner, 'Tomás Retirado');
+  const owner = await makeAccount('Tomás Retirado');
+  const { cardId, slug } = await publishCard(owner, 'Tomás Retirado');
   const reason = 'Se hace pasar por una empresa.';
-  const admin = await makeAdmin(server);
+  const admin = await makeAdmin();
   try {
     expect((await call('takeDownCard', await idTokenOf(admin), { cardId, reason })).status).toBe(200);
   } finally {
-    await dropAdmins(server, admin.uid);
+    await dropAdmins(admin.uid);
   }
 
   const visitor = await context.newPage();
@@ -98,8 +92,8 @@ test.describe('what visitors do is counted', () => {
   test('a look and a saved contact count, the owner’s own look doesn’t, and nothing of who it was is kept', async ({
     page,
   }) => {
-    const owner = await makeAccount(server, 'Vera Visitada');
-    const { cardId, slug } = await publishCard(server, owner, 'Vera Visitada');
+    const owner = await makeAccount('Vera Visitada');
+    const { cardId, slug } = await publishCard(owner, 'Vera Visitada');
     const shards = server.db.collection(`cardStats/${cardId}/days/${today()}/shards`);
     const counted = async () => {
       const { docs } = await shards.get();

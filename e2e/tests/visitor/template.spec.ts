@@ -3,7 +3,7 @@ import type { CardLink } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { MARKUP_ESCAPES, STYLE_ESCAPES } from '../../fixtures/escapes';
-import { openServer, type Server } from '../../fixtures/server';
+import { server } from '../../fixtures/server';
 import { publishTemplated, type Applied } from '../../fixtures/templated-card';
 import { startListener } from '../../fixtures/template-sandbox';
 import { expect, openHome, test } from '../../fixtures/test';
@@ -30,18 +30,12 @@ function linksOf(links: readonly CardLink[]): Applied {
   };
 }
 
-let server: Server;
-test.beforeAll(() => {
-  server = openServer();
-});
-test.afterAll(() => server.close());
-
 test.describe('on a phone, without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
   test('a visitor sees what the templates drew, with the page’s first answer', async ({ page }) => {
     const links = [1, 2, 3].map((index) => linkOf(index));
-    const { slug } = await publishTemplated(server, { links }, [PROFILE, linksOf(links)]);
+    const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${addresses.publicCard}/c/${slug}`);
@@ -63,7 +57,7 @@ test.describe('the colours of a card', () => {
     test(`reach its templates, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       const links = [linkOf(1)];
-      const { slug } = await publishTemplated(server, { links }, [PROFILE, linksOf(links)]);
+      const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);
       await page.goto(`${addresses.publicCard}/c/${slug}`);
       const ink = { light: 'rgb(19, 32, 58)', dark: 'rgb(238, 241, 247)' }[scheme];
       await expect(page.getByRole('link', { name: 'Enlace 1' })).toHaveCSS('color', ink);
@@ -75,7 +69,7 @@ test.describe('the colours of a card', () => {
 
 test('what a template doesn’t draw well has the card’s own look, never a blank', async ({ page }) => {
   const links = [1, 2, 3, 4].map((index) => linkOf(index));
-  const { slug } = await publishTemplated(server, { links }, [
+  const { slug } = await publishTemplated({ links }, [
     { section: 'profile', css: '', markup: { profile: '<h1>Otra persona</h1>' } },
     {
       section: 'links',
@@ -98,7 +92,7 @@ test('what a template doesn’t draw well has the card’s own look, never a bla
 });
 
 test('a page without a heading of the template’s own still has the name as its first', async ({ page }) => {
-  const { slug } = await publishTemplated(server, {}, [
+  const { slug } = await publishTemplated({}, [
     { section: 'profile', css: '', markup: { profile: '<p>Hola, soy Ana García</p>' } },
   ]);
   await page.goto(`${addresses.publicCard}/c/${slug}`);
@@ -110,7 +104,7 @@ test('a link that appears while a card is looked at is drawn by its template too
   await page.clock.install();
   const soon = new Date(Date.now() + 600_000).toISOString();
   const links = [linkOf(1), linkOf(2, { from: soon }), linkOf(3)];
-  const { slug } = await publishTemplated(server, { links }, [PROFILE, linksOf(links)]);
+  const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);
   await page.goto(`${addresses.publicCard}/c/${slug}`);
   const shown = page.getByRole('list', { name: 'Enlaces' }).getByRole('link');
   await expect(shown).toHaveText(['Enlace 1', 'Enlace 3']);
@@ -127,7 +121,7 @@ test('a link that appears while a card is looked at is drawn by its template too
 
 test('the shell shows a templated card by itself when the card’s server is away', async ({ page }) => {
   const links = [1, 2].map((index) => linkOf(index));
-  const { slug } = await publishTemplated(server, { links }, [PROFILE, linksOf(links)]);
+  const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);
   await openHome(page);
   await page.evaluate((path) => {
     history.pushState({}, '', path);
@@ -141,7 +135,7 @@ test('hostile markup on a published card does nothing', async ({ page }) => {
   const listener = await startListener();
   const links = MARKUP_ESCAPES.map((_, index) => linkOf(index));
   const escape = (index: number) => MARKUP_ESCAPES[index]!.replaceAll('SERVER', listener.origin);
-  const { slug } = await publishTemplated(server, { links }, [
+  const { slug } = await publishTemplated({ links }, [
     {
       section: 'links',
       css: '.boton{color:inherit}',
@@ -195,7 +189,6 @@ test('a hostile style never reaches a published card', async ({ page }) => {
   const listener = await startListener();
   const links = STYLE_ESCAPES.map((_, index) => linkOf(index));
   const { slug } = await publishTemplated(
-    server,
     { links },
     links.map(({ id, url, title }, index) => ({
       section: 'links' as const,
@@ -218,7 +211,7 @@ test('were the checks to fail, the page’s policy and the containment outside t
   pageErrors,
 }) => {
   const listener = await startListener();
-  const { slug } = await publishTemplated(server, { links: [linkOf(1)] }, [PROFILE]);
+  const { slug } = await publishTemplated({ links: [linkOf(1)] }, [PROFILE]);
   const cover =
     'position:fixed!important;inset:-1000px!important;z-index:2147483647!important;background:red!important';
   await server.db.doc(`publicCards/${slug}`).update({
