@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { VisuallyHidden } from '@mantine/core';
 import { topCardsOf, type TopCard } from 'shared-lib/domain';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { messages as words } from '../../figures/messages';
 import type { Months } from '../../figures/series';
 import { publicCardUrl } from '../../paths';
 import { useCardDaysQuery } from './analytics-endpoints';
 import styles from './analytics-page.module.css';
 import { ChosenDays } from './chosen-days';
-import { DaysButton } from './days-button';
 import { messages } from './messages';
+import { TopTable } from './top-table';
 
 const DAY_FIGURES = ['views', 'saves'] as const;
 
@@ -22,44 +20,22 @@ export function CardsSection({ days, months }: { days: readonly string[]; months
       {cards.length === 0 ? (
         <p className={styles.quiet}>{messages.noCards}</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.card}</th>
-                <th scope="col" data-number>
-                  {messages.views}
-                </th>
-                <th scope="col" data-number>
-                  {messages.saves}
-                </th>
-                <th scope="col">
-                  <VisuallyHidden>{messages.days}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {cards.map((card) => (
-                <tr key={card.cardId}>
-                  <th scope="row">
-                    <a href={publicCardUrl(card.slug)} target="_blank" rel="noopener">
-                      {card.slug}
-                    </a>
-                  </th>
-                  <td data-number>{words.number(card.views)}</td>
-                  <td data-number>{words.number(card.saves)}</td>
-                  <td data-number>
-                    <DaysButton
-                      name={card.slug}
-                      open={chosen?.cardId === card.cardId}
-                      onToggle={() => setChosen(chosen?.cardId === card.cardId ? null : card)}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <TopTable
+          head={messages.card}
+          columns={DAY_FIGURES.map((figure) => messages[figure])}
+          rows={cards.map((card) => ({
+            id: card.cardId,
+            name: card.slug,
+            link: (
+              <a href={publicCardUrl(card.slug)} target="_blank" rel="noopener">
+                {card.slug}
+              </a>
+            ),
+            figures: DAY_FIGURES.map((figure) => card[figure]),
+          }))}
+          chosenId={chosen?.cardId}
+          onChoose={(id) => setChosen(cards.find(({ cardId }) => cardId === id) ?? null)}
+        />
       )}
       {chosen && <CardDays key={chosen.cardId} card={chosen} days={days} />}
     </SectionCard>

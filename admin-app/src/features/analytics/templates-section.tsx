@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { VisuallyHidden } from '@mantine/core';
 import type { TemplateListEntry } from 'shared-lib/domain';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
@@ -11,8 +10,8 @@ import { useTemplateListQuery } from '../../template-data/template-endpoints';
 import { useTemplateDaysQuery } from './analytics-endpoints';
 import styles from './analytics-page.module.css';
 import { ChosenDays } from './chosen-days';
-import { DaysButton } from './days-button';
 import { messages } from './messages';
+import { TopTable } from './top-table';
 
 const SHOWN = 10;
 
@@ -38,36 +37,18 @@ export function TemplatesSection({ period, days }: TemplatesSectionProps) {
       )}
       {data && templates.length === 0 && <p className={styles.quiet}>{messages.noTemplates}</p>}
       {templates.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.template}</th>
-              <th scope="col" data-number>
-                {messages.downloads}
-              </th>
-              <th scope="col">
-                <VisuallyHidden>{messages.days}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {templates.map((template) => (
-              <tr key={template.id}>
-                <th scope="row">
-                  <Link to={creatorHref(template.id)}>{template.name}</Link>
-                </th>
-                <td data-number>{messages.number(template.downloadCount)}</td>
-                <td data-number>
-                  <DaysButton
-                    name={template.name}
-                    open={chosen?.id === template.id}
-                    onToggle={() => setChosen(chosen?.id === template.id ? null : template)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TopTable
+          head={messages.template}
+          columns={[messages.downloads]}
+          rows={templates.map(({ id, name, downloadCount }) => ({
+            id,
+            name,
+            link: <Link to={creatorHref(id)}>{name}</Link>,
+            figures: [downloadCount],
+          }))}
+          chosenId={chosen?.id}
+          onChoose={(chosenId) => setChosen(templates.find(({ id }) => id === chosenId) ?? null)}
+        />
       )}
       {chosen && <TemplateDays key={chosen.id} template={chosen} period={period} days={days} />}
     </SectionCard>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconHistory, IconSearchOff } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { subscribeToLatestAudit } from 'shared-lib/data';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -10,6 +10,7 @@ import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useAdminsQuery } from '../../admin-data/admin-endpoints';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { LoadMore } from '../../ui/load-more';
+import { NothingFound } from '../../ui/nothing-found';
 import { OfflineLine } from '../../ui/offline-line';
 import { auditCsv } from './audit-csv';
 import { AuditFilterBar } from './components/audit-filter-bar';
@@ -108,16 +109,8 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
     );
   }
   return (
-    <EmptyState
-      icon={<IconSearchOff size={28} stroke={1.5} />}
-      title={messages.nothingTitle}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {messages.clearFilters}
-        </Button>
-      }
-    >
+    <NothingFound title={messages.nothingTitle} onClear={onClear}>
       {messages.nothingText}
-    </EmptyState>
+    </NothingFound>
   );
 }

@@ -22,7 +22,6 @@ export const messages = {
   emptyText: 'Cada cambio que haga un administrador quedará anotado aquí.',
   nothingTitle: 'Ninguna anotación coincide',
   nothingText: 'Prueba con otras fechas o quita los filtros.',
-  clearFilters: 'Quitar filtros',
 
   field: 'Campo',
   before: 'Antes',

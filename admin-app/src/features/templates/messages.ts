@@ -58,7 +58,6 @@ export const messages = {
   emptyText: 'Crea la primera o importa un archivo exportado de otra instalación.',
   nothingTitle: 'Ninguna plantilla coincide',
   nothingText: 'Prueba con otras palabras o quita los filtros.',
-  clearFilters: 'Quitar filtros',
   create: 'Nueva Plantilla',
 
   published: (name: string) => `«${name}» está publicada.`,

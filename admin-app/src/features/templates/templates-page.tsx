@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPalette, IconSearchOff } from '@tabler/icons-react';
+import { IconFileImport, IconPalette } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -9,6 +9,7 @@ import { SkeletonBlock, SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skel
 import { paths } from '../../paths';
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
+import { NothingFound } from '../../ui/nothing-found';
 import { ShownSoFar } from '../../ui/shown-so-far';
 import { DeleteDialog } from './components/delete-dialog';
 import { ImportDialog } from './components/import-dialog';
@@ -98,17 +99,12 @@ export default function TemplatesPage() {
         </EmptyState>
       )}
       {all > 0 && found.length === 0 && (
-        <EmptyState
-          icon={<IconSearchOff size={28} stroke={1.5} />}
+        <NothingFound
           title={messages.nothingTitle}
-          action={
-            <Button variant="default" onClick={() => change({ words: '', section: null, visibility: null })}>
-              {messages.clearFilters}
-            </Button>
-          }
+          onClear={() => change({ words: '', section: null, visibility: null })}
         >
           {messages.nothingText}
-        </EmptyState>
+        </NothingFound>
       )}
       {list.templates.length < all && <Notice tone="info" title={messages.notAll(list.templates.length)} />}
       {page.length > 0 && (

@@ -51,7 +51,6 @@ export const messages = {
   nothingTitle: 'Ninguna cuenta coincide',
   nothingText:
     'Se busca por el principio del nombre o del email. Prueba con menos letras o quita los filtros.',
-  clearFilters: 'Quitar filtros',
   fileName: 'usuarios',
   csvColumns: [
     'Identificador',

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconSearchOff, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
@@ -7,6 +6,7 @@ import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useAccountTotalsQuery } from '../../../admin-data/admin-endpoints';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { LoadMore } from '../../../ui/load-more';
+import { NothingFound } from '../../../ui/nothing-found';
 import { messages } from '../messages';
 import { userCsv } from '../user-csv';
 import type { useUserPages } from '../use-user-pages';
@@ -66,16 +66,8 @@ function Nothing({ query, onQuery }: Pick<AccountsViewProps, 'query' | 'onQuery'
     );
   }
   return (
-    <EmptyState
-      icon={<IconSearchOff size={28} stroke={1.5} />}
-      title={messages.nothingTitle}
-      action={
-        <Button variant="default" onClick={() => onQuery(NO_FILTER)}>
-          {messages.clearFilters}
-        </Button>
-      }
-    >
+    <NothingFound title={messages.nothingTitle} onClear={() => onQuery(NO_FILTER)}>
       {messages.nothingText}
-    </EmptyState>
+    </NothingFound>
   );
 }
