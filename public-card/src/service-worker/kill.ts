@@ -3,12 +3,11 @@
  */
 import { worker } from './scope';
 
+const emptyCaches = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+const remove = (event: ExtendableEvent) =>
+  event.waitUntil(emptyCaches().then(() => worker.registration.unregister()));
+
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-      .then(() => worker.registration.unregister()),
-  ),
-);
+worker.addEventListener('activate', remove);
+// A page that asks for its worker while this one is on its way out keeps it; then it tells it something.
+worker.addEventListener('message', remove);

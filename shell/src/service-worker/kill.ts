@@ -5,7 +5,10 @@
 import { clearCaches } from './runtime-caches';
 import { worker } from './scope';
 
+const remove = (event: ExtendableEvent) =>
+  event.waitUntil(clearCaches().then(() => worker.registration.unregister()));
+
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(clearCaches().then(() => worker.registration.unregister())),
-);
+worker.addEventListener('activate', remove);
+// A page that asks for its worker while this one is on its way out keeps it; then it tells it something.
+worker.addEventListener('message', remove);
