@@ -49,6 +49,36 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what is pressed before the page’s script has come is done once it has', async ({ page }) => {
+  for (const [tool, done] of [
+    ['button', page.getByText(/copiado/i).first()],
+    ['link', page.getByRole('dialog')],
+  ] as const) {
+    let comes = () => {};
+    const script = new Promise<void>((resolve) => (comes = resolve));
+    await page.route('**/assets/boot.*.js', async (route) => {
+      await script;
+      await route.continue();
+    });
+    await page.goto(`${addresses.publicCard}/c/ana-garcia`);
+    await page.getByRole(tool, { name: tool === 'button' ? 'Compartir' : 'Código QR' }).click();
+    comes();
+    await expect(done).toBeVisible();
+    await page.unroute('**/assets/boot.*.js');
+  }
+});
+
+test('where the page’s script doesn’t come, the code is a link to its picture', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route('**/assets/boot.*.js', (route) => route.abort());
+  await page.goto(`${addresses.publicCard}/c/ana-garcia`);
+  await page.getByRole('link', { name: 'Código QR' }).click();
+  await expect(page).toHaveURL(`${addresses.publicCard}/c/ana-garcia/qr.svg`);
+  expect(pageErrors.splice(0)[0]).toMatch(/ERR_FAILED/);
+});
+
 test('saving the contact gives a real vCard', async ({ page, request }) => {
   await page.goto(`${addresses.publicCard}/c/ana-garcia`);
   const href = await page.getByRole('link', { name: 'Guardar contacto' }).getAttribute('href');
