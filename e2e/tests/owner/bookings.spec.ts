@@ -21,6 +21,8 @@ test('S2.07 /dashboard/bookings and /reservas show the week, the month, the day 
   test.setTimeout(120_000);
   const agenda = await makeAgenda(owner, { color: '#F2B25C' });
   await agenda.book('10:00', { name: 'Luis Gómez' });
+  // More than a month's day shows, and one after the other.
+  for (const time of ['10:30', '11:00', '11:30', '12:00']) await agenda.book(time, { name: 'Eva Ruiz' });
   for (const [width, height] of [
     [1280, 800],
     [390, 844],

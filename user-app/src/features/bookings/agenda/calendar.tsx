@@ -37,6 +37,10 @@ const MINUTE_MS = 60_000;
 /** Where the day begins on screen: the hours before are a scroll away. */
 const FIRST_HOUR = '08:00:00';
 
+/** Least height of an event, which a finger has to hit, and of half an hour, in which the next one mustn't reach. */
+const TARGET_PX = 24;
+const ROW_PX = TARGET_PX + 1;
+
 const SIGNS: Partial<Record<Booking['status'], typeof IconCheck>> = {
   pending_confirmation: IconClock,
   pending_payment: IconCoin,
@@ -99,12 +103,17 @@ export default function Calendar(props: CalendarProps) {
         allDaySlot={false}
         nowIndicator
         scrollTime={FIRST_HOUR}
+        slotMinHeight={ROW_PX}
+        eventMinHeight={TARGET_PX}
+        slotEventOverlap={false}
         slotDuration="00:30:00"
         slotHeaderFormat={TIME}
         dayMaxEvents={4}
         moreLinkClick={({ date: day }) => onOpenDay(localDateOf(day.getTime(), zone))}
+        moreLinkClass={styles.more!}
         moreLinkContent={({ num }) => messages.moreEvents(num)}
         navLinks
+        navLinkClass={styles.day!}
         navLinkDayClick={(day) => onOpenDay(localDateOf(day.getTime(), zone))}
         events={events}
         viewDidMount={({ el }) => letKeysScroll(el)}
