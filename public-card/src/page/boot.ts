@@ -1,5 +1,4 @@
 import { countVisit } from './count-visit';
-import { isPlainClick } from './plain-click';
 
 /*
  * The page's only script until everything is on screen: it fetches the rest when the network and the processor are
@@ -10,44 +9,34 @@ let started: Promise<void> | undefined;
 
 /** This script's element, as the page's inline script made it. */
 interface BootScript extends HTMLScriptElement {
-  /** What keeps a press until this script runs. */
+  /** Keeps presses of controls that need the page alive. */
   hold: (event: MouseEvent) => void;
   /** The control that was pressed last. */
-  tool?: HTMLElement;
+  tool?: HTMLElement | undefined;
+  /** Called when one is pressed. */
+  want: () => void;
 }
 const script = document.currentScript as BootScript;
-let wanted = script.tool ?? null;
 
 function start(): Promise<void> {
   started ??= import(/* webpackChunkName: "hydrate" */ './hydrate')
     .then(({ hydrate }) => hydrate())
     .then(() => {
-      document.removeEventListener('click', holdClick, true);
-      wanted?.click();
+      removeEventListener('click', script.hold, true);
+      script.tool?.click();
     })
     .catch(() => {
       // Offline, or a release replaced the file: what is a link is followed as one, and the next touch tries again.
       started = undefined;
-      if (wanted instanceof HTMLAnchorElement) location.assign(wanted.href);
-      wanted = null;
+      if (script.tool instanceof HTMLAnchorElement) location.assign(script.tool.href);
+      script.tool = undefined;
       const place = document.querySelector<HTMLElement>('[data-failure]');
       if (place) place.textContent = place.dataset['failure']!;
     });
   return started;
 }
 
-function holdClick(event: MouseEvent): void {
-  if (!isPlainClick(event)) return;
-  const control = (event.target as Element).closest<HTMLElement>('[data-tool]');
-  if (!control) return;
-  event.preventDefault();
-  event.stopPropagation();
-  wanted = control;
-  void start();
-}
-
-document.addEventListener('click', holdClick, true);
-removeEventListener('click', script.hold, true);
+script.want = () => void start();
 // Pages below a card's aren't looks at it, and their addresses are nobody's business.
 const isCard = /^\/c\/[^/]+$/.test(location.pathname);
 if (isCard) countVisit();
@@ -56,6 +45,6 @@ const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200);
 
 // A page about booking shows nothing by itself.
-if (!isCard || wanted) void start();
+if (!isCard || script.tool) void start();
 else if (document.readyState === 'complete') whenIdle(() => void start());
 else addEventListener('load', () => whenIdle(() => void start()), { once: true });
