@@ -262,6 +262,7 @@ function rendererConfig(root, entry) {
 /** Dev server of `npm run dev`, at the address that the app has in `npm start`. */
 export function devServer(port) {
   const offset = Number(process.env.PORT_OFFSET ?? 0);
+  const functions = `http://127.0.0.1:${5001 + offset}/demo-tarjetero/us-central1`;
   return {
     host: '127.0.0.1',
     port: port + offset,
@@ -270,6 +271,9 @@ export function devServer(port) {
     headers: { 'Access-Control-Allow-Origin': '*' },
     hot: true,
     client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port: port + offset } },
-    proxy: [{ context: ['/c'], target: `http://127.0.0.1:${5001 + offset}/demo-tarjetero/us-central1/card` }],
+    proxy: [
+      { context: ['/c'], target: `${functions}/card` },
+      { context: ['/b', '/v'], target: `${functions}/visitor` },
+    ],
   };
 }

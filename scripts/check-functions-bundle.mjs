@@ -1,84 +1,119 @@
 /**
- * Loads both function codebases as a deploy would: the built folder alone, with nothing to require but the packages that
- * its generated package.json pins. Fails when one doesn't load, pins a range, or lacks a function that the product calls.
+ * Runs both function codebases as a deployment would: the built folder alone, with nothing to require but the packages that
+ * its generated package.json pins, each function in a functions-framework process of its own. Fails when one doesn't load, pins
+ * a range, exports something else than its services, or doesn't know a callable of the product.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SERVICE_FOLDERS } from './lib/function-services.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { importTypescript } from './lib/typescript.mjs';
 
-const CODEBASES = [
-  {
-    folder: 'functions/dist',
-    exports: [
-      ...[
-        'createCard',
-        'checkSlug',
-        'changeSlug',
-        'publishCard',
-        'pauseCard',
-        'resumeCard',
-        'deleteCard',
-        'restoreCard',
-        'deleteAccount',
-        'endSessions',
-        'exportAccount',
-        'findAdminInvite',
-        'removeAdmin',
-        'setUserDisabled',
-        'recordAccount',
-        'adminUserDetail',
-        'setUserPlan',
-        'grantAdmin',
-        'takeDownCard',
-        'liftTakedown',
-        'dismissReport',
-        'testAlertWebhook',
-        'systemState',
-        'refreshStats',
-        'recordVitals',
-      ],
-      'jobs',
-      'visit',
-      'report',
-    ],
-  },
-  { folder: 'public-card/dist/server', exports: ['card'] },
-];
+const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-function check({ folder, exports }) {
-  const alone = mkdtempSync(join(tmpdir(), 'tarjetero-functions-'));
-  try {
-    cpSync(join(ROOT, folder), alone, { recursive: true });
-    const { dependencies, engines } = JSON.parse(readFileSync(join(alone, 'package.json'), 'utf8'));
-    for (const [name, version] of Object.entries(dependencies)) {
-      if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${name} is not pinned: ${version}`);
-      const link = join(alone, 'node_modules', name);
-      mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(join(ROOT, 'node_modules', name), link);
-    }
-    if (engines?.node !== '22') throw new Error('engines.node is not 22');
-    // A separate process, without the emulator's variables: what production would load.
-    const code = `const loaded = require(${JSON.stringify(alone)});
-      const missing = ${JSON.stringify(exports)}.filter((name) => typeof loaded[name] !== 'function');
-      if (missing.length) throw new Error('missing: ' + missing);
-      if (loaded.runJobsNow) throw new Error('runJobsNow is for the emulator only');`;
-    const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'demo-bundle' };
-    const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
-      cwd: alone,
-      env,
-      encoding: 'utf8',
+/** How long a function may take to listen, in milliseconds. */
+const START_MS = 30_000;
+
+const { callableInputs } = await importTypescript('../shared-lib/src/domain/callables.ts', import.meta.url);
+
+/** A separate process without the emulators' variables: what production would load. */
+const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'demo-bundle' };
+
+/** Copies a built folder and links the packages that its package.json pins. */
+function packAlone(folder) {
+  const alone = mkdtempSync(join(tmpdir(), 'tarjetero-'));
+  cpSync(join(ROOT, folder), alone, { recursive: true });
+  const { dependencies, engines } = JSON.parse(readFileSync(join(alone, 'package.json'), 'utf8'));
+  for (const [name, version] of Object.entries(dependencies)) {
+    if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${name} is not pinned: ${version}`);
+    const link = join(alone, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), link);
+  }
+  if (engines?.node !== '22') throw new Error('engines.node is not 22');
+  return alone;
+}
+
+/** Fails unless a folder exports just these functions. */
+function checkExports(alone, services) {
+  const code = `const loaded = require(${JSON.stringify(alone)});
+    console.log(JSON.stringify(Object.keys(loaded).filter((name) => typeof loaded[name] === 'function')));`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', code], {
+    cwd: alone,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const exported = JSON.parse(stdout).sort().join(', ');
+  const wanted = [...services].sort().join(', ');
+  if (exported !== wanted) throw new Error(`exports ${exported} instead of ${wanted}`);
+}
+
+function post(socketPath, path) {
+  return new Promise((resolve, reject) => {
+    const call = request({
+      ...{ socketPath, path, method: 'POST' },
+      headers: { 'content-type': 'application/json' },
     });
-    if (status !== 0) throw new Error(stderr);
-    console.log(`${folder}: ${exports.length} functions`);
+    call.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+    });
+    call.on('error', reject);
+    call.end('{"data":{}}');
+  });
+}
+
+/** Fails unless the service `api` asks for a session at each callable's path, and knows no other path. */
+async function checkCallables(alone) {
+  const socketPath = join(alone, 'api.sock');
+  const child = spawn(
+    process.execPath,
+    [FRAMEWORK, '--target=api', `--source=${alone}`, `--port=${socketPath}`],
+    {
+      ...{ cwd: alone, env },
+      stdio: 'ignore',
+    },
+  );
+  try {
+    const deadline = Date.now() + START_MS;
+    while ((await post(socketPath, '/').catch(() => 0)) === 0) {
+      if (Date.now() > deadline || child.exitCode !== null) throw new Error('api does not start');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    for (const name of Object.keys(callableInputs)) {
+      const status = await post(socketPath, `/${name}`);
+      if (status !== 401) throw new Error(`/${name} answers ${status} to a stranger`);
+    }
+    const status = await post(socketPath, '/nope');
+    if (status !== 404) throw new Error(`/nope answers ${status}`);
+  } finally {
+    child.kill();
+  }
+  return Object.keys(callableInputs).length;
+}
+
+async function check(folder) {
+  const services = Object.keys(SERVICE_FOLDERS).filter((name) => SERVICE_FOLDERS[name] === folder);
+  let alone = null;
+  try {
+    alone = packAlone(folder);
+    checkExports(alone, services);
+    const callables = services.includes('api') ? `, ${await checkCallables(alone)} callables` : '';
+    console.log(`${folder}: ${services.join(', ')}${callables}`);
     return true;
   } catch (error) {
     console.error(`${folder}: ${error.message}`);
     return false;
   } finally {
-    rmSync(alone, { recursive: true, force: true });
+    if (alone) rmSync(alone, { recursive: true, force: true });
   }
 }
 
-process.exit(CODEBASES.map(check).every(Boolean) ? 0 : 1);
+const folders = [...new Set(Object.values(SERVICE_FOLDERS))];
+const outcomes = [];
+for (const folder of folders) outcomes.push(await check(folder));
+process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -33,7 +33,7 @@ async function offerTemplates({ firestore, functions, auth }, count) {
     },
   );
   const { idToken } = await signIn.json();
-  const indexed = await fetch(`${functions}/demo-tarjetero/us-central1/indexTemplates`, {
+  const indexed = await fetch(`${functions}/demo-tarjetero/us-central1/api/indexTemplates`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
     body: '{"data":{}}',

@@ -186,10 +186,6 @@ describe('a card', () => {
     expect(reply.headers.allow).toBe('GET, HEAD');
   });
 
-  it("takes the function's own prefix before its path", async () => {
-    expect((await ask('/demo-tarjetero/us-central1/card/c/ana-garcia')).status).toBe(200);
-  });
-
   it.each([
     ['/c/Ana-Garc%C3%ADa?s=qr', '/c/ana-garcia?s=qr'],
     ['/c/ANA-GARCIA.VCF', '/c/ana-garcia.vcf'],

@@ -16,6 +16,14 @@ const handle = createCardHandler({
 
 /** Everything under `/c/` of the public-card site and of the shell. */
 export const card = onRequest(
-  { region: FUNCTIONS_REGION, memory: '256MiB', concurrency: 80, invoker: 'public', timeoutSeconds: 20 },
+  {
+    region: FUNCTIONS_REGION,
+    memory: '256MiB',
+    concurrency: 80,
+    invoker: 'public',
+    timeoutSeconds: 20,
+    // With those of `functions/src/services.ts` the 20 vCPU that a new project has in a region.
+    maxInstances: 9,
+  },
   handle,
 );

@@ -5,7 +5,6 @@ const digest = 'a'.repeat(64);
 describe('parseRoute', () => {
   it.each([
     ['/c/ana-garcia', { kind: 'page', slug: 'ana-garcia' }],
-    ['/demo-tarjetero/us-central1/card/c/ana-garcia', { kind: 'page', slug: 'ana-garcia' }],
     ['/c/ana-garcia.vcf', { kind: 'vcard', slug: 'ana-garcia' }],
     ['/c/ana-garcia/qr.svg', { kind: 'qr', slug: 'ana-garcia' }],
     ['/c/ana-garcia/reservar', { kind: 'book', slug: 'ana-garcia' }],
@@ -30,6 +29,7 @@ describe('parseRoute', () => {
 
   it.each([
     '/',
+    '/card/c/ana-garcia',
     '/c',
     '/c/',
     '/c//',

@@ -47,12 +47,11 @@ function canonicalSlug(typed: string): string | null {
 /**
  * Reads a request path. Nothing here touches a database: an address that no card can have is turned away for free.
  *
- * @param path - Path as sent, percent-encoded, with or without what precedes `/c/`.
+ * @param path - Path as sent, percent-encoded.
  */
 export function parseRoute(path: string): CardRoute {
-  const start = path.indexOf('/c/');
-  if (start < 0) return NONE;
-  const [first = '', ...others] = path.slice(start + 3).split('/');
+  if (!path.startsWith('/c/')) return NONE;
+  const [first = '', ...others] = path.slice('/c/'.length).split('/');
   const rest = others.join('/');
 
   const photo = PHOTO.exec(rest);

@@ -14,14 +14,13 @@ const CROSS_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' };
  * @param {import('../../shared-lib/src/config').Endpoints} options.endpoints
  * @param {string} options.functionsOrigin - Where callables answer in production.
  * @param {{ connect: string[], script: string[] }} [options.reporting] - Of monitoring and analytics.
- * @param {Record<string, number>} [options.ports] - Of the emulators; only for the local stack.
+ * @param {boolean} [options.local] - For the local stack.
  */
-export async function firebaseConfig({ endpoints, functionsOrigin, reporting, ports }) {
+export async function firebaseConfig({ endpoints, functionsOrigin, reporting, local = false }) {
   const { contentSecurityPolicy, PAGE_HEADERS, SANDBOX_HEADERS, SANDBOX_PATH } = await importTypescript(
     '../../build/csp.ts',
     import.meta.url,
   );
-  const local = ports !== undefined;
   // Nothing of the kind on a card.
   const extra = (surface) =>
     reporting && surface !== 'public-card'
@@ -39,11 +38,7 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
   const cardRewrite = { source: '/c/**', function: cardFunction };
   // What a visitor's page tells, reports of a card, and bookings.
   const toFunction = (source, functionId) => ({ source, function: { functionId, region: 'us-central1' } });
-  const visits = [
-    toFunction('/v/report', 'report'),
-    toFunction('/v/**', 'visit'),
-    toFunction('/b/**', 'booking'),
-  ];
+  const visits = [toFunction('/v/**', 'visitor'), toFunction('/b/**', 'visitor')];
   // After the block for all pages, whose policy it replaces.
   const sandbox = {
     source: SANDBOX_PATH,
@@ -89,22 +84,6 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, po
       site('admin-app', 'admin-app/dist', 'admin-app', [page]),
       site('public-card', 'public-card/dist/site', 'public-card', [cardRewrite, ...visits, page]),
     ],
-    ...(local ? { emulators: emulators(ports) } : {}),
-  };
-}
-
-function emulators(ports) {
-  const at = (port) => ({ host: '127.0.0.1', port });
-  return {
-    singleProjectMode: true,
-    auth: at(ports.auth),
-    functions: at(ports.functions),
-    hosting: at(ports.shell),
-    eventarc: at(ports.eventarc),
-    tasks: at(ports.tasks),
-    hub: at(ports.hub),
-    logging: at(ports.logging),
-    ui: { enabled: false },
   };
 }
 

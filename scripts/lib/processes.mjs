@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
@@ -32,6 +32,84 @@ export function startPart({ name, args, log, env = {}, cwd, onLine = () => {} })
   const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
   void exited.then(() => file.end());
   return { name, child, exited, log };
+}
+
+/** How often a part is started again in one run, should it die. */
+const RESTARTS = 20;
+
+/**
+ * Starts a part and starts it again whenever it dies without being told to. Writes its pid to `{folder}/{name}.pid`, for
+ * whoever wants to see it die and come back.
+ *
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string[]} options.args - For node.
+ * @param {string} options.folder - The copy's folder: logs and the pid go there.
+ * @param {Record<string, string>} [options.env]
+ * @param {string} [options.cwd]
+ * @param {(line: string) => void} [options.onLine]
+ * @param {() => void} [options.beforeStart] - Called before each start.
+ * @param {readonly (number | string)[]} [options.finalExits] - Exit codes that another start can't mend.
+ * @param {(line: string) => void} options.report - Told of each death.
+ * @returns {{name: string, pid: () => number, failure: () => string | null, restart: () => void, stop: (signal?: NodeJS.Signals) => Promise<void>}}
+ */
+export function startWatchedPart({
+  name,
+  args,
+  folder,
+  env,
+  cwd,
+  onLine = () => {},
+  beforeStart = () => {},
+  finalExits = [],
+  report,
+}) {
+  let part = null;
+  let failure = null;
+  let stopping = false;
+  let restarts = 0;
+  let isRestartAsked = false;
+  const start = () => {
+    let last = '';
+    beforeStart();
+    part = startPart({
+      ...{ name, args, cwd, env },
+      log: join(folder, `logs/${name}.log`),
+      onLine: (line) => {
+        last = line;
+        onLine(line);
+      },
+    });
+    writeFileSync(join(folder, `${name}.pid`), String(part.child.pid));
+    void part.exited.then((code) => {
+      if (stopping) return;
+      if (!isRestartAsked) {
+        if (finalExits.includes(code) || restarts >= RESTARTS) {
+          failure = `${name} no arranca: ${last}`;
+          report(failure);
+          return;
+        }
+        restarts += 1;
+        report(`${name} se ha parado (${code}); se arranca de nuevo`);
+      }
+      isRestartAsked = false;
+      start();
+    });
+  };
+  start();
+  return {
+    name,
+    pid: () => part.child.pid,
+    failure: () => failure,
+    restart: () => {
+      isRestartAsked = true;
+      part.child.kill('SIGTERM');
+    },
+    stop: (signal) => {
+      stopping = true;
+      return stopPart(part, signal);
+    },
+  };
 }
 
 /** Asks a part to end, and makes it after a while. Resolves when it is gone. */

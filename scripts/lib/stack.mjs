@@ -1,16 +1,18 @@
 /**
- * The local stack: local-firebase for Firestore and Storage, the official Auth, Hosting and Functions emulators, the job
- * clock and the demo data. `npm start`, the browser journeys and the benches all start this one thing.
+ * The local stack: local-firebase for Firestore and Storage, Google's Auth emulator, one process for each Cloud Function, Hosting,
+ * the job clock and the demo data. `npm start`, the browser journeys and the benches all start this one thing.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startAuthEmulator } from './auth-emulator.mjs';
 import { startCollector } from './collector.mjs';
 import { startDevServers } from './dev-servers.mjs';
 import { firebaseConfig } from './firebase-config.mjs';
+import { startFunctionServices } from './function-services.mjs';
 import { startMailViewer } from './mail-viewer.mjs';
 import { ROOT } from './paths.mjs';
 import { portsAt, requireFreePorts } from './ports.mjs';
-import { startPart, stopPart, waitForAnswer } from './processes.mjs';
+import { startPart, startWatchedPart, stopPart, waitForAnswer } from './processes.mjs';
 import { importTypescript } from './typescript.mjs';
 
 export const PROJECT_ID = 'demo-tarjetero';
@@ -23,9 +25,6 @@ const JOBS_EVERY_MS = 5000;
 
 /** How long the parts may take to answer, in milliseconds. */
 const READY_MS = 90_000;
-
-/** How often local-firebase is started again in one run, should it be killed. */
-const RESTARTS = 20;
 
 /** Where each part of a copy answers. */
 export function addressesAt(offset) {
@@ -75,8 +74,8 @@ export function serviceEnvironment(offset) {
  * @param {boolean} [options.memory] - Keep nothing on disk.
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
  * @param {(line: string) => void} [options.report] - Told what happens.
- * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, localFirebase: {pid: () => number}}>}
- *   `stopJobs` stops the clock of the periodic work for good: whoever counts reads counts their own only.
+ * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, localFirebase: {pid: () => number}, parts: () => {name: string, pid: number}[]}>}
+ *   `stopJobs` stops the clock of the periodic work for good, for those who count reads; `parts` lists the processes.
  */
 export async function startStack({
   offset = 0,
@@ -90,169 +89,146 @@ export async function startStack({
   if (fresh || memory) rmSync(folder, { recursive: true, force: true });
   for (const name of ['tmp', 'config', 'logs']) mkdirSync(join(folder, name), { recursive: true });
 
-  const parts = [];
+  const ports = portsAt(offset);
   const addresses = addressesAt(offset);
   let stopping = false;
   let clock = null;
-  let localFirebase = null;
   let collector = null;
   let mailViewer = null;
+  let localFirebase = null;
+  let auth = null;
+  let services = null;
+  let hosting = null;
+  let devServers = [];
 
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     clearInterval(clock);
-    // The emulators first: they may still be writing to what local-firebase keeps.
-    await Promise.all(parts.map((part) => stopPart(part)));
-    if (localFirebase) await stopPart(localFirebase.part, 'SIGTERM');
+    // Local-firebase last: the others may still be writing to it.
+    await Promise.all([
+      hosting?.stop('SIGTERM'),
+      auth && stopPart(auth.part),
+      services?.stop(),
+      ...devServers.map((part) => stopPart(part)),
+    ]);
+    await localFirebase?.stop('SIGTERM');
     await Promise.all([collector?.close(), mailViewer?.close()]);
   };
 
   try {
-    const ports = portsAt(offset);
     collector = await startCollector({ port: ports.collector });
     mailViewer = await startMailViewer({ port: ports.mail, smtpPort: ports.smtp });
-    localFirebase = startLocalFirebase({ offset, folder, memory, isStopping: () => stopping, report });
-    const emulators = await startEmulators({
-      ...{ offset, folder, memory, dev, report },
-      keepMail: mailViewer.keep,
+    localFirebase = startLocalFirebase({ ports, folder, memory, report });
+    auth = startAuthEmulator({
+      ...{ folder, ports, memory, report },
+      projectId: PROJECT_ID,
+      onMail: ({ to, subject, link }) => {
+        mailViewer.keep({ from: MAIL_FROM, to: [to], subject, text: `Abre este enlace:\n${link}\n` });
+        report(`Correo para ${to} (${subject.toLowerCase()}): ${link}`);
+      },
     });
-    parts.push(emulators.part);
-    emulators.part.exited.then((code) => {
-      if (!stopping) report(`Los emuladores se han parado (${code}). Mira ${emulators.part.log}`);
+    void auth.part.exited.then((code) => {
+      if (!stopping) report(`El emulador de Auth se ha parado (${code}). Mira ${auth.part.log}`);
     });
+    services = startFunctionServices({ folder, environment: serviceEnvironment(offset), dev, report });
+    hosting = await startHosting({ offset, folder, dev, sockets: services.sockets, report });
+    if (dev) devServers = await startDevServers({ offset, folder, readyMs: READY_MS });
     await waitForAnswer(addresses.firestore, { timeoutMs: READY_MS, failure: localFirebase.failure });
-    await emulators.ready;
-    if (dev) parts.push(...(await startDevServers({ offset, folder, readyMs: READY_MS })));
-    await seed({ offset, folder });
+    await auth.ready;
+    await Promise.all([seed({ offset, folder }), services.ready, hosting.ready]);
     await warmUpPages(addresses);
-    void warmUpCalls(addresses);
-    clock = setInterval(() => {
-      fetch(`${addresses.functions}/${PROJECT_ID}/us-central1/runJobsNow`, { method: 'POST' }).catch(() => {
-        // The next tick tries again.
-      });
-    }, JOBS_EVERY_MS);
+    clock = startJobClock(addresses);
   } catch (error) {
     await stop();
     throw error;
   }
-  const stopJobs = () => clearInterval(clock);
-  return { addresses, stop, stopJobs, localFirebase: { pid: () => localFirebase.part.child.pid } };
+  return {
+    addresses,
+    stop,
+    stopJobs: () => clearInterval(clock),
+    localFirebase,
+    parts: () => [
+      { name: 'auth', pid: auth.part.child.pid },
+      ...[localFirebase, hosting, ...services.parts].map(({ name, pid }) => ({ name, pid: pid() })),
+    ],
+  };
 }
 
 /** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
-function startLocalFirebase({ offset, folder, memory, isStopping, report }) {
-  const ports = portsAt(offset);
-  const args = [
-    join(ROOT, 'local-firebase/dist/cli.js'),
-    ...['--port', String(ports.firestore), '--storage-port', String(ports.storage)],
-    ...(memory ? ['--memory'] : ['--data', join(folder, 'firestore')]),
-    ...[
-      '--rules',
-      'firestore.rules',
-      '--storage-rules',
-      'storage.rules',
-      '--indexes',
-      'firestore.indexes.json',
+function startLocalFirebase({ ports, folder, memory, report }) {
+  return startWatchedPart({
+    ...{ name: 'local-firebase', folder, report, cwd: ROOT },
+    args: [
+      join(ROOT, 'local-firebase/dist/cli.js'),
+      ...['--port', String(ports.firestore), '--storage-port', String(ports.storage)],
+      ...(memory ? ['--memory'] : ['--data', join(folder, 'firestore')]),
+      ...['--rules', 'firestore.rules', '--storage-rules', 'storage.rules'],
+      ...['--indexes', 'firestore.indexes.json'],
     ],
-  ];
-  const running = { part: null, restarts: 0, failure: () => failure };
-  let failure = null;
-  const start = () => {
-    let last = '';
-    running.part = startPart({
-      name: 'local-firebase',
-      args,
-      cwd: ROOT,
-      log: join(folder, 'logs/local-firebase.log'),
-      onLine: (line) => {
-        last = line;
-      },
-    });
-    // For whoever wants to see it die and come back.
-    writeFileSync(join(folder, 'local-firebase.pid'), String(running.part.child.pid));
-    running.part.exited.then((code) => {
-      if (isStopping()) return;
-      if (code === 1 || running.restarts >= RESTARTS) {
-        failure = `local-firebase no arranca: ${last}`;
-        report(failure);
-        return;
-      }
-      running.restarts += 1;
-      report(`local-firebase se ha parado (${code}); se arranca de nuevo`);
-      start();
-    });
-  };
-  start();
-  return running;
+    // What is wrong with its rules or its data folder stays wrong.
+    finalExits: [1],
+  });
 }
 
-/** Starts the official emulators; `ready` resolves when all of them have loaded what they serve. */
-async function startEmulators({ offset, folder, memory, dev, report, keepMail }) {
+/** Starts Hosting and the addresses of the functions; `ready` resolves when all of them listen. */
+async function startHosting({ offset, folder, dev, sockets, report }) {
   const { localEndpoints } = await importTypescript(
     '../../shared-lib/src/config/endpoints.ts',
     import.meta.url,
   );
-  const endpoints = localEndpoints(offset);
+  const ports = portsAt(offset);
   const config = await firebaseConfig({
-    endpoints,
+    endpoints: localEndpoints(offset),
     functionsOrigin: addressesAt(offset).functions,
-    ports: portsAt(offset),
+    local: true,
   });
-  // Paths in it are relative to where it lies, so it lies at the root.
-  const configPath = join(ROOT, `firebase.local-${offset}.json`);
-  writeFileSync(configPath, JSON.stringify(config, null, 2));
-  const saved = join(folder, 'auth');
-  const args = [
-    join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-    'emulators:start',
-    ...['--project', PROJECT_ID, '-c', configPath],
-    ...['--only', dev ? 'auth,functions' : 'auth,hosting,functions'],
-    ...(memory ? [] : ['--export-on-exit', saved]),
-    ...(!memory && existsSync(saved) ? ['--import', saved] : []),
-  ];
+  // For whoever wants to see what is served with which headers.
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, null, 2));
+  const sitePorts = {
+    shell: ports.shell,
+    'user-app': ports.userApp,
+    'admin-app': ports.adminApp,
+    'public-card': ports.publicCard,
+  };
+  const options = {
+    root: ROOT,
+    config,
+    sitePorts: dev ? {} : sitePorts,
+    functionsPort: ports.functions,
+    sockets,
+  };
   let settle;
-  const ready = new Promise((resolve, reject) => {
-    settle = { resolve, reject };
+  const listening = new Promise((resolve) => {
+    settle = resolve;
   });
-  // Nobody may be waiting yet when it fails.
-  ready.catch(() => undefined);
-  const part = startPart({
-    name: 'emuladores',
-    args,
-    cwd: ROOT,
-    log: join(folder, 'logs/emulators.log'),
-    env: {
-      ...serviceEnvironment(offset),
-      CI: '1',
-      NO_UPDATE_NOTIFIER: '1',
-      // Two copies that shared a temporary folder would find, and save, each other's users.
-      TMPDIR: join(folder, 'tmp'),
-      XDG_CONFIG_HOME: join(folder, 'config'),
-      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-    },
-    onLine: (line) => {
-      if (line.includes('All emulators ready')) settle.resolve();
-      if (/^\s*Error:|Error: /.test(line)) report(line.trim());
-      // Auth's emulator sends no mail: what people would get is kept with the rest, and printed.
-      const mail = /To (verify|reset)\b.*?(\S+@\S+), follow this link: (\S+)/.exec(line);
-      if (mail) {
-        const [, what, address, link] = mail;
-        const subject = what === 'verify' ? 'Verifica tu correo' : 'Cambia tu contraseña';
-        keepMail({ from: MAIL_FROM, to: [address], subject, text: `Abre este enlace:\n${link}\n` });
-        report(`Correo para ${address} (${subject.toLowerCase()}): ${link}`);
-      }
-    },
+  const part = startWatchedPart({
+    ...{ name: 'hosting', folder, report, cwd: ROOT },
+    args: [join(ROOT, 'scripts/local-hosting.mjs'), JSON.stringify(options)],
+    onLine: (line) => (line === 'listening' ? settle() : report(`[hosting] ${line}`)),
   });
-  const timer = setTimeout(
-    () => settle.reject(new Error(`Los emuladores tardan demasiado. Mira ${part.log}`)),
-    READY_MS,
-  );
-  part.exited.then((code) =>
-    settle.reject(new Error(`Los emuladores han terminado (${code}). Mira ${part.log}`)),
-  );
-  void ready.catch(() => undefined).then(() => clearTimeout(timer));
-  return { part, ready };
+  return { ...part, ready: listening };
+}
+
+/**
+ * Starts the job table's clock: asks for the function as Cloud Scheduler does, never while an earlier run is going on.
+ */
+function startJobClock({ functions }) {
+  let isRunning = false;
+  return setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void fetch(`${functions}/${PROJECT_ID}/us-central1/jobs`, {
+      method: 'POST',
+      headers: { 'x-cloudscheduler-scheduletime': new Date().toISOString() },
+    })
+      .catch(() => {
+        // The next tick tries again.
+      })
+      .finally(() => {
+        isRunning = false;
+      });
+  }, JOBS_EVERY_MS);
 }
 
 /** Writes the demo data where it is missing. */
@@ -270,34 +246,13 @@ async function seed({ offset, folder }) {
   if (code !== 0) throw new Error(`No se pudieron escribir los datos de demostración. Mira ${log}`);
 }
 
-/** How often each process of the card's function is asked before a visitor is: as often as an instance in use has been. */
-const WARM_VIEWS = 25;
+/** How often the card's function is asked before a visitor is: as often as an instance in use has been. */
+const WARM_VIEWS = 50;
 
-/**
- * Asks for what a first visitor needs, so that they don't wait for processes to start and to compile. The Functions
- * emulator runs one request a process, and a page and its photo need two: so two are kept busy at once, with the page
- * and with the contact, which reads the photo.
- */
+/** Asks for what a first visitor needs, so that they don't wait for code to be compiled. */
 async function warmUpPages({ shell, userApp, adminApp, publicCard }) {
   const get = (url) => fetch(url, { redirect: 'manual' }).then((response) => response.arrayBuffer());
-  await Promise.all([get(shell), get(`${userApp}/remote.json`), get(`${adminApp}/remote.json`)]);
   const card = `${publicCard}/c/alex-morgan`;
-  const visit = async () => {
-    await get(`${card}.vcf`);
-    for (let view = 0; view < WARM_VIEWS; view += 1) await get(card);
-  };
-  await Promise.all([visit(), visit()]);
-}
-
-/** The same for a first owner's calls; nobody has to wait for it. */
-async function warmUpCalls({ functions }) {
-  for (const name of ['checkSlug', 'createCard', 'publishCard']) {
-    await fetch(`${functions}/${PROJECT_ID}/us-central1/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"data":{}}',
-    }).catch(() => {
-      // The stack may be on its way out; the first real call starts the process instead.
-    });
-  }
+  await Promise.all([shell, `${userApp}/remote.json`, `${adminApp}/remote.json`, `${card}.vcf`].map(get));
+  for (let view = 0; view < WARM_VIEWS; view += 1) await get(card);
 }

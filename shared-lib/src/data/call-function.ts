@@ -4,6 +4,9 @@ import { fromFirebase } from '../errors';
 import { measureOperation } from '../monitoring/measure-operation';
 import { firebaseFunctions } from '../firebase/functions';
 
+/** The Cloud Function that serves every callable, each at the path of its name. */
+const API_SERVICE = 'api';
+
 /** How long a call may take before it counts as lost, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
@@ -24,9 +27,11 @@ export async function callFunction<Name extends CallableName>(
   input: CallableInput<Name>,
 ): Promise<CallableOutputs[Name]> {
   try {
-    const call = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(firebaseFunctions(), name, {
-      timeout: TIMEOUT_MS,
-    });
+    const call = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(
+      firebaseFunctions(),
+      `${API_SERVICE}/${name}`,
+      { timeout: TIMEOUT_MS },
+    );
     const answer = await (IN_BACKGROUND.has(name) ? call(input) : measureOperation(name, () => call(input)));
     return answer.data;
   } catch (error) {

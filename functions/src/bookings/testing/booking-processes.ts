@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SLUG, type Reply } from './booking-project';
 
@@ -14,12 +15,37 @@ const START_MS = 30_000;
 /** How often a page that gets no answer sends the same again. */
 const TRIES = 30;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Asks whoever listens on a Unix socket. */
+function ask(
+  socketPath: string,
+  path: string,
+  options: { body?: string; ip?: string } = {},
+): Promise<Answer> {
+  const { body, ip = '127.0.0.1' } = options;
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': ip };
+    const call = request({ socketPath, path, method: body === undefined ? 'GET' : 'POST', headers });
+    call.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Headers(response.headers as Record<string, string>),
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -29,14 +55,15 @@ class BookingProcess {
   private child: ChildProcess | null = null;
   private starting: Promise<void> = Promise.resolve();
 
-  constructor(readonly port: number) {}
+  constructor(readonly socket: string) {}
 
   start(): Promise<void> {
+    // One that was killed leaves its socket behind.
+    rmSync(this.socket, { force: true });
     this.child = spawn(
       process.execPath,
-      [FRAMEWORK, '--target=booking', `--source=${BUILT}`, `--port=${this.port}`],
-      // Loopback only, and the same project as the test's own.
-      { env: { ...process.env, HOST: '127.0.0.1', NODE_ENV: 'production' }, stdio: 'ignore' },
+      [FRAMEWORK, '--target=visitor', `--source=${BUILT}`, `--port=${this.socket}`],
+      { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'ignore' },
     );
     this.starting = this.answers();
     return this.starting;
@@ -45,11 +72,11 @@ class BookingProcess {
   private async answers(): Promise<void> {
     const until = Date.now() + START_MS;
     while (Date.now() < until) {
-      const response = await fetch(`http://127.0.0.1:${this.port}/b/challenge`).catch(() => null);
-      if (response?.ok) return;
+      const answer = await ask(this.socket, '/b/challenge').catch(() => null);
+      if (answer?.status === 200) return;
       await wait(50);
     }
-    throw new Error(`The function on port ${this.port} didn't answer within ${START_MS} ms`);
+    throw new Error(`The function on ${this.socket} didn't answer within ${START_MS} ms`);
   }
 
   /** Ends the process as a machine that fails would: whatever it was doing stays where it was. */
@@ -74,15 +101,21 @@ class BookingProcess {
 export function openBookingProcesses(count: number) {
   let processes: BookingProcess[] = [];
   let sent = 0;
+  let folder = '';
 
   beforeAll(async () => {
     if (!existsSync(join(BUILT, 'index.js'))) throw new Error('Build the functions first: npm run build');
-    processes = await Promise.all(
-      Array.from({ length: count }, async () => new BookingProcess(await freePort())),
+    folder = mkdtempSync(join(tmpdir(), 'tarjetero-'));
+    processes = Array.from(
+      { length: count },
+      (_, index) => new BookingProcess(join(folder, `${index}.sock`)),
     );
     await Promise.all(processes.map((one) => one.start()));
   }, START_MS);
-  afterAll(() => Promise.all(processes.map((one) => one.kill())));
+  afterAll(async () => {
+    await Promise.all(processes.map((one) => one.kill()));
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   return {
     /** Kills one of them and starts it again. */
@@ -90,15 +123,11 @@ export function openBookingProcesses(count: number) {
     async post(name: string, body: unknown, { ip = '203.0.113.1', slug = SLUG } = {}): Promise<Reply> {
       const first = sent++;
       for (let attempt = 1; ; attempt += 1) {
-        const { port } = processes[(first + attempt) % count]!;
+        const { socket } = processes[(first + attempt) % count]!;
         try {
-          const response = await fetch(`http://127.0.0.1:${port}/b/${slug}/${name}`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
-            body: JSON.stringify(body),
-          });
-          const answer = (await response.json()) as Reply['body'];
-          return { status: response.status, headers: response.headers, body: answer };
+          const path = `/b/${slug}/${name}`;
+          const { status, headers, text } = await ask(socket, path, { body: JSON.stringify(body), ip });
+          return { status, headers, body: JSON.parse(text) as Reply['body'] };
         } catch (error) {
           if (attempt === TRIES) throw error;
           await wait(200);

@@ -1,0 +1,89 @@
+import { deleteAccount } from './accounts/delete-account';
+import { endSessions } from './accounts/end-sessions';
+import { exportAccount } from './accounts/export-account';
+import { recordAccount } from './accounts/record-account';
+import { adminUserDetail } from './administration/admin-user-detail';
+import { findAdminInvite } from './administration/find-admin-invite';
+import { grantAdmin } from './administration/grant-admin';
+import { recordExport } from './administration/record-export';
+import { removeAdmin } from './administration/remove-admin';
+import { setUserDisabled } from './administration/set-user-disabled';
+import { setUserPlan } from './administration/set-user-plan';
+import { systemState } from './administration/system-state';
+import { blockTime, unblockTime } from './bookings/block-time';
+import { bookByHand } from './bookings/book-by-hand';
+import { refreshBookableCards } from './bookings/bookable-cards';
+import { createCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
+import { actOnBooking, moveBooking } from './bookings/owner-changes';
+import { changeSlug } from './cards/change-slug';
+import { checkSlug } from './cards/check-slug';
+import { createCard } from './cards/create-card';
+import { deleteCard } from './cards/delete-card';
+import { pauseCard } from './cards/pause-card';
+import { publishCard } from './cards/publish-card';
+import { restoreCard } from './cards/restore-card';
+import { resumeCard } from './cards/resume-card';
+import { reportAlert } from './monitoring/report-alert';
+import { testAlertWebhook } from './monitoring/test-alert-webhook';
+import { recordVitals } from './stats/record-vitals';
+import { refreshStats } from './stats/refresh-stats';
+import { countTemplateDays } from './templates/count-template-days';
+import { countTemplateUse } from './templates/count-template-use';
+import { indexTemplates } from './templates/index-templates';
+import { listTemplates } from './templates/list-templates';
+import { applySync } from './templates/sync/apply-sync';
+import { takeSyncBatch } from './templates/sync/take-sync-batch';
+import { dismissReport, liftTakedown, takeDownCard } from './trust/take-down-card';
+import type { CallableHandlers } from './callable';
+
+/** Every callable of the product. The service `api` answers `POST /{name}` with the handler of that name. */
+export const handlers: CallableHandlers = {
+  createCard,
+  checkSlug,
+  changeSlug,
+  publishCard,
+  pauseCard,
+  resumeCard,
+  deleteCard,
+  restoreCard,
+
+  bookByHand,
+  actOnBooking,
+  moveBooking,
+  blockTime,
+  unblockTime,
+  createCalendarFeed,
+  revokeCalendarFeed,
+  refreshBookableCards,
+
+  deleteAccount,
+  exportAccount,
+  endSessions,
+  recordAccount,
+  findAdminInvite,
+  removeAdmin,
+  setUserDisabled,
+  adminUserDetail,
+  setUserPlan,
+  recordExport,
+  grantAdmin,
+
+  takeDownCard,
+  liftTakedown,
+  dismissReport,
+
+  indexTemplates,
+  countTemplateUse,
+  countTemplateDays,
+  listTemplates,
+
+  takeSyncBatch,
+  applySync,
+
+  reportAlert,
+  systemState,
+  testAlertWebhook,
+
+  recordVitals,
+  refreshStats,
+};

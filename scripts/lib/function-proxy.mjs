@@ -1,0 +1,105 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+
+/** How long a request waits for a service that is being started, in milliseconds: Cloud Run holds it as well. */
+const START_MS = 20_000;
+
+/** How long Hosting waits for an answer, in milliseconds. */
+const ANSWER_MS = 60_000;
+
+/** Connects to a service's socket, however long it takes to start. */
+async function connection(path) {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    try {
+      return await new Promise((resolve, reject) => {
+        const socket = connect(path, () => resolve(socket));
+        socket.once('error', reject);
+      });
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** Returns the headers of a request as the proxies in front of Cloud Run pass them on: each appends whom it heard from. */
+function forwardedHeaders(incoming) {
+  const { headers, socket } = incoming;
+  const before = headers['x-forwarded-for'];
+  return {
+    ...headers,
+    'x-forwarded-for': before ? `${before}, ${socket.remoteAddress}` : socket.remoteAddress,
+    'x-forwarded-proto': 'http',
+  };
+}
+
+/**
+ * Passes a request on to a service's socket and its answer back.
+ *
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:http').ServerResponse} outgoing
+ * @param {object} options
+ * @param {string} options.socketPath
+ * @param {string} options.path - Path and query that the service is asked for.
+ * @param {(headers: Record<string, unknown>) => Record<string, unknown>} [options.toService] - Changes the request's headers.
+ * @param {(headers: Record<string, unknown>) => Record<string, unknown>} [options.toClient] - Changes the answer's headers.
+ */
+export async function passOn(
+  incoming,
+  outgoing,
+  { socketPath, path, toService = (headers) => headers, toClient = (headers) => headers },
+) {
+  const fail = (status, text) => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+  };
+  let socket;
+  try {
+    socket = await connection(socketPath);
+  } catch {
+    return fail(503, 'The service is not available\n');
+  }
+  const call = request({
+    createConnection: () => socket,
+    method: incoming.method,
+    path,
+    headers: { ...toService(forwardedHeaders(incoming)), connection: 'close' },
+    timeout: ANSWER_MS,
+  });
+  call.on('response', (answer) => {
+    const { connection: _hop, 'keep-alive': _alive, ...headers } = answer.headers;
+    outgoing.writeHead(answer.statusCode, toClient(headers));
+    answer.pipe(outgoing);
+    answer.on('error', () => outgoing.destroy());
+  });
+  call.on('timeout', () => {
+    fail(504, 'Timed out waiting for function to respond.\n');
+    call.destroy();
+  });
+  call.on('error', () => fail(500, 'The service ended without an answer\n'));
+  outgoing.on('close', () => call.destroy());
+  incoming.pipe(call);
+}
+
+const REQUIRED_VARY = ['Accept-Encoding', 'Authorization', 'Cookie'];
+
+/** Returns the headers that Hosting sends to a function: of cookies only `__session`, and the host that was asked. */
+export function hostingRequestHeaders(headers) {
+  const session = (headers.cookie ?? '').split(/; ?/).find((cookie) => cookie.startsWith('__session='));
+  const { cookie: _dropped, ...others } = headers;
+  return { ...others, 'x-forwarded-host': headers.host, ...(session && { cookie: session }) };
+}
+
+/** Returns the headers that Hosting sends back: private unless said otherwise, and no cookie on what may be kept by others. */
+export function hostingAnswerHeaders(headers) {
+  const cacheControl = headers['cache-control'] ?? 'private';
+  const { 'set-cookie': cookies, ...others } = headers;
+  const vary = new Set([...(headers.vary?.split(/, ?/) ?? []), ...REQUIRED_VARY]);
+  return {
+    ...others,
+    ...(cookies && cacheControl.includes('private') && { 'set-cookie': cookies }),
+    'cache-control': cacheControl,
+    vary: [...vary].join(', '),
+  };
+}

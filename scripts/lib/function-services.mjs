@@ -1,0 +1,134 @@
+/**
+ * The product's Cloud Functions on this machine: one long-lived process for each service, run by Google's own
+ * functions-framework, which is what runs them on Cloud Run. Each listens on a Unix socket; `local-hosting.mjs` is in front.
+ */
+import { mkdtempSync, rmSync, watch } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { startWatchedPart } from './processes.mjs';
+
+/** Each service and the built folder that exports it. */
+export const SERVICE_FOLDERS = {
+  api: 'functions/dist',
+  visitor: 'functions/dist',
+  jobs: 'functions/dist',
+  card: 'public-card/dist/server',
+};
+
+const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
+
+/** How long after a change of its files a service is started again, in milliseconds: a build writes several. */
+const RELOAD_AFTER_MS = 300;
+
+/** Severities that the terminal shows; the log file has all. */
+const TOLD = new Set(['INFO', 'NOTICE', 'WARNING', 'ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY']);
+
+/** Returns a log line as a person reads it, or `null` for one that only the log file keeps. */
+export function readableLine(line) {
+  if (!line.startsWith('{')) return line;
+  try {
+    const { severity = 'INFO', message = '', ...rest } = JSON.parse(line);
+    if (!TOLD.has(severity)) return null;
+    const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
+    return `${severity} ${message}${details}`;
+  } catch {
+    return line;
+  }
+}
+
+/** Lines that the framework prints at each start. */
+const AT_START = /^(Serving function\.\.\.|Function: |Signature type: |URL: )/;
+
+/**
+ * Returns the environment of a service: what Cloud Run sets, and what Google's emulator sets so that the unsigned tokens of the
+ * Auth emulator are read without being verified.
+ */
+function environmentOf(name, services) {
+  return {
+    ...services,
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_DEBUG_MODE: 'true',
+    FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true, enableCors: true }),
+    K_SERVICE: name,
+  };
+}
+
+/** Resolves once somebody listens on a socket. */
+async function untilListening(path, failure) {
+  for (;;) {
+    const reason = failure();
+    if (reason) throw new Error(reason);
+    const isUp = await new Promise((resolve) => {
+      const probe = connect(path, () => {
+        probe.end();
+        resolve(true);
+      });
+      probe.once('error', () => resolve(false));
+    });
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Starts every service.
+ *
+ * @param {object} options
+ * @param {string} options.folder - The copy's folder.
+ * @param {Record<string, string>} options.environment - Where the services find Firestore and the rest.
+ * @param {boolean} options.dev - Start a service again when its build changes.
+ * @param {(line: string) => void} options.report - Told each log line and each death.
+ * @returns {{parts: ReturnType<typeof startWatchedPart>[], sockets: Record<string, string>, ready: Promise<unknown>, stop: () => Promise<void>}}
+ */
+export function startFunctionServices({ folder, environment, dev, report }) {
+  // A path of a socket may be some hundred characters at most: not below the repository.
+  const socketFolder = mkdtempSync(join(tmpdir(), 'tarjetero-'));
+  const sockets = Object.fromEntries(
+    Object.keys(SERVICE_FOLDERS).map((name) => [name, join(socketFolder, `${name}.sock`)]),
+  );
+  const parts = Object.entries(SERVICE_FOLDERS).map(([name, source]) =>
+    startWatchedPart({
+      ...{ name, folder, report },
+      args: [
+        '--enable-source-maps',
+        FRAMEWORK,
+        `--target=${name}`,
+        `--source=${join(ROOT, source)}`,
+        `--port=${sockets[name]}`,
+      ],
+      cwd: ROOT,
+      env: environmentOf(name, environment),
+      onLine: (line) => {
+        const readable = AT_START.test(line) ? null : readableLine(line);
+        if (readable !== null) report(`[${name}] ${readable}`);
+      },
+      // One that was killed leaves its socket behind.
+      beforeStart: () => rmSync(sockets[name], { force: true }),
+    }),
+  );
+  const watchers = dev ? watchBuilds(parts) : [];
+  return {
+    parts,
+    sockets,
+    ready: Promise.all(parts.map((part) => untilListening(sockets[part.name], part.failure))),
+    stop: async () => {
+      for (const watcher of watchers) watcher.close();
+      await Promise.all(parts.map((part) => part.stop('SIGTERM')));
+      rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts services again when the folder they were built to changes. */
+function watchBuilds(parts) {
+  return [...new Set(Object.values(SERVICE_FOLDERS))].map((source) => {
+    const affected = parts.filter(({ name }) => SERVICE_FOLDERS[name] === source);
+    let timer = null;
+    return watch(join(ROOT, source), () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => affected.forEach((part) => part.restart()), RELOAD_AFTER_MS);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * Hosting and the addresses of Cloud Functions on this machine. Serves each site of a firebase.json with `superstatic`, the
+ * library that Google's Hosting emulator is made of, and passes what is rewritten to a function on to the function's own
+ * process; the emulator itself reaches the Functions emulator only.
+ *
+ * Started by the local stack with one JSON argument: `{ root, config, sitePorts, functionsPort, sockets }`.
+ */
+import { createServer } from 'node:http';
+import superstatic from 'superstatic';
+import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from './lib/function-proxy.mjs';
+
+const HOST = '127.0.0.1';
+
+const { root, config, sitePorts, functionsPort, sockets } = JSON.parse(process.argv[2]);
+
+/** Answers a rewrite to a function. */
+const functionRewriter = ({ function: { functionId } }) =>
+  Promise.resolve((incoming, outgoing) =>
+    passOn(incoming, outgoing, {
+      socketPath: sockets[functionId],
+      path: incoming.url,
+      toService: hostingRequestHeaders,
+      toClient: hostingAnswerHeaders,
+    }),
+  );
+
+/** Answers `/{project}/{region}/{function}/…`, the address of a function in Google's emulator. */
+function answerFunction(incoming, outgoing) {
+  const [, name, rest] = /^\/[\w-]+\/[\w-]+\/(\w+)(.*)$/.exec(incoming.url) ?? [];
+  const socketPath = name !== undefined && Object.hasOwn(sockets, name) ? sockets[name] : null;
+  if (!socketPath) {
+    outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such function\n');
+    return;
+  }
+  void passOn(incoming, outgoing, { socketPath, path: rest.startsWith('/') ? rest : `/${rest}` });
+}
+
+const servers = [
+  createServer(answerFunction).listen(functionsPort, HOST),
+  ...config.hosting
+    .filter(({ target }) => target in sitePorts)
+    .map((site) =>
+      superstatic
+        .server({
+          port: sitePorts[site.target],
+          hostname: HOST,
+          config: site,
+          cwd: root,
+          compression: true,
+          stack: 'strict',
+          rewriters: { function: functionRewriter },
+        })
+        .listen(),
+    ),
+];
+await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
+console.log('listening');
