@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { EDITOR_FIELDS, fieldOf, fillGood, FORMS, type FieldCase } from '../../fixtures/forms';
+import { EDITOR_FIELDS, expectTyped, fillForm, FORMS, type FieldCase } from '../../fixtures/forms';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
-import { expect, fillSignIn, newPerson, register, test, type Person } from '../../fixtures/test';
+import { type Person, enterAs, expect, fillSignIn, newPerson, test } from '../../fixtures/test';
 
 /** Ends the session from the server, as ending all sessions elsewhere does, and signs in again where that leads. */
 async function endSessionAndReturn(page: Page, { email, password }: Person): Promise<void> {
@@ -29,49 +29,19 @@ for (const form of FORMS) {
     let person: Person;
     test.beforeEach(async ({ page }) => {
       person = newPerson();
-      if (form.needsSession) await register(page, person);
+      await enterAs(page, person);
     });
     const send = (page: Page) => page.getByRole('button', { name: form.submit, exact: true });
 
-    test('says beside each field what is wrong with it, keeps the text and leads to the first error', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await form.open(page);
-      for (const field of form.fields) {
-        for (const { value, message } of field.refused) {
-          await fillGood(page, form);
-          const input = fieldOf(page, field);
-          await input.fill(value);
-          await send(page).click();
-          await expect(input, `${field.label}: ${value.slice(0, 30)}`).toHaveAccessibleDescription(
-            new RegExp(message),
-          );
-          await expect(input).toHaveAttribute('aria-invalid', 'true');
-          await expect(input).toBeFocused();
-          await expect(input).toHaveValue(value);
-        }
-      }
-      // Nothing that was typed became markup.
-      await expect(page.locator('main i, main b > b')).toHaveCount(0);
-
-      // All at once: the focus goes to the first.
-      for (const field of form.fields) {
-        if (field.refused[0]) await fieldOf(page, field).fill(field.refused[0].value);
-      }
-      await send(page).click();
-      await expect(fieldOf(page, form.fields[0]!)).toBeFocused();
-    });
-
     test('says so when nothing answers, and keeps what was typed', async ({ page, context, pageErrors }) => {
       await form.open(page);
-      await fillGood(page, form);
+      await fillForm(page, form);
       // The app has come: it wouldn't without a network.
       await expect(send(page)).toBeEnabled();
       await context.setOffline(true);
       await send(page).click();
       await expect(page.getByText(form.unreachable).first()).toBeVisible({ timeout: 30_000 });
-      for (const field of form.fields) await expect(fieldOf(page, field)).toHaveValue(field.good);
+      await expectTyped(page, form);
       await expect(send(page)).toBeVisible();
       await context.setOffline(false);
       await endPage(page, pageErrors);
@@ -79,7 +49,7 @@ for (const form of FORMS) {
 
     test('can’t be sent twice while a slow answer is awaited', async ({ page, pageErrors }) => {
       await form.open(page);
-      await fillGood(page, form);
+      await fillForm(page, form);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -95,23 +65,21 @@ for (const form of FORMS) {
       await send(page).click();
       const busy = page.locator('form').last().locator('button[type=submit]');
       await expect(busy).toBeDisabled();
-      for (const field of form.fields) await expect(fieldOf(page, field)).toHaveValue(field.good);
+      await expectTyped(page, form);
       release();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await endPage(page, pageErrors);
     });
 
-    if (form.needsSession) {
-      test('says so when the session ends in the middle, leads to signing in, and back', async ({
-        page,
-        pageErrors,
-      }) => {
-        await form.open(page);
-        await fillGood(page, form);
-        await endSessionAndReturn(page, person);
-        pageErrors.splice(0);
-      });
-    }
+    test('says so when the session ends in the middle, leads to signing in, and back', async ({
+      page,
+      pageErrors,
+    }) => {
+      await form.open(page);
+      await fillForm(page, form);
+      await endSessionAndReturn(page, person);
+      pageErrors.splice(0);
+    });
   });
 }
 
@@ -119,7 +87,7 @@ test.describe('the editor', () => {
   let person: Person;
   test.beforeEach(async ({ page }) => {
     person = newPerson();
-    await register(page, person);
+    await enterAs(page, person);
     await createCard(page, 'Trabajo', freshSlug('formularios'));
   });
   const openTab = async (page: Page, tab: keyof typeof EDITOR_FIELDS) => {

@@ -1,0 +1,98 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FieldCase } from './fields';
+import { openSilentBackends } from './silent-backends';
+
+/** A form of the product, and what stands in it. */
+export interface FormCase {
+  name: string;
+  /** Renders the screen and opens the form. */
+  open: () => Promise<void> | void;
+  /** The button that sends it. */
+  submit: string;
+  /** In the order of the screen. */
+  fields: FieldCase[];
+  /** What it says when nothing answers; omitted where sending takes a session, of which journeys are the proof. */
+  unreachable?: string;
+}
+
+const fieldOf = ({ label }: FieldCase) => screen.findByLabelText<HTMLInputElement>(label);
+const sendButton = ({ submit }: FormCase) => screen.findByRole('button', { name: submit });
+
+/** Fills a field at once: what the form does with a value doesn't depend on how fast it was typed. */
+async function fill(field: FieldCase, value: string): Promise<HTMLInputElement> {
+  const input = await fieldOf(field);
+  fireEvent.change(input, { target: { value } });
+  return input;
+}
+
+async function fillGood({ fields }: FormCase): Promise<void> {
+  for (const field of fields) await fill(field, field.good);
+}
+
+/** Declares the tests that every form with a button passes. At most one call for each test file. */
+export function describeForms(forms: readonly FormCase[]): void {
+  const backends = openSilentBackends();
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  beforeEach(() => {
+    backends.be('cut');
+    // Screens hear from backends whenever these fail, as in a browser: nothing here waits for it.
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+  });
+  afterEach(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+
+  describe.each(forms.map((form) => [form.name, form] as const))('the form of %s', (_name, form) => {
+    it('says beside each field what is wrong with it, keeps the text and leads to the first error', async () => {
+      const person = userEvent.setup();
+      await form.open();
+      for (const field of form.fields) {
+        for (const { value, message } of field.refused) {
+          await fillGood(form);
+          const input = await fill(field, value);
+          await person.click(await sendButton(form));
+          await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(message)));
+          expect(input).toHaveAttribute('aria-invalid', 'true');
+          expect(input).toHaveFocus();
+          expect(input).toHaveValue(value);
+        }
+      }
+      // Nothing that was typed became markup.
+      expect(document.querySelector('i, b > b')).toBeNull();
+
+      // All at once: the focus goes to the first.
+      for (const field of form.fields) await fill(field, field.refused[0]?.value ?? field.good);
+      await person.click(await sendButton(form));
+      await waitFor(async () => expect(await fieldOf(form.fields[0]!)).toHaveFocus());
+    });
+
+    const { unreachable } = form;
+    if (unreachable === undefined) return;
+
+    it('says so when nothing answers, and keeps what was typed', async () => {
+      const person = userEvent.setup();
+      await form.open();
+      await fillGood(form);
+      await person.click(await sendButton(form));
+      expect(await screen.findByText(unreachable)).toBeInTheDocument();
+      for (const field of form.fields) expect(await fieldOf(field)).toHaveValue(field.good);
+      expect(await sendButton(form)).toBeEnabled();
+    });
+
+    it('can’t be sent twice while a slow answer is awaited', async () => {
+      const person = userEvent.setup();
+      backends.be('waiting');
+      await form.open();
+      await fillGood(form);
+      const button = await sendButton(form);
+      await person.click(button);
+      await waitFor(() => expect(button).toBeDisabled());
+      for (const field of form.fields) expect(await fieldOf(field)).toHaveValue(field.good);
+      backends.be('cut');
+      backends.cut();
+      await waitFor(() => expect(button).toBeEnabled());
+    });
+  });
+}

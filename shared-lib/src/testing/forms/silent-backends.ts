@@ -1,0 +1,42 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { localEndpoints } from '../../config';
+import { chooseEndpoints } from '../../firebase/app';
+
+/** What becomes of a connection: it is cut, as without a network, or nothing is ever answered on it. */
+export type Silence = 'cut' | 'waiting';
+
+/**
+ * Leads the SDKs to a server that never answers. For a whole test file: the SDKs keep the addresses that they first had.
+ */
+export function openSilentBackends() {
+  const open = new Set<Socket>();
+  let server: Server;
+  let silence: Silence = 'cut';
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      if (silence === 'cut') return void socket.destroy();
+      open.add(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const local = localEndpoints(0);
+    const emulators = { ...local.emulators!, auth: port, firestore: port, functions: port, storage: port };
+    chooseEndpoints({ ...local, emulators });
+  });
+  afterAll(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return {
+    /** Chooses what becomes of the connections from now on. */
+    be(chosen: Silence): void {
+      silence = chosen;
+    },
+    /** Cuts the connections that wait. */
+    cut(): void {
+      for (const socket of open) socket.destroy();
+      open.clear();
+    },
+  };
+}
