@@ -10,11 +10,9 @@ export default defineConfig({
   outputDir: './.results',
   globalSetup: './fixtures/start-stack.ts',
   timeout: 90_000,
-  // The first call of a function starts a process of its own, which takes seconds on a busy machine.
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  // The Functions emulator starts a process for every simultaneous request; one journey at a time keeps that small.
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [
@@ -40,5 +38,10 @@ export default defineConfig({
       ],
     },
   },
+  // Two runs, one after the other: what changes the whole stack must not meet anybody else.
+  projects: [
+    { name: 'journeys', grepInvert: /@alone/ },
+    { name: 'alone', grep: /@alone/, workers: 1 },
+  ],
   metadata: { offset: E2E_OFFSET },
 });

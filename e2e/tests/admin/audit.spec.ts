@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
-import { dropAdmins, enterPanel, makeAdmin } from '../../fixtures/panel';
+import { dropAdmins, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { expect as expectSoon, test, type Person } from '../../fixtures/test';
+import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time. */
 const expect = expectSoon.configure({ timeout: 25_000 });
@@ -57,7 +57,7 @@ test('every change is a sentence; it opens to what it was and became, and the ad
 }) => {
   const flag = freshFlag();
   await changedFlag(flag, [50, 60]);
-  await enterPanel(page, admin, `/admin/audit?documento=${flag}`);
+  await openPanel(page, `/admin/audit?documento=${flag}`, admin);
   const entries = page.getByRole('list', { name: 'Anotaciones' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await expect(page.getByRole('status').filter({ hasText: '2 anotaciones' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a long log comes page by page, and is saved whole', async ({ page }) => {
     flag,
     Array.from({ length: 60 }, (_, index) => index + 1),
   );
-  await enterPanel(page, admin, `/admin/audit?documento=${flag}`);
+  await openPanel(page, `/admin/audit?documento=${flag}`, admin);
   const entries = page.getByRole('list', { name: 'Anotaciones' }).getByRole('listitem');
   await expect(entries).toHaveCount(20);
   await page.getByRole('button', { name: 'Cargar más' }).click();
@@ -124,7 +124,7 @@ test('a change is taken back, and asked about once more when others came after i
   const flag = freshFlag();
   await changedFlag(flag, [50, 60]);
   const stored = async () => (await server.db.doc(`featureFlags/${flag}`).get()).get('rolloutPercentage');
-  await enterPanel(page, admin, `/admin/audit?documento=${flag}`);
+  await openPanel(page, `/admin/audit?documento=${flag}`, admin);
   const open = (sentence: string) =>
     page.getByRole('listitem').filter({ hasText: sentence }).getByRole('button', { name: sentence }).first();
   await open(`${flag}: 50 → 60`).click();
@@ -163,7 +163,7 @@ test('a change is taken back, and asked about once more when others came after i
 });
 
 test('what others do meanwhile is announced, and shown when asked', async ({ page }) => {
-  await enterPanel(page, admin, '/admin/audit');
+  await openPanel(page, '/admin/audit', admin);
   const entries = page.getByRole('list', { name: 'Anotaciones' }).getByRole('listitem');
   await expect(entries.first()).toBeVisible();
   const flag = freshFlag();
@@ -182,7 +182,7 @@ test('without a network the log says so, and comes by itself when there is one',
 }) => {
   const flag = freshFlag();
   await changedFlag(flag, [5]);
-  await enterPanel(page, admin, '/admin/audit');
+  await openPanel(page, '/admin/audit', admin);
   await expect(page.getByRole('list', { name: 'Anotaciones' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('combobox', { name: 'Qué' }).selectOption('Funciones');

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { server } from '../../fixtures/server';
-import { expect, signInAsAdmin, test } from '../../fixtures/test';
+import { storeSession } from '../../fixtures/session';
+import { ADMIN, expect, openPanel, test } from '../../fixtures/test';
 
 const CREATOR = `${addresses.shell}/admin/creator`;
 const GOOD = `export default function Perfil({ name }) {
@@ -26,7 +27,7 @@ async function write(page: Page, editor: 'Código React' | 'CSS', text: string):
 }
 
 test('what is typed is drawn at once, with other cards, widths and themes', async ({ page }) => {
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await open(page, freshName('Vista'));
   await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
   await write(page, 'Código React', GOOD.replace('{name}</h1>', '{name}, hola</h1>'));
@@ -40,7 +41,7 @@ test('what is typed is drawn at once, with other cards, widths and themes', asyn
 test('what doesn’t compile is marked on its line, leaves the last drawing, and can’t be published', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await open(page, freshName('Rota'));
   await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
   await write(page, 'Código React', 'export default function Perfil({ name }) {\nreturn <h1>{name</h1>;\n}');
@@ -60,7 +61,7 @@ test('what doesn’t compile is marked on its line, leaves the last drawing, and
 
 test('a warning is published only with a reason, which the version keeps', async ({ page }) => {
   test.setTimeout(120_000);
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await open(page, freshName('Avisada'));
   await write(page, 'Código React', GOOD);
   await write(page, 'CSS', 'h1 { margin: 0; overflow-wrap: anywhere; }');
@@ -78,7 +79,7 @@ test('a warning is published only with a reason, which the version keeps', async
 });
 
 test('a reload loses nothing that was typed, and saves it', async ({ page }) => {
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   const name = freshName('Recarga');
   await open(page, name);
   // Nothing is saved before the page is gone, however long that takes.
@@ -94,7 +95,7 @@ test('a reload loses nothing that was typed, and saves it', async ({ page }) => 
 });
 
 test('what was saved before a reload could be told of it is no conflict', async ({ page }) => {
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   const name = freshName('Respuesta perdida');
   await open(page, name);
   const ref = server.db.doc(`userTemplates/${templateId(page)}`);
@@ -116,7 +117,7 @@ test('a save that comes through after a reload is no conflict with the same save
   page,
   pageErrors,
 }) => {
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await open(page, freshName('Llega tarde'));
   const ref = server.db.doc(`userTemplates/${templateId(page)}`);
   const held: Route[] = [];
@@ -141,7 +142,7 @@ test('a save that comes through after a reload is no conflict with the same save
 test('a template without a name yet survives a reload too, and is saved once it has one', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
+  await openPanel(page);
   await page.goto(CREATOR);
   await write(page, 'Código React', GOOD.replace('{name}</h1>', '{name}, sin nombre</h1>'));
   await expect(preview(page).getByText('Ana García, sin nombre')).toBeVisible({ timeout: 20_000 });
@@ -167,7 +168,7 @@ test('a template without a name yet survives a reload too, and is saved once it 
 test('two administrators on one template: who saves second is asked, and nothing is lost', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await open(page, freshName('Disputada'));
   const ref = server.db.doc(`userTemplates/${templateId(page)}`);
   const meanwhile = async (description: string) => {
@@ -192,7 +193,7 @@ test('two administrators on one template: who saves second is asked, and nothing
 });
 
 test('fields are added, moved, taken away with a way back, and written as JSON', async ({ page }) => {
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await open(page, freshName('Campos'));
   const fields = page.getByRole('region', { name: 'Campos' });
   await fields.getByRole('button', { name: 'Añadir campo' }).click();
@@ -228,7 +229,7 @@ test('fields are added, moved, taken away with a way back, and written as JSON',
 test('the shortcuts are told, work inside an editor too, and lead to the name where it is missing', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await page.goto(CREATOR);
   const name = page.getByLabel('Nombre', { exact: true }).first();
   await page.getByRole('button', { name: 'Atajos de teclado' }).click();
@@ -258,7 +259,7 @@ test('the shortcuts are told, work inside an editor too, and lead to the name wh
 
 test('from an empty creator to a published template without a mouse', async ({ page }) => {
   test.setTimeout(120_000);
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await page.goto(CREATOR);
   const title = freshName('Teclado');
   /** Goes on with Tab until something that has this name is reached. */

@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { collected } from '../../fixtures/collector';
-import { dropAdmins, enterPanel, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
+import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { expect, test, type Person } from '../../fixtures/test';
+import { type Person, expect, openPanel, test } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time. */
 test.setTimeout(150_000);
@@ -33,7 +33,7 @@ test('S2.14 every section is in the sidebar and at its address, inside the layou
     await page.goto(`${addresses.shell}/admin/${path}`);
     await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
   }
-  await enterPanel(page, admin, '/admin/dashboard');
+  await openPanel(page, '/admin/dashboard', admin);
   const sidebar = page.getByRole('navigation').first();
   for (const [path, name] of SECTIONS) {
     await sidebar.getByRole('link', { name }).click();
@@ -50,7 +50,7 @@ test.describe('Dashboard', () => {
     // Figures of less than a minute are told as they are, and a job counts by itself: they may be older than the account.
     const updatedAt = Timestamp.fromMillis(Date.now() - 2 * 60_000);
     await server.db.doc('stats/totals').set({ updatedAt }, { merge: true });
-    await enterPanel(page, admin, '/admin/dashboard');
+    await openPanel(page, '/admin/dashboard', admin);
     const users = page.getByRole('region', { name: 'Usuarios', exact: true });
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await expect(page.getByText('Contado ahora.')).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('Dashboard', () => {
     context,
     pageErrors,
   }) => {
-    await enterPanel(page, admin, '/admin/dashboard');
+    await openPanel(page, '/admin/dashboard', admin);
     await expect(page.getByRole('region', { name: 'Usuarios' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(/sin conexión/i).first()).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('Dashboard', () => {
 test('Analítica shows cards and pages beside their tables, and saves the days as a file', async ({
   page,
 }) => {
-  await enterPanel(page, admin, '/admin/analytics?dias=30');
+  await openPanel(page, '/admin/analytics?dias=30', admin);
   await expect(page.getByRole('heading', { name: 'Tarjetas más visitadas' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -120,7 +120,7 @@ test.describe('the palette', () => {
   test('goes to sections, accounts and cards from the keyboard', async ({ page, context }) => {
     const owner = await makeAccount(`Zeta${Date.now().toString(36)}`);
     const { slug } = await publishCard(owner, owner.name);
-    await enterPanel(page, admin, '/admin/templates');
+    await openPanel(page, '/admin/templates', admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Plantillas' })).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Ir a…' });
@@ -180,7 +180,7 @@ test.describe('Configuración', () => {
   test('S3.10 S3.11 a flag is edited with its reach in sight, its history kept, and taken back', async ({
     page,
   }) => {
-    await enterPanel(page, admin, '/admin/settings');
+    await openPanel(page, '/admin/settings', admin);
     await page.getByRole('button', { name: 'Editar Función de prueba' }).click();
     const drawer = page.getByRole('dialog', { name: 'Función de prueba' });
     await expect(drawer.getByText(/^Afecta a 0 de /)).toBeVisible();
@@ -225,8 +225,8 @@ test.describe('Configuración', () => {
     const open = (target: typeof page) => target.getByRole('dialog', { name: 'Función de prueba' });
     const percentage = (target: typeof page) =>
       open(target).getByRole('textbox', { name: 'Porcentaje de cuentas' });
-    await enterPanel(page, admin, `/admin/settings?funcion=${FLAG}`);
-    await enterPanel(theirs, other, `/admin/settings?funcion=${FLAG}`);
+    await openPanel(page, `/admin/settings?funcion=${FLAG}`, admin);
+    await openPanel(theirs, `/admin/settings?funcion=${FLAG}`, other);
     await percentage(page).fill('30');
     await percentage(theirs).fill('60');
     await open(theirs).getByRole('button', { name: 'Guardar' }).click();
@@ -253,7 +253,7 @@ test.describe('Configuración', () => {
     const stored = (name: string) => server.db.doc(`config/${name}`);
     const before = await Promise.all(['alerts', 'linkHosts', 'product'].map((name) => stored(name).get()));
     try {
-      await enterPanel(page, admin, '/admin/settings?seccion=alerts');
+      await openPanel(page, '/admin/settings?seccion=alerts', admin);
       const url = page.getByRole('textbox', { name: 'Dirección del webhook' });
       await url.fill('ftp://avisos.test');
       await page.getByRole('button', { name: 'Guardar' }).click();
@@ -295,7 +295,7 @@ test.describe('Configuración', () => {
   test('the state of the system names the release of each piece, and says whether the rules are its own', async ({
     page,
   }) => {
-    await enterPanel(page, admin, '/admin/settings?seccion=system');
+    await openPanel(page, '/admin/settings?seccion=system', admin);
     // The functions' processes may have to start.
     await expect(page.getByText(/^Responde \(\d+ ms\)$/)).toHaveCount(5, { timeout: 30_000 });
     for (const piece of ['shell', 'user-app', 'admin-app', 'public-card'])
@@ -306,7 +306,7 @@ test.describe('Configuración', () => {
 
 test('no screen of the panel breaks a rule of accessibility or scrolls sideways', async ({ page }) => {
   test.setTimeout(300_000);
-  await enterPanel(page, admin, '/admin/dashboard');
+  await openPanel(page, '/admin/dashboard', admin);
   await expect(page.getByRole('region', { name: 'Usuarios' })).toBeVisible();
   await expectAccessible(page, 'Dashboard');
   await page.goto(`${addresses.shell}/admin/analytics`);

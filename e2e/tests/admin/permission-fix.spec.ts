@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
@@ -23,77 +24,79 @@ const entries = (page: Page) =>
 
 const CLEARED = { old: [null, null], live: 'x' };
 
-test('S6.05 S9.10 an admin path mends permissions after two seconds, and grants what the policy allows', async ({
-  page,
-  owner,
-}) => {
-  await server.setSelfRegistration(true);
-  const uid = await server.uidOf(owner.email);
-  await leaveEntries(page);
-  // Notes when the screen is there and when the entries are cleared.
-  await page.addInitScript(() => {
-    const times = ((window as unknown as { times: Record<string, number> }).times = {});
-    const removeItem = Storage.prototype.removeItem;
-    Storage.prototype.removeItem = function (this: Storage, key: string) {
-      if (key === 'firebase:host:old') Object.assign(times, { cleared: Date.now() });
-      removeItem.call(this, key);
-    };
-    new MutationObserver(() => {
-      if (!('shown' in times) && document.querySelector('h1')) Object.assign(times, { shown: Date.now() });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(`${addresses.shell}/admin/login`);
-  await expect(page.getByText('Permisos de administrador otorgados exitosamente')).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
-  expect(await entries(page)).toEqual({ ...CLEARED, flag: 'true' });
+test(
+  'S6.05 S9.10 an admin path mends permissions after two seconds, and grants what the policy allows',
+  ALONE,
+  async ({ page, owner }) => {
+    await server.setSelfRegistration(true);
+    const uid = await server.uidOf(owner.email);
+    await leaveEntries(page);
+    // Notes when the screen is there and when the entries are cleared.
+    await page.addInitScript(() => {
+      const times = ((window as unknown as { times: Record<string, number> }).times = {});
+      const removeItem = Storage.prototype.removeItem;
+      Storage.prototype.removeItem = function (this: Storage, key: string) {
+        if (key === 'firebase:host:old') Object.assign(times, { cleared: Date.now() });
+        removeItem.call(this, key);
+      };
+      new MutationObserver(() => {
+        if (!('shown' in times) && document.querySelector('h1')) Object.assign(times, { shown: Date.now() });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${addresses.shell}/admin/login`);
+    await expect(page.getByText('Permisos de administrador otorgados exitosamente')).toBeVisible();
+    await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+    expect(await entries(page)).toEqual({ ...CLEARED, flag: 'true' });
 
-  const record = await server.db.doc(`admins/${uid}`).get();
-  expect(record.get('role')).toBe('admin');
-  const { shown, cleared } = await page.evaluate(
-    () => (window as unknown as { times: { shown: number; cleared: number } }).times,
-  );
-  expect(cleared - shown).toBeGreaterThanOrEqual(1900);
-  // Another second before anything relies on the new permissions.
-  expect(record.createTime!.toMillis() - cleared).toBeGreaterThanOrEqual(1000);
-  await record.ref.delete();
-});
+    const record = await server.db.doc(`admins/${uid}`).get();
+    expect(record.get('role')).toBe('admin');
+    const { shown, cleared } = await page.evaluate(
+      () => (window as unknown as { times: { shown: number; cleared: number } }).times,
+    );
+    expect(cleared - shown).toBeGreaterThanOrEqual(1900);
+    // Another second before anything relies on the new permissions.
+    expect(record.createTime!.toMillis() - cleared).toBeGreaterThanOrEqual(1000);
+    await record.ref.delete();
+  },
+);
 
-test('S6.05 without the policy an admin path grants nothing and says nothing', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  await leaveEntries(page);
-  const refused = page.waitForResponse((response) => response.status() === 403);
-  await page.goto(`${addresses.shell}/admin/login`);
-  await expect.poll(async () => (await entries(page)).old).toEqual([null, null]);
-  await refused;
-  // What would be said of it.
-  await page.waitForTimeout(1000);
-  expect(await entries(page)).toEqual({ ...CLEARED, flag: null });
-  await expect(page.getByRole('status').filter({ hasText: /ermisos/ })).toHaveCount(0);
-  await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
-  const uid = await server.uidOf(owner.email);
-  expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
-  // The server's no, as the browser logs it.
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
-});
+test(
+  'S6.05 without the policy an admin path grants nothing and says nothing',
+  ALONE,
+  async ({ page, owner, pageErrors }) => {
+    await leaveEntries(page);
+    const refused = page.waitForResponse((response) => response.status() === 403);
+    await page.goto(`${addresses.shell}/admin/login`);
+    await expect.poll(async () => (await entries(page)).old).toEqual([null, null]);
+    await refused;
+    // What would be said of it.
+    await page.waitForTimeout(1000);
+    expect(await entries(page)).toEqual({ ...CLEARED, flag: null });
+    await expect(page.getByRole('status').filter({ hasText: /ermisos/ })).toHaveCount(0);
+    await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+    const uid = await server.uidOf(owner.email);
+    expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
+    // The server's no, as the browser logs it.
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
+  },
+);
 
-test('S6.05 the editor mends permissions quietly, and grants its owner nothing whatever the policy', async ({
-  page,
-  owner,
-}) => {
-  await server.setSelfRegistration(true);
-  await createCard(page, 'Trabajo', freshSlug('permisos'));
-  await leaveEntries(page);
-  const refreshed = page.waitForResponse(/securetoken/);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Perfil' })).toBeVisible();
-  await expect.poll(async () => (await entries(page)).old).toEqual([null, null]);
-  await refreshed;
-  await page.waitForTimeout(2500);
-  expect(await entries(page)).toEqual({ ...CLEARED, flag: null });
-  await expect(page.getByText(/ermisos/)).toHaveCount(0);
-  const uid = await server.uidOf(owner.email);
-  expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
-});
+test(
+  'S6.05 the editor mends permissions quietly, and grants its owner nothing whatever the policy',
+  ALONE,
+  async ({ page, owner }) => {
+    await server.setSelfRegistration(true);
+    await createCard(page, 'Trabajo', freshSlug('permisos'));
+    await leaveEntries(page);
+    const refreshed = page.waitForResponse(/securetoken/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Perfil' })).toBeVisible();
+    await expect.poll(async () => (await entries(page)).old).toEqual([null, null]);
+    await refreshed;
+    await page.waitForTimeout(2500);
+    expect(await entries(page)).toEqual({ ...CLEARED, flag: null });
+    await expect(page.getByText(/ermisos/)).toHaveCount(0);
+    const uid = await server.uidOf(owner.email);
+    expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
+  },
+);

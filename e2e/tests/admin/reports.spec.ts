@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { CardReport } from 'shared-lib/domain';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
-import { dropAdmins, enterPanel, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
+import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
-import { expect as expectSoon, test, type Person } from '../../fixtures/test';
+import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time. */
 const expect = expectSoon.configure({ timeout: 25_000 });
@@ -46,7 +46,7 @@ test('a report arrives by itself, tells who and why, and its card is taken down 
   context,
   pageErrors,
 }) => {
-  await enterPanel(page, admin, '/admin/reports');
+  await openPanel(page, '/admin/reports', admin);
   await expect(page.getByRole('tab', { name: 'Abiertas' })).toHaveAttribute('aria-selected', 'true');
   const { cardId, slug } = await aReportedCard();
   const report = page.getByRole('article', { name: slug });
@@ -94,7 +94,7 @@ test('a report arrives by itself, tells who and why, and its card is taken down 
 
 test('a report is dismissed, and the card stays as it is', async ({ page, context }) => {
   const { slug } = await aReportedCard();
-  await enterPanel(page, admin, '/admin/reports');
+  await openPanel(page, '/admin/reports', admin);
   const report = page.getByRole('article', { name: slug });
   await report.getByRole('button', { name: `Descartar la denuncia de ${slug}` }).click();
   await page
@@ -129,7 +129,7 @@ test('a long queue comes in steps', async ({ page }) => {
   }
   await batch.commit();
   try {
-    await enterPanel(page, admin, '/admin/reports');
+    await openPanel(page, '/admin/reports', admin);
     const reports = page.getByRole('article');
     await expect(reports).toHaveCount(15);
     await expect(page.getByText('Más de 15 tarjetas denunciadas')).toBeVisible();
@@ -147,7 +147,7 @@ test('of two administrators the first decides; the other is told, and nothing is
 }) => {
   const other = await makeAdmin('Segunda Denuncias');
   const { cardId, slug } = await aReportedCard();
-  await enterPanel(page, admin, '/admin/reports');
+  await openPanel(page, '/admin/reports', admin);
   const report = page.getByRole('article', { name: slug });
   await report.getByRole('button', { name: `Retirar la tarjeta ${slug}` }).click();
   const question = page.getByRole('dialog', { name: `¿Retirar la tarjeta ${slug}?` });
@@ -155,7 +155,7 @@ test('of two administrators the first decides; the other is told, and nothing is
 
   const context = await browser.newContext({ locale: 'es-ES' });
   const second = await context.newPage();
-  await enterPanel(second, other, '/admin/reports');
+  await openPanel(second, '/admin/reports', other);
   const theirs = second.getByRole('article', { name: slug });
   await theirs.getByRole('button', { name: `Descartar la denuncia de ${slug}` }).click();
   await second.getByRole('dialog').getByRole('textbox', { name: 'Motivo' }).fill('Está bien');
@@ -184,7 +184,7 @@ test('without a network nothing is decided, and the question stays with what was
   pageErrors,
 }) => {
   const { slug } = await aReportedCard();
-  await enterPanel(page, admin, '/admin/reports');
+  await openPanel(page, '/admin/reports', admin);
   await page
     .getByRole('article', { name: slug })
     .getByRole('button', { name: `Descartar la denuncia de ${slug}` })

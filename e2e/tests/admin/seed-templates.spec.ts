@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { expect, signInAsAdmin, test } from '../../fixtures/test';
+import { storeSession } from '../../fixtures/session';
+import { ADMIN, expect, test } from '../../fixtures/test';
 
 const SEEDS = join(__dirname, '../../../templates/seeds');
 
@@ -42,7 +43,7 @@ for (const [section, what] of [
     test.setTimeout(600_000);
     const ours = seeds.filter(({ targetSection }) => targetSection === section);
     expect(ours).toHaveLength(6);
-    await signInAsAdmin(page);
+    await storeSession(page, ADMIN, { asAdmin: true });
     for (const seed of ours) await test.step(seed.name, () => passGate(page, seed));
   });
 }

@@ -4,7 +4,7 @@ import { aTemplateDraft } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
-import { expect, newPerson, signInAsAdmin, test } from '../../fixtures/test';
+import { expect, newPerson, openPanel, test } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time; a roll-out calls several. */
 test.setTimeout(180_000);
@@ -71,8 +71,7 @@ test('a new version reaches the cards that have the old one; a card that it fail
   const unused = `Sin estrenar ${Date.now().toString(36)}`;
   await aTemplateAhead(unused);
 
-  await signInAsAdmin(page);
-  await page.goto(`${addresses.shell}/admin/sync`);
+  await openPanel(page, '/admin/sync');
   const template = page.getByRole('article', { name });
   await expect(template.getByText('3 tarjetas atrasadas')).toBeVisible();
   await expect(page.getByText(unused)).toBeHidden();
@@ -115,8 +114,7 @@ test('of many cards that a version fails on, two are named at first and the othe
   const templateId = await aTemplateAhead(name);
   for (let n = 0; n < 4; n++) await aCardBehind(templateId, `Eva Falla ${n}`);
 
-  await signInAsAdmin(page);
-  await page.goto(`${addresses.shell}/admin/sync`);
+  await openPanel(page, '/admin/sync');
   const template = page.getByRole('article', { name });
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
   await expect(template.getByText('0 tarjetas actualizadas · 4 fallos')).toBeVisible({ timeout: 60_000 });

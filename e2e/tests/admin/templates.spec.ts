@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { server } from '../../fixtures/server';
-import { ADMIN, expect, signInAsAdmin, test } from '../../fixtures/test';
+import { storeSession } from '../../fixtures/session';
+import { ADMIN, expect, openPanel, test } from '../../fixtures/test';
 
 const TEMPLATES = `${addresses.shell}/admin/templates`;
 
@@ -87,7 +88,7 @@ async function publish(page: Page, version: string): Promise<void> {
 test('S2.15 the header names the section, leads to a new template, and says who is at work', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expect(page.getByRole('complementary').getByText('Admin Tarjetero')).toBeVisible();
   for (const [link, description] of [
     ['Dashboard', 'Visión general y analítica'],
@@ -107,7 +108,7 @@ test('S2.15 the header names the section, leads to a new template, and says who 
 
 test('files come in hidden, one by one; bad ones say what is wrong and stop nobody', async ({ page }) => {
   const name = freshName('Importada');
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await importFiles(
     page,
     file('buena.json', exported(draft(name))),
@@ -138,7 +139,7 @@ test('S4.03 S6.02 a template is written, published, hidden, shown, copied, expor
 }) => {
   test.setTimeout(240_000);
   const name = freshName('Completa');
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await write(page, name);
   await publish(page, '1.0.0');
   await listOnly(page, name);
@@ -188,7 +189,7 @@ test('S4.03 S6.02 a template is written, published, hidden, shown, copied, expor
 
 test('what lacks its code is repaired with the example', async ({ page }) => {
   const name = freshName('Vacía');
-  await signInAsAdmin(page);
+  await storeSession(page, ADMIN, { asAdmin: true });
   await importFiles(page, file('vacia.json', exported(draft(name, { cssCode: '' }))));
   await closeDialog(page);
   await page.getByLabel('Buscar', { exact: true }).fill(name);
@@ -219,7 +220,7 @@ test('all templates are counted and searched, and a part of them is shown at a t
   }
   await batch.commit();
   try {
-    await signInAsAdmin(page);
+    await storeSession(page, ADMIN, { asAdmin: true });
     await page.goto(TEMPLATES);
     const all = (await server.db.collection('userTemplates').count().get()).data().count;
     const total = page
@@ -271,7 +272,7 @@ test('what another administrator changes is seen without reloading', async ({ pa
     revision: 1,
   });
   try {
-    await signInAsAdmin(page);
+    await storeSession(page, ADMIN, { asAdmin: true });
     await listOnly(page, name);
     await expect(row(page, name)).toContainText('Oculta');
     await expect(row(page, name).getByRole('cell', { name: '0', exact: true })).toHaveCount(2);
@@ -292,8 +293,7 @@ test('what another administrator changes is seen without reloading', async ({ pa
 });
 
 test('any template is seen with a typed card, which a reload keeps', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto(`${addresses.shell}/admin/preview?plantilla=tarjetero-clara`);
+  await openPanel(page, '/admin/preview?plantilla=tarjetero-clara');
   await page.getByLabel('Tarjeta de ejemplo').selectOption('Mis datos');
   const card = page.getByRole('region', { name: 'Tarjeta', exact: true });
   await card.getByLabel('Nombre', { exact: true }).fill('Olga Ruiz');

@@ -4,7 +4,7 @@ import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { ADMIN, expect, fillSignIn, signIn, signInAsAdmin, test } from '../../fixtures/test';
+import { ADMIN, expect, fillSignIn, openPanel, signIn, test } from '../../fixtures/test';
 
 const PANEL = [
   ...['dashboard', 'templates', 'creator', 'preview', 'sync'],
@@ -40,14 +40,14 @@ test('S4.10 a flag forged with one’s own account is refused by the server', as
 
 test('an administrator who is removed while at work is out at once', async ({ page }) => {
   const person = await makeAdmin();
-  await signInAsAdmin(page, person);
+  await openPanel(page, '/admin/dashboard', person);
   await expect(page.getByText(`Has entrado como ${person.email}.`)).toBeVisible();
   await server.db.doc(`admins/${person.uid}`).delete();
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
 });
 
 test('two accounts in one browser: the second gets nothing of the first’s', async ({ page }) => {
-  await signInAsAdmin(page);
+  await openPanel(page);
 
   // Somebody else signs in with the flag still there, as a tab that was left open would have it.
   const keys = await page.evaluate(() => ({ ...localStorage }));

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
-import { dropAdmins, enterPanel, fillIndex, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
+import { dropAdmins, fillIndex, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { expect as expectSoon, test, type Person } from '../../fixtures/test';
+import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';
 
 /** The emulator starts a process for each function that is called for the first time. */
 const expect = expectSoon.configure({ timeout: 25_000 });
@@ -32,7 +32,7 @@ test.describe('a long list', () => {
   test('is searched by the beginning of a name or an address, filtered, ordered and paged; the address keeps it', async ({
     page,
   }) => {
-    await enterPanel(page, admin, '/admin/users');
+    await openPanel(page, '/admin/users', admin);
     const table = page.getByRole('table', { name: 'Cuentas' });
     const names = table.getByRole('rowheader');
     await page.getByRole('searchbox', { name: 'Buscar' }).fill(prefix.toUpperCase());
@@ -74,7 +74,7 @@ test.describe('a long list', () => {
   test('is exported whole, and nothing of it when it is cancelled half way', async ({ page }) => {
     const evil = server.db.doc(`userIndex/${prefix}0`);
     await evil.update({ name: '=HYPERLINK("http://malo.test")' });
-    await enterPanel(page, admin, `/admin/users?buscar=${prefix}`);
+    await openPanel(page, `/admin/users?buscar=${prefix}`, admin);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -125,7 +125,7 @@ test.describe('a long list', () => {
     context,
     pageErrors,
   }) => {
-    await enterPanel(page, admin, `/admin/users?buscar=${prefix}`);
+    await openPanel(page, `/admin/users?buscar=${prefix}`, admin);
     await expect(page.getByRole('rowheader')).toHaveCount(20);
     await context.setOffline(true);
     await expect(page.getByText(/^Sin conexión\. Ves lo último/)).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('a long list', () => {
   });
 
   test('reads well on a phone and a wide screen, in both themes', async ({ page }) => {
-    await enterPanel(page, admin, `/admin/users?buscar=${prefix}`);
+    await openPanel(page, `/admin/users?buscar=${prefix}`, admin);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await expectAccessible(page, 'accounts');
     await page.goto(`${USERS}?vista=administradores`);
@@ -153,7 +153,7 @@ test('one account’s sheet has an address, tells what it owns and what is on fo
 }) => {
   const owner = await makeAccount(`${freshName()} Dueña`);
   const { slug } = await publishCard(owner, 'Taller');
-  await enterPanel(page, admin, `/admin/users?buscar=${owner.email}`);
+  await openPanel(page, `/admin/users?buscar=${owner.email}`, admin);
   await page.getByRole('rowheader').getByRole('link', { name: owner.name }).click();
   await expect(page).toHaveURL(`${USERS}/${owner.uid}?buscar=${owner.email}`);
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
@@ -192,7 +192,7 @@ test('plan, suspension and administration change after a question, and the list 
   pageErrors,
 }) => {
   const owner = await makeAccount(`${freshName()} Cambios`);
-  await enterPanel(page, admin, `/admin/users/${owner.uid}?buscar=${owner.email}`);
+  await openPanel(page, `/admin/users/${owner.uid}?buscar=${owner.email}`, admin);
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
   const question = (title: string) => page.getByRole('dialog', { name: title });
 
@@ -256,7 +256,7 @@ test('plan, suspension and administration change after a question, and the list 
 test('a card is taken down with a reason, and given back', async ({ page, context, pageErrors }) => {
   const owner = await makeAccount(`${freshName()} Tarjeta`);
   const { cardId, slug } = await publishCard(owner, 'Retirable');
-  await enterPanel(page, admin, `/admin/users/${owner.uid}`);
+  await openPanel(page, `/admin/users/${owner.uid}`, admin);
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
   await sheet.getByRole('button', { name: 'Retirar Retirable' }).click();
   const question = page.getByRole('dialog', { name: '¿Retirar la tarjeta Retirable?' });
@@ -278,7 +278,7 @@ test('a card is taken down with a reason, and given back', async ({ page, contex
 
 test('an account that goes while its sheet is open is gone from it', async ({ page }) => {
   const owner = await makeAccount(`${freshName()} Fugaz`);
-  await enterPanel(page, admin, `/admin/users/${owner.uid}`);
+  await openPanel(page, `/admin/users/${owner.uid}`, admin);
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
   await expect(sheet.getByRole('heading', { name: owner.name })).toBeVisible();
   // Its record too: a job soon gives accounts the entry that they lack.
@@ -295,7 +295,7 @@ test('who is removed from the administration at work is led out, and nothing cra
   pageErrors,
 }) => {
   const other = await makeAdmin('Otra Prueba');
-  await enterPanel(page, other, '/admin/users?vista=administradores');
+  await openPanel(page, '/admin/users?vista=administradores', other);
   await expect(page.getByRole('list', { name: 'Quién administra' })).toContainText(other.email);
   await dropAdmins(other.uid);
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
@@ -311,8 +311,8 @@ test('an address is invited to administer and uninvited; two administrators see 
   const other = await makeAdmin('Segunda Prueba');
   const context = await browser.newContext({ locale: 'es-ES' });
   const second = await context.newPage();
-  await enterPanel(second, other, '/admin/users?vista=administradores');
-  await enterPanel(page, admin, '/admin/users?vista=administradores');
+  await openPanel(second, '/admin/users?vista=administradores', other);
+  await openPanel(page, '/admin/users?vista=administradores', admin);
 
   const invite = page.getByRole('button', { name: 'Invitar por email' });
   await page.getByRole('textbox', { name: 'Email' }).fill('no es un email');
@@ -341,7 +341,7 @@ test('an address is invited to administer and uninvited; two administrators see 
 
 test('the accounts are worked on with the keyboard alone', async ({ page }) => {
   const owner = await makeAccount(`${freshName()} Teclado`);
-  await enterPanel(page, admin, '/admin/users');
+  await openPanel(page, '/admin/users', admin);
   await page.getByRole('searchbox', { name: 'Buscar' }).focus();
   await page.keyboard.type(owner.email);
   const link = page.getByRole('rowheader').getByRole('link', { name: owner.name });

@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { expectNoViolations, untilStill } from '../../fixtures/axe';
+import { expectNoViolations, LOOKS, untilStill, type Look } from '../../fixtures/axe';
 import { server } from '../../fixtures/server';
-import { ADMIN as ADMINISTRATOR, expect, signIn, signInAsAdmin, test } from '../../fixtures/test';
+import { storeSession } from '../../fixtures/session';
+import { ADMIN as ADMINISTRATOR, expect, test } from '../../fixtures/test';
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-test.afterAll(async () => {
-  // Whatever became of a journey: the others find the demo's accounts as they know them.
-  for (const { email } of [ANA, ADMINISTRATOR]) {
-    const account = await accountOf(email);
-    await account.update({ 'settings.theme': 'light' });
-  }
-});
+/** The accounts whose screens are looked at follow their device, so that each browser has a theme of its own. */
+const setTheme = (theme: 'system' | 'light') =>
+  Promise.all(
+    [ANA, ADMINISTRATOR].map(async ({ email }) =>
+      (await accountOf(email)).update({ 'settings.theme': theme }),
+    ),
+  );
+
+test.beforeAll(() => setTheme('system'));
+test.afterAll(() => setTheme('light'));
 
 const accountOf = async (email: string) => server.db.doc(`users/${await server.uidOf(email)}`);
 
@@ -37,6 +41,12 @@ async function settled(page: Page): Promise<void> {
   );
   await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
   await untilStill(page);
+}
+
+/** The same, once the account's choice of theme is followed. */
+async function settledIn(page: Page, theme: Look['theme']): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await settled(page);
 }
 
 async function expectFits(page: Page, path: string): Promise<void> {
@@ -64,103 +74,83 @@ const OWNER = [
 
 const ADMIN = ['/admin/dashboard', '/admin/templates', '/admin/creator', '/admin/preview', '/admin/sync'];
 
-/** The same in both themes: an account's choice holds on every screen of this browser, once it is stored. */
-async function chooseTheme(
-  page: Page,
-  { email }: { email: string },
-  name: 'Claro' | 'Oscuro',
-): Promise<void> {
-  const theme = name === 'Oscuro' ? 'dark' : 'light';
-  const account = await accountOf(email);
-  await page.goto(`${addresses.shell}/dashboard/settings`);
-  await page.getByRole('radiogroup', { name: 'Tema' }).getByText(name).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  const stored = async () => (await account.get()).get('settings.theme') ?? 'light';
-  await expect.poll(stored).toBe(theme);
-}
-
-for (const theme of ['Claro', 'Oscuro'] as const) {
-  for (const width of [390, 1280]) {
-    test.describe(`${theme.toLowerCase()}, ${width} px`, () => {
-      // Motion is not what these look at; with less of it every screen is still sooner.
-      test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-
-      test('axe finds nothing on the public screens, and none scrolls sideways', async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.addInitScript(
-          (value) => localStorage.setItem('tarjetero.theme', value),
-          theme === 'Oscuro' ? 'dark' : 'light',
-        );
-        for (const path of PUBLIC) {
-          await page.goto(addresses.shell + path);
-          await settled(page);
-          await expectNoViolations(page, path);
-          await expectFits(page, path);
-        }
-      });
-
-      test('axe finds nothing on the owner’s screens, and none scrolls sideways', async ({ page }) => {
-        test.setTimeout(240_000);
-        await signIn(page, ANA);
-        await chooseTheme(page, ANA, theme);
-        for (const path of OWNER) {
-          await page.goto(addresses.shell + path);
-          await settled(page);
-          await expectNoViolations(page, path);
-          await expectFits(page, path);
-        }
-        await chooseTheme(page, ANA, 'Claro');
-      });
-
-      test('axe finds nothing in what opens over the owner’s screens', async ({ page }) => {
-        test.setTimeout(120_000);
-        await signIn(page, ANA);
-        await chooseTheme(page, ANA, theme);
-        await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
-        await expectNoViolations(page, 'confirmation');
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-
-        await page.goto(`${addresses.shell}/dashboard/profile`);
-        await page.getByRole('combobox', { name: 'Zona horaria' }).click();
-        await expect(page.getByRole('option', { name: 'Europe/Madrid' })).toBeVisible();
-        // The list is moved through with the arrow keys of its field, which axe doesn't see: it looks for a tab stop inside.
-        await expectNoViolations(page, 'list of zones', ['scrollable-region-focusable']);
-
-        await page.goto(`${addresses.shell}/dashboard/tarjetas`);
-        await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
-        await expect(page.getByLabel('Nombre de la tarjeta')).toBeVisible();
-        await page.getByRole('dialog').getByRole('button', { name: 'Crear' }).click();
-        await expect(page.getByText('es requerido').first()).toBeVisible();
-        await expectNoViolations(page, 'new card');
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Compartir' }).last().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoViolations(page, 'sharing');
-        await page.keyboard.press('Escape');
-        if (width < 992) {
-          await page.getByRole('button', { name: 'Abrir menú' }).click();
-          await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
-          await expectNoViolations(page, 'menu');
-        }
-        await chooseTheme(page, ANA, 'Claro');
-      });
-
-      test('axe finds nothing on the administrator’s screens', async ({ page }) => {
-        test.setTimeout(120_000);
-        await signInAsAdmin(page);
-        await chooseTheme(page, ADMINISTRATOR, theme);
-        for (const path of ADMIN) {
-          await page.goto(addresses.shell + path);
-          await settled(page);
-          await expectNoViolations(page, path);
-          await expectFits(page, path);
-        }
-        await chooseTheme(page, ADMINISTRATOR, 'Claro');
-      });
+for (const { width, theme } of LOOKS) {
+  test.describe(`${theme === 'dark' ? 'oscuro' : 'claro'}, ${width} px`, () => {
+    // Motion is not what these look at; with less of it every screen is still sooner.
+    test.use({
+      viewport: { width, height: 844 },
+      colorScheme: theme,
+      contextOptions: { reducedMotion: 'reduce' },
     });
-  }
+
+    test('axe finds nothing on the public screens, and none scrolls sideways', async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.addInitScript((value) => localStorage.setItem('tarjetero.theme', value), theme);
+      for (const path of PUBLIC) {
+        await page.goto(addresses.shell + path);
+        await settledIn(page, theme);
+        await expectNoViolations(page, path);
+        await expectFits(page, path);
+      }
+    });
+
+    test('axe finds nothing on the owner’s screens, and none scrolls sideways', async ({ page }) => {
+      test.setTimeout(240_000);
+      await storeSession(page, ANA);
+      for (const path of OWNER) {
+        await page.goto(addresses.shell + path);
+        await settledIn(page, theme);
+        await expectNoViolations(page, path);
+        await expectFits(page, path);
+      }
+    });
+
+    test('axe finds nothing in what opens over the owner’s screens', async ({ page }) => {
+      test.setTimeout(120_000);
+      await storeSession(page, ANA);
+      await page.goto(`${addresses.shell}/dashboard/settings`);
+      await settledIn(page, theme);
+      await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
+      await expectNoViolations(page, 'confirmation');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.goto(`${addresses.shell}/dashboard/profile`);
+      await page.getByRole('combobox', { name: 'Zona horaria' }).click();
+      await expect(page.getByRole('option', { name: 'Europe/Madrid' })).toBeVisible();
+      // The list is moved through with the arrow keys of its field, which axe doesn't see: it looks for a tab stop inside.
+      await expectNoViolations(page, 'list of zones', ['scrollable-region-focusable']);
+
+      await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+      await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+      await expect(page.getByLabel('Nombre de la tarjeta')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Crear' }).click();
+      await expect(page.getByText('es requerido').first()).toBeVisible();
+      await expectNoViolations(page, 'new card');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Compartir' }).last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page, 'sharing');
+      await page.keyboard.press('Escape');
+      if (width < 992) {
+        await page.getByRole('button', { name: 'Abrir menú' }).click();
+        await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+        await expectNoViolations(page, 'menu');
+      }
+    });
+
+    test('axe finds nothing on the administrator’s screens', async ({ page }) => {
+      test.setTimeout(120_000);
+      await storeSession(page, ADMINISTRATOR, { asAdmin: true });
+      for (const path of ADMIN) {
+        await page.goto(addresses.shell + path);
+        await settledIn(page, theme);
+        await expectNoViolations(page, path);
+        await expectFits(page, path);
+      }
+    });
+  });
 }
 
 for (const width of [390, 1280]) {
@@ -179,7 +169,7 @@ for (const width of [390, 1280]) {
       page,
     }) => {
       test.setTimeout(120_000);
-      await signIn(page, ANA);
+      await storeSession(page, ANA);
       for (const path of [
         '/',
         '/dashboard',
@@ -236,7 +226,7 @@ for (const width of [390, 1280]) {
 }
 
 test('every page declares its language, has one main landmark and a way past the menu', async ({ page }) => {
-  await signIn(page, ANA);
+  await storeSession(page, ANA);
   for (const path of ['/', '/legal/aviso', '/dashboard', '/dashboard/tarjetas', '/tarjeta/edit/ana-garcia']) {
     await page.goto(addresses.shell + path);
     await settled(page);

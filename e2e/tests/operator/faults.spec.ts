@@ -1,3 +1,4 @@
+import { ALONE } from '../../fixtures/alone';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses, E2E_OFFSET } from '../../fixtures/addresses';
@@ -10,76 +11,83 @@ test.use({ serviceWorkers: 'block' });
 const pidOfLocalFirebase = () =>
   Number(readFileSync(join(__dirname, `../../../.local/${E2E_OFFSET}/local-firebase.pid`), 'utf8'));
 
-test('killing local-firebase loses nothing that was saved, and the open page goes on', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  test.setTimeout(180_000);
-  expect(owner.name).toBe('Eva Prueba');
-  const slug = freshSlug('muerte');
-  await createCard(page, 'Trabajo', slug);
-  await page.getByLabel('Cargo').fill('Superviviente');
-  await saved(page);
+test(
+  'killing local-firebase loses nothing that was saved, and the open page goes on',
+  ALONE,
+  async ({ page, owner, pageErrors }) => {
+    test.setTimeout(180_000);
+    expect(owner.name).toBe('Eva Prueba');
+    const slug = freshSlug('muerte');
+    await createCard(page, 'Trabajo', slug);
+    await page.getByLabel('Cargo').fill('Superviviente');
+    await saved(page);
 
-  const pid = pidOfLocalFirebase();
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(pidOfLocalFirebase).not.toBe(pid);
-  await expect
-    .poll(() =>
-      fetch(addresses.firestore).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+    const pid = pidOfLocalFirebase();
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(pidOfLocalFirebase).not.toBe(pid);
+    await expect
+      .poll(() =>
+        fetch(addresses.firestore).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
 
-  // The client waits up to fifteen seconds before it asks again.
-  await page.getByLabel('Empresa').fill('Después');
-  await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });
-  await page.reload();
-  await expect(page.getByLabel('Cargo')).toHaveValue('Superviviente');
-  await expect(page.getByLabel('Empresa')).toHaveValue('Después');
-  pageErrors.splice(0);
-});
+    // The client waits up to fifteen seconds before it asks again.
+    await page.getByLabel('Empresa').fill('Después');
+    await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    await expect(page.getByLabel('Cargo')).toHaveValue('Superviviente');
+    await expect(page.getByLabel('Empresa')).toHaveValue('Después');
+    pageErrors.splice(0);
+  },
+);
 
-test('S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen', async ({
-  page,
-  pageErrors,
-}) => {
-  // The layout's own code, with its logo made to throw while it is drawn.
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('src:"/icon.svg"', 'src:(()=>{throw Error("boom")})()');
-    // Not to be kept: the file's name is for ever, this content isn't.
-    await route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
-  });
-  // Three seconds later the page would be gone: it stays until it was looked at.
-  let look = () => {};
-  const looked = new Promise<void>((resolve) => {
-    look = resolve;
-  });
-  let asked = 0;
-  await page.route(`${addresses.shell}/`, async (route) => {
-    asked += 1;
-    if (asked > 1) await looked;
-    await route.continue();
-  });
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  await page.goto(addresses.shell, { waitUntil: 'commit' });
-  await expect(page.getByText('Ha ocurrido un error. La página se recargará automáticamente.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-  look();
-  await expect.poll(() => loads.length).toBe(2);
+test(
+  'S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen',
+  ALONE,
+  async ({ page, pageErrors }) => {
+    // The layout's own code, with its logo made to throw while it is drawn.
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('src:"/icon.svg"', 'src:(()=>{throw Error("boom")})()');
+      // Not to be kept: the file's name is for ever, this content isn't.
+      await route.fulfill({
+        response,
+        body,
+        headers: { ...response.headers(), 'cache-control': 'no-store' },
+      });
+    });
+    // Three seconds later the page would be gone: it stays until it was looked at.
+    let look = () => {};
+    const looked = new Promise<void>((resolve) => {
+      look = resolve;
+    });
+    let asked = 0;
+    await page.route(`${addresses.shell}/`, async (route) => {
+      asked += 1;
+      if (asked > 1) await looked;
+      await route.continue();
+    });
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await page.goto(addresses.shell, { waitUntil: 'commit' });
+    await expect(
+      page.getByText('Ha ocurrido un error. La página se recargará automáticamente.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+    look();
+    await expect.poll(() => loads.length).toBe(2);
 
-  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-  await page.waitForTimeout(5000);
-  expect(loads.length).toBe(2);
-  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+    await page.waitForTimeout(5000);
+    expect(loads.length).toBe(2);
+    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
 
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Recargar página' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
-  pageErrors.splice(0);
-});
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Recargar página' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
+    pageErrors.splice(0);
+  },
+);

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { collected, collectedError, collectedText, forgetCollected } from '../../fixtures/collector';
 import { agreeToStatistics, createCard, freshSlug } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
-import { expect, newPerson, register, test } from '../../fixtures/test';
+import { enterAs, expect, newPerson, test } from '../../fixtures/test';
 
 const ROOT = join(__dirname, '../../..');
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
@@ -33,7 +34,7 @@ const throwNow = (page: Page, message: string) =>
 /** Holds what a function answers, so that the operation lasts longer than so many milliseconds. */
 const answerLate = (page: Page, name: string, milliseconds: number) =>
   page.route(
-    (url) => url.pathname.endsWith(`us-central1/${name}`),
+    (url) => url.pathname.endsWith(`us-central1/api/${name}`),
     async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       const response = await route.fetch();
@@ -49,113 +50,115 @@ test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(() => forgetCollected());
 
-test('an uncaught error arrives with app, release and trail, and no planted secret does', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  await plant(page, addresses.userApp, ownAssets, throwsOnDemand);
-  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
-  await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nombre de la tarjeta').fill('S3cr3t0Tecleado');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await throwNow(page, `boom: password=S3cr3tPass for otra@ejemplo.com with ${JWT}`);
+test(
+  'an uncaught error arrives with app, release and trail, and no planted secret does',
+  ALONE,
+  async ({ page, owner, pageErrors }) => {
+    await plant(page, addresses.userApp, ownAssets, throwsOnDemand);
+    await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+    await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre de la tarjeta').fill('S3cr3t0Tecleado');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await throwNow(page, `boom: password=S3cr3tPass for otra@ejemplo.com with ${JWT}`);
 
-  const event = await collectedError('boom');
-  expect(event).toMatchObject({ level: 'error', environment: 'development', tags: { app: 'user-app' } });
-  expect(event.release).toMatch(/^user-app@\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
-  expect(event.contexts['about']).toEqual({ path: '/dashboard/tarjetas' });
-  const trail = event.breadcrumbs!.map(({ message }) => message);
-  expect(trail).toEqual(
-    expect.arrayContaining(["button 'Nueva tarjeta'", "field 'Nombre de la tarjeta'", "button 'Cancelar'"]),
-  );
-  expect(trail.length).toBeLessThanOrEqual(10);
-  const everything = await collectedText();
-  for (const secret of ['S3cr3tPass', 'otra@ejemplo.com', JWT, 'S3cr3t0Tecleado', owner.password]) {
-    expect(everything).not.toContain(secret);
-  }
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('boom')]);
-});
+    const event = await collectedError('boom');
+    expect(event).toMatchObject({ level: 'error', environment: 'development', tags: { app: 'user-app' } });
+    expect(event.release).toMatch(/^user-app@\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
+    expect(event.contexts['about']).toEqual({ path: '/dashboard/tarjetas' });
+    const trail = event.breadcrumbs!.map(({ message }) => message);
+    expect(trail).toEqual(
+      expect.arrayContaining(["button 'Nueva tarjeta'", "field 'Nombre de la tarjeta'", "button 'Cancelar'"]),
+    );
+    expect(trail.length).toBeLessThanOrEqual(10);
+    const everything = await collectedText();
+    for (const secret of ['S3cr3tPass', 'otra@ejemplo.com', JWT, 'S3cr3t0Tecleado', owner.password]) {
+      expect(everything).not.toContain(secret);
+    }
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('boom')]);
+  },
+);
 
-test('S4.02 who is signed in is attached to errors, and no longer after signing out', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
-  await page.goto(`${addresses.shell}/dashboard/settings`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await throwNow(page, 'boom while signed in');
-  const before = await collectedError('while signed in');
-  expect(before.user).toMatchObject({ email: owner.email, username: owner.name });
-  expect(before.user?.id).toMatch(/^\w{20,}$/);
+test(
+  'S4.02 who is signed in is attached to errors, and no longer after signing out',
+  ALONE,
+  async ({ page, owner, pageErrors }) => {
+    await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
+    await page.goto(`${addresses.shell}/dashboard/settings`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await throwNow(page, 'boom while signed in');
+    const before = await collectedError('while signed in');
+    expect(before.user).toMatchObject({ email: owner.email, username: owner.name });
+    expect(before.user?.id).toMatch(/^\w{20,}$/);
 
-  await page.getByRole('button', { name: 'Salir de la cuenta' }).click();
-  await expect(page).not.toHaveURL(/dashboard/);
-  await throwNow(page, 'boom after signing out');
-  const after = await collectedError('after signing out');
-  expect(after.user?.id ?? after.user?.email ?? after.user?.username).toBeUndefined();
-  expect(pageErrors.splice(0)).toHaveLength(2);
-});
+    await page.getByRole('button', { name: 'Salir de la cuenta' }).click();
+    await expect(page).not.toHaveURL(/dashboard/);
+    await throwNow(page, 'boom after signing out');
+    const after = await collectedError('after signing out');
+    expect(after.user?.id ?? after.user?.email ?? after.user?.username).toBeUndefined();
+    expect(pageErrors.splice(0)).toHaveLength(2);
+  },
+);
 
-test('S7.09 errors go to the service with environment, release and shares; nobody is named before signing in', async ({
-  page,
-  pageErrors,
-}) => {
-  await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
-  await page.goto(`${addresses.shell}/login`);
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await throwNow(page, 'boom of a visitor');
-  const visitor = await collectedError('of a visitor');
-  expect(visitor).toMatchObject({
-    environment: 'development',
-    release: expect.stringMatching(/^shell@\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
-  });
-  const { id, email, username, ...others } = visitor.user ?? {};
-  expect([id, email, username, Object.values(others).filter(Boolean)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    [],
-  ]);
-  expect(Object.keys(visitor.request?.headers ?? {})).toEqual(['User-Agent']);
+test(
+  'S7.09 errors go to the service with environment, release and shares; nobody is named before signing in',
+  ALONE,
+  async ({ page, pageErrors }) => {
+    await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
+    await page.goto(`${addresses.shell}/login`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await throwNow(page, 'boom of a visitor');
+    const visitor = await collectedError('of a visitor');
+    expect(visitor).toMatchObject({
+      environment: 'development',
+      release: expect.stringMatching(/^shell@\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
+    });
+    const { id, email, username, ...others } = visitor.user ?? {};
+    expect([id, email, username, Object.values(others).filter(Boolean)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(Object.keys(visitor.request?.headers ?? {})).toEqual(['User-Agent']);
 
-  const person = newPerson();
-  await register(page, person);
-  await answerLate(page, 'createCard', 150);
-  await createCard(page, 'Trabajo', freshSlug('vigilada'));
-  await throwNow(page, 'boom of somebody');
-  const somebody = await collectedError('of somebody');
-  expect(somebody.user).toMatchObject({ email: person.email, username: person.name });
-  expect(somebody.user?.id).toMatch(/^\w{20,}$/);
-  const told = async () => (await collected('transaction'))[0]?.contexts['trace']?.['data'];
-  await expect.poll(told).toMatchObject({ 'sentry.sample_rate': 1 });
-  expect(pageErrors.splice(0)).toHaveLength(2);
-});
+    const person = newPerson();
+    await enterAs(page, person);
+    await answerLate(page, 'createCard', 150);
+    await createCard(page, 'Trabajo', freshSlug('vigilada'));
+    await throwNow(page, 'boom of somebody');
+    const somebody = await collectedError('of somebody');
+    expect(somebody.user).toMatchObject({ email: person.email, username: person.name });
+    expect(somebody.user?.id).toMatch(/^\w{20,}$/);
+    const told = async () => (await collected('transaction'))[0]?.contexts['trace']?.['data'];
+    await expect.poll(told).toMatchObject({ 'sentry.sample_rate': 1 });
+    expect(pageErrors.splice(0)).toHaveLength(2);
+  },
+);
 
-test('an error before monitoring is loaded arrives all the same, and carries nothing personal', async ({
-  page,
-  pageErrors,
-}) => {
-  await plant(
-    page,
-    addresses.shell,
-    /^\/assets\/main\..*\.js$/,
-    'setTimeout(()=>{globalThis.__early=performance.getEntriesByType("resource").some((e)=>/monitoring/.test(e.name));throw new Error("too early")});',
-  );
-  await page.goto(`${addresses.shell}/?email=otra@ejemplo.com`);
-  const event = await collectedError('too early');
-  expect(await page.evaluate(() => (globalThis as { __early?: boolean }).__early)).toBe(false);
-  expect(event).toMatchObject({ level: 'error', tags: { app: 'shell' } });
-  expect(event.user?.id ?? event.user?.email).toBeUndefined();
-  expect(event.request?.url).toBe(`${addresses.shell}/`);
-  expect(Object.keys(event.request?.headers ?? {})).toEqual(['User-Agent']);
-  expect(await collectedText()).not.toContain('otra@ejemplo.com');
-  expect(pageErrors.splice(0)).toHaveLength(1);
-});
+test(
+  'an error before monitoring is loaded arrives all the same, and carries nothing personal',
+  ALONE,
+  async ({ page, pageErrors }) => {
+    await plant(
+      page,
+      addresses.shell,
+      /^\/assets\/main\..*\.js$/,
+      'setTimeout(()=>{globalThis.__early=performance.getEntriesByType("resource").some((e)=>/monitoring/.test(e.name));throw new Error("too early")});',
+    );
+    await page.goto(`${addresses.shell}/?email=otra@ejemplo.com`);
+    const event = await collectedError('too early');
+    expect(await page.evaluate(() => (globalThis as { __early?: boolean }).__early)).toBe(false);
+    expect(event).toMatchObject({ level: 'error', tags: { app: 'shell' } });
+    expect(event.user?.id ?? event.user?.email).toBeUndefined();
+    expect(event.request?.url).toBe(`${addresses.shell}/`);
+    expect(Object.keys(event.request?.headers ?? {})).toEqual(['User-Agent']);
+    expect(await collectedText()).not.toContain('otra@ejemplo.com');
+    expect(pageErrors.splice(0)).toHaveLength(1);
+  },
+);
 
-test('an operation of more than a second is flagged as slow', async ({ page, owner }) => {
+test('an operation of more than a second is flagged as slow', ALONE, async ({ page, owner }) => {
   expect(owner.email).toContain('@');
   await answerLate(page, 'createCard', 1100);
   await createCard(page, 'Lenta', freshSlug('lenta'));
@@ -170,90 +173,95 @@ test('an operation of more than a second is flagged as slow', async ({ page, own
   await expect.poll(told).toMatchObject({ op: 'operation', data: { slow: true, failed: false } });
 });
 
-test('a crash is fatal, is kept for administrators and calls the webhook', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  const uid = await server.uidOf(owner.email);
-  const message = `screen broke ${freshSlug('x')}`;
-  // The layout's own code, with its logo made to throw while it is drawn.
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(
-      'src:"/icon.svg"',
-      `src:(()=>{throw Error(${JSON.stringify(message)})})()`,
+test(
+  'a crash is fatal, is kept for administrators and calls the webhook',
+  ALONE,
+  async ({ page, owner, pageErrors }) => {
+    const uid = await server.uidOf(owner.email);
+    const message = `screen broke ${freshSlug('x')}`;
+    // The layout's own code, with its logo made to throw while it is drawn.
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(
+        'src:"/icon.svg"',
+        `src:(()=>{throw Error(${JSON.stringify(message)})})()`,
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${addresses.shell}/`);
+    expect(await collectedError(message)).toMatchObject({ level: 'fatal', tags: { severity: 'critical' } });
+
+    type Call = { alert: { title: string; severity: string; userId: string; userAgent: string } };
+    const find = async () =>
+      (await collected<Call>('webhook')).find(({ alert }) => alert.title.includes(message));
+    await expect.poll(find, { timeout: 45_000 }).toMatchObject({
+      text: expect.stringContaining('critical'),
+      alert: { severity: 'critical', userId: uid, type: 'error', description: message },
+    });
+    // Kept at first, and what became of the call is written down after it.
+    const kept = async () => {
+      const { docs } = await server.db.collection('alerts').where('userId', '==', uid).get();
+      return docs.map((alert) => alert.data());
+    };
+    await expect.poll(kept).toContainEqual(
+      expect.objectContaining({
+        severity: 'critical',
+        webhook: 'sent',
+        userAgent: expect.stringContaining('Chrome'),
+      }),
     );
-    await route.fulfill({ response, body });
-  });
-  await page.goto(`${addresses.shell}/`);
-  expect(await collectedError(message)).toMatchObject({ level: 'fatal', tags: { severity: 'critical' } });
+    pageErrors.splice(0);
+  },
+);
 
-  type Call = { alert: { title: string; severity: string; userId: string; userAgent: string } };
-  const find = async () =>
-    (await collected<Call>('webhook')).find(({ alert }) => alert.title.includes(message));
-  await expect.poll(find, { timeout: 45_000 }).toMatchObject({
-    text: expect.stringContaining('critical'),
-    alert: { severity: 'critical', userId: uid, type: 'error', description: message },
-  });
-  // Kept at first, and what became of the call is written down after it.
-  const kept = async () => {
-    const { docs } = await server.db.collection('alerts').where('userId', '==', uid).get();
-    return docs.map((alert) => alert.data());
-  };
-  await expect.poll(kept).toContainEqual(
-    expect.objectContaining({
-      severity: 'critical',
-      webhook: 'sent',
-      userAgent: expect.stringContaining('Chrome'),
-    }),
-  );
-  pageErrors.splice(0);
-});
+test(
+  'S7.10 code that did not come is no error to report in development',
+  ALONE,
+  async ({ page, pageErrors }) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const url = new URL(route.request().url());
+      if (url.origin === addresses.adminApp) await route.abort();
+      else await route.continue();
+    });
+    await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
+    await page.goto(`${addresses.shell}/admin/login`);
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await throwNow(page, 'boom afterwards');
+    await collectedError('boom afterwards');
+    const told = (await collected('event')).map(({ exception }) => exception?.values.at(-1)?.value);
+    expect(told).toEqual(['boom afterwards']);
+    pageErrors.splice(0);
+  },
+);
 
-test('S7.10 code that did not come is no error to report in development', async ({ page, pageErrors }) => {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const url = new URL(route.request().url());
-    if (url.origin === addresses.adminApp) await route.abort();
-    else await route.continue();
-  });
-  await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
-  await page.goto(`${addresses.shell}/admin/login`);
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
-  await throwNow(page, 'boom afterwards');
-  await collectedError('boom afterwards');
-  const told = (await collected('event')).map(({ exception }) => exception?.values.at(-1)?.value);
-  expect(told).toEqual(['boom afterwards']);
-  pageErrors.splice(0);
-});
+test(
+  'S7.08 measurements stay in the browser until the person agrees, then go to analytics as events',
+  ALONE,
+  async ({ page, owner }) => {
+    const measured = () => page.evaluate(() => localStorage.getItem('tarjetero.metrics') ?? '[]');
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect.poll(measured).toContain('"FCP"');
+    await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+    await expect.poll(async () => (await measured()).match(/"TTFB"/g)?.length).toBeGreaterThan(1);
+    expect(await collected('analytics')).toEqual([]);
 
-test('S7.08 measurements stay in the browser until the person agrees, then go to analytics as events', async ({
-  page,
-  owner,
-}) => {
-  const measured = () => page.evaluate(() => localStorage.getItem('tarjetero.metrics') ?? '[]');
-  await page.goto(`${addresses.shell}/dashboard`);
-  await expect.poll(measured).toContain('"FCP"');
-  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
-  await expect.poll(async () => (await measured()).match(/"TTFB"/g)?.length).toBeGreaterThan(1);
-  expect(await collected('analytics')).toEqual([]);
+    await agreeToStatistics(page);
+    await page.reload();
+    type Event = { name: string; params: Record<string, unknown> };
+    const fcp = async () =>
+      (await collected<Event>('analytics')).find(({ params }) => params['metric_name'] === 'FCP');
+    await expect.poll(fcp, { timeout: 20_000 }).toMatchObject({
+      name: 'web_vitals',
+      params: {
+        metric_value: expect.any(Number),
+        metric_rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+      },
+    });
+    expect(JSON.stringify(await collected('analytics'))).not.toContain(owner.email);
+  },
+);
 
-  await agreeToStatistics(page);
-  await page.reload();
-  type Event = { name: string; params: Record<string, unknown> };
-  const fcp = async () =>
-    (await collected<Event>('analytics')).find(({ params }) => params['metric_name'] === 'FCP');
-  await expect.poll(fcp, { timeout: 20_000 }).toMatchObject({
-    name: 'web_vitals',
-    params: {
-      metric_value: expect.any(Number),
-      metric_rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
-    },
-  });
-  expect(JSON.stringify(await collected('analytics'))).not.toContain(owner.email);
-});
-
-test('a card is watched by nobody', async ({ page }) => {
+test('a card is watched by nobody', ALONE, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${addresses.publicCard}/c/alex-morgan`);
@@ -264,80 +272,83 @@ test('a card is watched by nobody', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('source maps are uploaded under the release that the running app reports, and deployed nowhere', async ({
-  page,
-}) => {
-  await page.goto(addresses.shell);
-  const release = await page.evaluate(
-    () => (globalThis as { __releases?: Record<string, string> }).__releases?.['shell'],
-  );
-  const script = await page.evaluate(
-    () => document.querySelector<HTMLScriptElement>('script[src*="/main."]')!.src,
-  );
-  expect(await (await fetch(script)).text()).not.toContain('sourceMappingURL');
+test(
+  'source maps are uploaded under the release that the running app reports, and deployed nowhere',
+  ALONE,
+  async ({ page }) => {
+    await page.goto(addresses.shell);
+    const release = await page.evaluate(
+      () => (globalThis as { __releases?: Record<string, string> }).__releases?.['shell'],
+    );
+    const script = await page.evaluate(
+      () => document.querySelector<HTMLScriptElement>('script[src*="/main."]')!.src,
+    );
+    expect(await (await fetch(script)).text()).not.toContain('sourceMappingURL');
 
-  // The local emulator serves them all the same; a deploy leaves out what Hosting ignores.
-  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
-    hosting: { ignore: string[] }[];
-  };
-  expect(hosting.every(({ ignore }) => ignore.includes('**/*.map'))).toBe(true);
+    // The local emulator serves them all the same; a deploy leaves out what Hosting ignores.
+    const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+      hosting: { ignore: string[] }[];
+    };
+    expect(hosting.every(({ ignore }) => ignore.includes('**/*.map'))).toBe(true);
 
-  await promisify(execFile)(process.execPath, ['scripts/release-maps.mjs', 'shell'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      SENTRY_URL: addresses.collector,
-      SENTRY_ORG: 'org',
-      SENTRY_PROJECT: 'project',
-      SENTRY_AUTH_TOKEN: 'token',
-    },
-  });
-  expect(await collected('release')).toEqual([{ version: release, projects: ['project'] }]);
-  const uploaded = await collectedText();
-  const { pathname } = new URL(script);
-  for (const expected of [`"~${pathname}"`, `"~${pathname}.map"`, encodeURIComponent(release!)]) {
-    expect(uploaded.includes(expected), expected).toBe(true);
-  }
-});
-
-test('Configuración shows the score, ratings in words and slow resources, and forgets on demand', async ({
-  page,
-  owner,
-}) => {
-  expect(owner.name).toBe('Eva Prueba');
-  await page.route(/\/api\/slow/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    await route.fulfill({ body: '{}' });
-  });
-  // What else the page loads takes its time on a busy machine; here it never does.
-  await page.addInitScript(() => {
-    const { get } = Object.getOwnPropertyDescriptor(PerformanceEntry.prototype, 'duration')!;
-    Object.defineProperty(PerformanceResourceTiming.prototype, 'duration', {
-      get(this: PerformanceResourceTiming) {
-        const duration = get!.call(this) as number;
-        return this.name.includes('/api/slow') ? duration : Math.min(duration, 900);
+    await promisify(execFile)(process.execPath, ['scripts/release-maps.mjs', 'shell'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        SENTRY_URL: addresses.collector,
+        SENTRY_ORG: 'org',
+        SENTRY_PROJECT: 'project',
+        SENTRY_AUTH_TOKEN: 'token',
       },
     });
-  });
-  await page.goto(`${addresses.shell}/dashboard/settings`);
-  const panel = page.getByRole('region', { name: 'Rendimiento' });
-  await expect(panel.getByText('de 100')).toBeVisible({ timeout: 20_000 });
-  await expect(panel.getByText('Primer contenido FCP')).toBeVisible();
-  await expect(panel.getByText(/^(Bien|Mejorable|Lento)$/).first()).toBeVisible();
-  await expect(panel.getByText('Nada ha tardado más de un segundo')).toBeVisible();
+    expect(await collected('release')).toEqual([{ version: release, projects: ['project'] }]);
+    const uploaded = await collectedText();
+    const { pathname } = new URL(script);
+    for (const expected of [`"~${pathname}"`, `"~${pathname}.map"`, encodeURIComponent(release!)]) {
+      expect(uploaded.includes(expected), expected).toBe(true);
+    }
+  },
+);
 
-  await page.evaluate(() => fetch('/api/slow?token=S3cr3t').then((response) => response.text()));
-  await page.getByRole('link', { name: 'Perfil' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
-  await page.getByRole('link', { name: 'Configuración' }).first().click();
-  await expect(panel.getByText('Un recurso de esta página ha tardado más de un segundo.')).toBeVisible();
-  await expect(panel.getByText('/api/slow')).toBeVisible();
-  await expect(panel.getByText('S3cr3t')).toHaveCount(0);
+test(
+  'Configuración shows the score, ratings in words and slow resources, and forgets on demand',
+  ALONE,
+  async ({ page, owner }) => {
+    expect(owner.name).toBe('Eva Prueba');
+    await page.route(/\/api\/slow/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.fulfill({ body: '{}' });
+    });
+    // What else the page loads takes its time on a busy machine; here it never does.
+    await page.addInitScript(() => {
+      const { get } = Object.getOwnPropertyDescriptor(PerformanceEntry.prototype, 'duration')!;
+      Object.defineProperty(PerformanceResourceTiming.prototype, 'duration', {
+        get(this: PerformanceResourceTiming) {
+          const duration = get!.call(this) as number;
+          return this.name.includes('/api/slow') ? duration : Math.min(duration, 900);
+        },
+      });
+    });
+    await page.goto(`${addresses.shell}/dashboard/settings`);
+    const panel = page.getByRole('region', { name: 'Rendimiento' });
+    await expect(panel.getByText('de 100')).toBeVisible({ timeout: 20_000 });
+    await expect(panel.getByText('Primer contenido FCP')).toBeVisible();
+    await expect(panel.getByText(/^(Bien|Mejorable|Lento)$/).first()).toBeVisible();
+    await expect(panel.getByText('Nada ha tardado más de un segundo')).toBeVisible();
 
-  await panel.getByText(/^Ver l/).click();
-  await expect(panel.getByRole('rowheader', { name: 'FCP' }).first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Borrar medidas' }).click();
-  await expect(panel.getByText(/Todavía no hay medidas/)).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(panel.getByText('de 100')).toBeVisible();
-});
+    await page.evaluate(() => fetch('/api/slow?token=S3cr3t').then((response) => response.text()));
+    await page.getByRole('link', { name: 'Perfil' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+    await page.getByRole('link', { name: 'Configuración' }).first().click();
+    await expect(panel.getByText('Un recurso de esta página ha tardado más de un segundo.')).toBeVisible();
+    await expect(panel.getByText('/api/slow')).toBeVisible();
+    await expect(panel.getByText('S3cr3t')).toHaveCount(0);
+
+    await panel.getByText(/^Ver l/).click();
+    await expect(panel.getByRole('rowheader', { name: 'FCP' }).first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Borrar medidas' }).click();
+    await expect(panel.getByText(/Todavía no hay medidas/)).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(panel.getByText('de 100')).toBeVisible();
+  },
+);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
@@ -119,25 +120,25 @@ test('the bell rings live, says how much is unread, and remembers what was read'
   await expect(page.getByRole('button', { name: 'Notificaciones', exact: true }).first()).toBeVisible();
 });
 
-test('the switch for emergencies freezes what owners change, says so, and lets go', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const slug = freshSlug('pausa');
-  await createCard(page, 'Trabajo', slug);
-  await whileFrozen(async () => {
-    await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
-    const refused = await call('pauseCard', await idTokenOf(owner), { cardId: 'a'.repeat(20) });
-    expect(refused.body.error?.details?.reason).toBe('read-only');
-    await page.getByLabel('Cargo').fill('Arquitecta');
-    await expect(page.getByRole('status').filter({ hasText: 'No se pudo guardar' })).toBeVisible();
-    // What can't be saved stays typed.
-    await expect(page.getByLabel('Cargo')).toHaveValue('Arquitecta');
-  });
-  await expect(page.getByText(/Estamos de mantenimiento/)).toHaveCount(0);
-  await page.getByLabel('Empresa').fill('Norte');
-  await saved(page);
-  pageErrors.length = 0;
-});
+test(
+  'the switch for emergencies freezes what owners change, says so, and lets go',
+  ALONE,
+  async ({ page, owner, pageErrors }) => {
+    test.setTimeout(120_000);
+    const slug = freshSlug('pausa');
+    await createCard(page, 'Trabajo', slug);
+    await whileFrozen(async () => {
+      await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
+      const refused = await call('pauseCard', await idTokenOf(owner), { cardId: 'a'.repeat(20) });
+      expect(refused.body.error?.details?.reason).toBe('read-only');
+      await page.getByLabel('Cargo').fill('Arquitecta');
+      await expect(page.getByRole('status').filter({ hasText: 'No se pudo guardar' })).toBeVisible();
+      // What can't be saved stays typed.
+      await expect(page.getByLabel('Cargo')).toHaveValue('Arquitecta');
+    });
+    await expect(page.getByText(/Estamos de mantenimiento/)).toHaveCount(0);
+    await page.getByLabel('Empresa').fill('Norte');
+    await saved(page);
+    pageErrors.length = 0;
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
@@ -177,33 +178,33 @@ test('special dates that are said without a network are shown, and sent when the
   forgiveOfflineNoise(pageErrors);
 });
 
-test('while nothing can be saved hours stay as they were said, and can be saved later', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  page.on('dialog', (dialog) => void dialog.accept());
-  const uid = await server.uidOf(owner.email);
-  const days = async () =>
-    Object.keys((await server.db.doc(`availability/${uid}`).get()).get('weekly') as object);
-  await takeUsualHours(page);
-  const save = page.getByRole('button', { name: 'Guardar horario' });
-  await whileFrozen(async () => {
-    await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
-    await page.getByRole('switch', { name: 'Lunes' }).click();
+test(
+  'while nothing can be saved hours stay as they were said, and can be saved later',
+  ALONE,
+  async ({ page, owner, pageErrors }) => {
+    test.setTimeout(120_000);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const uid = await server.uidOf(owner.email);
+    const days = async () =>
+      Object.keys((await server.db.doc(`availability/${uid}`).get()).get('weekly') as object);
+    await takeUsualHours(page);
+    const save = page.getByRole('button', { name: 'Guardar horario' });
+    await whileFrozen(async () => {
+      await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
+      await page.getByRole('switch', { name: 'Lunes' }).click();
+      await save.click();
+      await expect(page.getByText('Ahora mismo no se pueden guardar cambios')).toBeVisible();
+      await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
+      await expect(page.getByRole('switch', { name: 'Lunes' })).not.toBeChecked();
+      expect(await days()).toContain('1');
+    });
+    await expect(page.getByText(/Estamos de mantenimiento/)).toBeHidden();
     await save.click();
-    await expect(page.getByText('Ahora mismo no se pueden guardar cambios')).toBeVisible();
-    await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Lunes' })).not.toBeChecked();
-    expect(await days()).toContain('1');
-  });
-  await expect(page.getByText(/Estamos de mantenimiento/)).toBeHidden();
-  await save.click();
-  await expect(page.getByText('Horario guardado')).toBeVisible();
-  expect(await days()).not.toContain('1');
-  pageErrors.length = 0;
-});
+    await expect(page.getByText('Horario guardado')).toBeVisible();
+    expect(await days()).not.toContain('1');
+    pageErrors.length = 0;
+  },
+);
 
 test('hours that a suspended account was about to change stay stored, and typed', async ({
   page,

@@ -1,5 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
-import { expect, signIn, test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
+import { storeSession } from '../../fixtures/session';
 
 const OWNER_PATHS = [
   '/dashboard',
@@ -71,7 +72,7 @@ test('S4.01 an account whose record can’t be read is shown as Usuario, and its
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(`${addresses.firestore}/**`, (route) => route.abort());
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await page.goto(`${addresses.shell}/dashboard/profile`);
   await expect(page.getByText('Usuario', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(owner.email).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { expect, signIn, test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
+import { storeSession } from '../../fixtures/session';
 
 /** What Chromium and the SDK log when we take the network away; the SDK then looks for Google, which our policy forbids. */
 const expectedNoise =
@@ -133,7 +134,7 @@ test('two tabs on one card: other fields merge, the same field is asked about', 
   await other.close();
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
-  await signIn(elsewhere, owner);
+  await storeSession(elsewhere, owner);
   await elsewhere.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
   await expect(elsewhere.getByLabel('Empresa')).toHaveValue('Luz');
   await page.route(`${addresses.firestore}/**`, (route) => route.abort());

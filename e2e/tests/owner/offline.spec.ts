@@ -4,6 +4,7 @@ import { addresses } from '../../fixtures/addresses';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/service-worker';
 import { expect, signIn, test } from '../../fixtures/test';
+import { storeSession } from '../../fixtures/session';
 
 const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
@@ -243,7 +244,7 @@ test('signing out with changes that wait asks: kept ones are sent at the next si
   await expect.poll(() => keptDocuments(page)).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mejor no');
   await context.setOffline(false);
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
   await expect(page.getByLabel('Cargo')).toHaveValue('En el metro');
   await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible();

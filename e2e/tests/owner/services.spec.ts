@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
@@ -170,42 +171,42 @@ test('services are put in order with the mouse', async ({ page, owner }) => {
   await expect.poll(() => names(page)).toEqual(['Tres', 'Uno', 'Dos']);
 });
 
-test('while nothing can be saved what was typed stays, and the list is as it was', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  await open(page);
-  for (const name of ['Uno', 'Dos']) await createService(page, name);
-  await article(page, 'Uno').getByRole('button', { name: 'Editar' }).click();
-  const form = page.getByRole('dialog', { name: 'Editar servicio' });
-  await form.getByLabel('Nombre').fill('Primero');
-  await whileFrozen(async () => {
-    await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
-    await form.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(form.getByRole('alert')).toHaveText(
-      'Ahora mismo no se pueden guardar cambios. Vuelve a intentarlo dentro de un rato.',
-    );
-    await expect(form.getByLabel('Nombre')).toHaveValue('Primero');
-    await form.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(article(page, 'Uno')).toBeVisible();
+test(
+  'while nothing can be saved what was typed stays, and the list is as it was',
+  ALONE,
+  async ({ page, owner, pageErrors }) => {
+    test.setTimeout(120_000);
+    await open(page);
+    for (const name of ['Uno', 'Dos']) await createService(page, name);
+    await article(page, 'Uno').getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar servicio' });
+    await form.getByLabel('Nombre').fill('Primero');
+    await whileFrozen(async () => {
+      await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
+      await form.getByRole('button', { name: 'Guardar cambios' }).click();
+      await expect(form.getByRole('alert')).toHaveText(
+        'Ahora mismo no se pueden guardar cambios. Vuelve a intentarlo dentro de un rato.',
+      );
+      await expect(form.getByLabel('Nombre')).toHaveValue('Primero');
+      await form.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(article(page, 'Uno')).toBeVisible();
 
-    await article(page, 'Dos').getByRole('button', { name: 'Ocultar' }).click();
-    await expect(page.getByText('Ahora mismo no se pueden guardar cambios').last()).toBeVisible();
-    await expect(article(page, 'Dos').getByText('Oculto')).toBeHidden();
-    await article(page, 'Dos').getByRole('button', { name: 'Subir' }).click();
-    await expect(async () => expect(await names(page)).toEqual(['Uno', 'Dos'])).toPass();
-    expect(await storedNames(owner.email)).toEqual(['Uno', 'Dos']);
-  });
-  await expect(page.getByText(/Estamos de mantenimiento/)).toBeHidden();
-  await article(page, 'Uno').getByRole('button', { name: 'Editar' }).click();
-  await expect(form.getByLabel('Nombre')).toHaveValue('Primero');
-  await form.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(article(page, 'Primero')).toBeVisible();
-  await expect.poll(() => storedNames(owner.email)).toEqual(['Primero', 'Dos']);
-  pageErrors.length = 0;
-});
+      await article(page, 'Dos').getByRole('button', { name: 'Ocultar' }).click();
+      await expect(page.getByText('Ahora mismo no se pueden guardar cambios').last()).toBeVisible();
+      await expect(article(page, 'Dos').getByText('Oculto')).toBeHidden();
+      await article(page, 'Dos').getByRole('button', { name: 'Subir' }).click();
+      await expect(async () => expect(await names(page)).toEqual(['Uno', 'Dos'])).toPass();
+      expect(await storedNames(owner.email)).toEqual(['Uno', 'Dos']);
+    });
+    await expect(page.getByText(/Estamos de mantenimiento/)).toBeHidden();
+    await article(page, 'Uno').getByRole('button', { name: 'Editar' }).click();
+    await expect(form.getByLabel('Nombre')).toHaveValue('Primero');
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(article(page, 'Primero')).toBeVisible();
+    await expect.poll(() => storedNames(owner.email)).toEqual(['Primero', 'Dos']);
+    pageErrors.length = 0;
+  },
+);
 
 test('a suspended account saves nothing, is told why it is out, and finds what it typed when it is let in', async ({
   page,

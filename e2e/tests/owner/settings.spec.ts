@@ -1,3 +1,4 @@
+import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
 import { server } from '../../fixtures/server';
@@ -93,7 +94,7 @@ test('notifications and statistics save by themselves, each alone', async ({ pag
   await expect(consent).toBeChecked();
 });
 
-test('a setting that can’t be saved says so and goes back', async ({ page, owner, pageErrors }) => {
+test('a setting that can’t be saved says so and goes back', ALONE, async ({ page, owner, pageErrors }) => {
   expect(owner.name).toBe('Eva Prueba');
   await page.goto(`${addresses.shell}/dashboard/settings`);
   const consent = page.getByRole('switch', { name: 'Compartir estadísticas de uso' });

@@ -1,3 +1,4 @@
+import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { expect, fillSignIn, newPerson, register, signIn, test } from '../../fixtures/test';
 
@@ -65,7 +66,7 @@ test('a wrong password and an unknown address read the same, and what was typed 
   expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
 });
 
-test('the same holds with enumeration protection on', async ({ page, pageErrors, request }) => {
+test('the same holds with enumeration protection on', ALONE, async ({ page, pageErrors, request }) => {
   const protect = (on: boolean) =>
     request.patch(`${addresses.auth}/emulator/v1/projects/demo-tarjetero/config`, {
       headers: { authorization: 'Bearer owner' },
