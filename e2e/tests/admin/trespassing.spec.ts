@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { makeAdmin } from '../../fixtures/panel';
@@ -105,29 +106,33 @@ test('a tab whose session ends elsewhere shows the sign-in and writes nothing mo
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('S6.14 rules that refuse the list of administrators are told as what they are', async ({
-  page,
-  pageErrors,
-}) => {
-  const useRules = async (content: string) => {
-    const response = await fetch(`${addresses.firestore}/emulator/v1/projects/demo-tarjetero:securityRules`, {
-      method: 'PUT',
-      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-    });
-    expect(response.status).toBe(200);
-  };
-  const rules = readFileSync(join(__dirname, '../../../firestore.rules'), 'utf8');
-  await useRules(rules.replace('match /admins/{uid} {', 'match /others/{uid} {'));
-  try {
-    await page.goto(`${addresses.shell}/admin/login`);
-    await fillSignIn(page, ADMIN);
-    await expect(page.getByRole('alert').first()).toHaveText(
-      'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
-    );
-  } finally {
-    await useRules(rules);
-  }
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
-  pageErrors.length = 0;
-});
+test(
+  'S6.14 rules that refuse the list of administrators are told as what they are',
+  ALONE,
+  async ({ page, pageErrors }) => {
+    const useRules = async (content: string) => {
+      const response = await fetch(
+        `${addresses.firestore}/emulator/v1/projects/demo-tarjetero:securityRules`,
+        {
+          method: 'PUT',
+          body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+        },
+      );
+      expect(response.status).toBe(200);
+    };
+    const rules = readFileSync(join(__dirname, '../../../firestore.rules'), 'utf8');
+    await useRules(rules.replace('match /admins/{uid} {', 'match /others/{uid} {'));
+    try {
+      await page.goto(`${addresses.shell}/admin/login`);
+      await fillSignIn(page, ADMIN);
+      await expect(page.getByRole('alert').first()).toHaveText(
+        'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
+      );
+    } finally {
+      await useRules(rules);
+    }
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+    pageErrors.length = 0;
+  },
+);

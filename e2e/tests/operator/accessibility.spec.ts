@@ -244,6 +244,7 @@ test('every page declares its language, has one main landmark and a way past the
 
 test('after a navigation the focus is on the heading of the new screen', async ({ page, owner }) => {
   expect(owner.name).toBe('Eva Prueba');
+  await page.goto(`${addresses.shell}/dashboard`);
   for (const section of ['Tarjetas', 'Perfil', 'Configuración', 'Reservas', 'Pagos']) {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: section }).click();
     await expect(page.getByRole('heading', { level: 1, name: section })).toBeFocused();

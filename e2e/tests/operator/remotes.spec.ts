@@ -103,6 +103,7 @@ test('the rest goes on while a remote is down', async ({ page, pageErrors }) => 
 
 test('there is one store, one session and one copy of each shared module', async ({ page, owner }) => {
   expect(owner.name).toBe('Eva Prueba');
+  await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
   const shared = await page.evaluate(() => {
     type Scopes = Record<

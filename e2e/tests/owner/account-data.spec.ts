@@ -70,6 +70,7 @@ test('an owner deletes the account: cards are gone at once, and nobody can sign 
 });
 
 test('the bell rings live, says how much is unread, and remembers what was read', async ({ page, owner }) => {
+  await page.goto(`${addresses.shell}/dashboard`);
   const uid = await server.uidOf(owner.email);
   const bell = () => page.getByRole('button', { name: /^Notificaciones/ }).first();
   await bell().click();

@@ -35,6 +35,7 @@ test('S2.07 every owner screen needs a session, and has the layout once there is
 
 test('S2.08 the sidebar names the sections and marks the one that is open', async ({ page, owner }) => {
   expect(owner.name).toBe('Eva Prueba');
+  await page.goto(`${addresses.shell}/dashboard`);
   const sidebar = page.getByRole('navigation').first();
   await expect(page.getByText('Business Cards').first()).toBeVisible();
   await expect(sidebar.getByRole('link')).toHaveText([
@@ -56,6 +57,7 @@ test('S2.08 the sidebar names the sections and marks the one that is open', asyn
 });
 
 test('S2.09 the sidebar shows who is signed in, and signs out', async ({ page, owner }) => {
+  await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Eva Prueba').first()).toBeVisible();
   await expect(page.getByText(owner.email).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -86,6 +88,7 @@ test.describe('on a phone', () => {
 
   test('S2.10 the header has a bell and a menu that opens and closes', async ({ page, owner }) => {
     expect(owner.name).toBe('Eva Prueba');
+    await page.goto(`${addresses.shell}/dashboard`);
     await page.getByRole('button', { name: 'Notificaciones' }).click();
     await expect(page.getByText('No tienes notificaciones')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -101,6 +104,7 @@ test.describe('on a phone', () => {
 
 test('Inicio says what needs doing, and counts what is there', async ({ page, owner }) => {
   expect(owner.name).toBe('Eva Prueba');
+  await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();
   await expect(page.getByText('Verifica tu email')).toBeVisible();
   await page.getByText('Crear tarjeta').click();

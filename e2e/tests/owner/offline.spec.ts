@@ -259,6 +259,7 @@ test('an account without cards that opens without a network is told so, and load
   pageErrors,
 }) => {
   expect(owner.name).toBe('Eva Prueba');
+  await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Crea tu primera tarjeta').first()).toBeVisible();
   await keptForOffline(page);
   await context.setOffline(true);

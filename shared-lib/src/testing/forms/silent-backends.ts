@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { localEndpoints } from '../../config';
-import { chooseEndpoints } from '../../firebase/app';
+import { chooseEndpoints } from '../../data';
 
 /** What becomes of a connection: it is cut, as without a network, or nothing is ever answered on it. */
 export type Silence = 'cut' | 'waiting';
