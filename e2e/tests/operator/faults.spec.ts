@@ -3,13 +3,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses, E2E_OFFSET } from '../../fixtures/addresses';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
+import { call, idTokenOf } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
 // These journeys stand between the page and its servers; a service worker asks past them.
 test.use({ serviceWorkers: 'block' });
 
-const pidOfLocalFirebase = () =>
-  Number(readFileSync(join(__dirname, `../../../.local/${E2E_OFFSET}/local-firebase.pid`), 'utf8'));
+/** Returns the process of a part of the stack. */
+const pidOf = (part: string) =>
+  Number(readFileSync(join(__dirname, `../../../.local/${E2E_OFFSET}/${part}.pid`), 'utf8'));
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 test(
   'killing local-firebase loses nothing that was saved, and the open page goes on',
@@ -22,9 +32,9 @@ test(
     await page.getByLabel('Cargo').fill('Superviviente');
     await saved(page);
 
-    const pid = pidOfLocalFirebase();
+    const pid = pidOf('local-firebase');
     process.kill(pid, 'SIGKILL');
-    await expect.poll(pidOfLocalFirebase).not.toBe(pid);
+    await expect.poll(() => pidOf('local-firebase')).not.toBe(pid);
     await expect
       .poll(() =>
         fetch(addresses.firestore).then(
@@ -43,6 +53,16 @@ test(
     pageErrors.splice(0);
   },
 );
+
+test('a call that comes while its service is started again is answered', ALONE, async () => {
+  const token = await idTokenOf({ email: 'luis@tarjetero.test', password: 'tarjetero' });
+  const pid = pidOf('api');
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  const { status, body } = await call('checkSlug', token, { slug: 'sigue-libre' });
+  expect([status, body.result]).toEqual([200, { slug: 'sigue-libre', problem: null, suggestions: [] }]);
+  expect(pidOf('api')).not.toBe(pid);
+});
 
 test(
   'S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen',
