@@ -92,6 +92,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/node_modules/**',
       '.local/**',
+      '**/.cache/**',
       'coverage/**',
       'bench/limit-page/**',
       'e2e/.results/**',

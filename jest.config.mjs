@@ -23,7 +23,7 @@ const project = (displayName, testEnvironment, extra = {}) => ({
   transformIgnorePatterns: ['/node_modules/(?!vcard4-ts/)'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../build/testing/css-modules.cjs',
     '\\.css$': '<rootDir>/../build/testing/empty.cjs',
@@ -54,5 +54,8 @@ export default {
     project('functions', 'node'),
     project('local-firebase', 'node'),
     project('rules-tests', 'node'),
+    project('scripts', 'node', {
+      transform: { ...transform, '^.+\\.mjs$': transform['^.+\\.(t|j)sx?$'] },
+    }),
   ],
 };

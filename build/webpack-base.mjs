@@ -17,6 +17,7 @@ import './federation-paths.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
+import { buildCache, CONTENT_SNAPSHOT } from './build-cache.mjs';
 import { APP_PAGE } from './prerendered-pages.mjs';
 import { releasePlugin } from './release-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
@@ -32,7 +33,17 @@ export const typescriptRule = {
   use: [
     {
       loader: 'ts-loader',
-      options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: true } },
+      options: {
+        transpileOnly: true,
+        compilerOptions: {
+          noEmit: false,
+          composite: false,
+          incremental: false,
+          declaration: false,
+          emitDeclarationOnly: false,
+          sourceMap: true,
+        },
+      },
     },
   ],
 };
@@ -135,15 +146,8 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       }),
     ],
     optimization: { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    // A production build is no slower without.
-    cache: production
-      ? false
-      : {
-          type: 'filesystem',
-          cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-          name: `${name}-development`,
-          buildDependencies: { config: [fileURLToPath(import.meta.url), join(root, 'webpack.config.mjs')] },
-        },
+    cache: buildCache({ root, name, production }),
+    snapshot: CONTENT_SNAPSHOT,
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -255,6 +259,8 @@ function rendererConfig(root, entry) {
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
     optimization: { minimize: false },
+    cache: buildCache({ root, name: 'prerender', production: true }),
+    snapshot: CONTENT_SNAPSHOT,
     performance: { hints: false },
   };
 }

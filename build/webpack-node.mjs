@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { buildCache, CONTENT_SNAPSHOT } from './build-cache.mjs';
 import { typescriptRule } from './webpack-base.mjs';
 
 /** Packages that stay outside the bundle: they load parts of themselves by name. */
@@ -111,6 +112,8 @@ export function functionsConfig({
       ...plugins,
     ],
     optimization: { minimize: false, nodeEnv: production ? 'production' : 'development' },
+    cache: buildCache({ root, name, production }),
+    snapshot: CONTENT_SNAPSHOT,
     performance: { hints: false },
     stats: 'errors-warnings',
   };

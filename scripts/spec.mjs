@@ -8,7 +8,7 @@ import { ROOT } from './lib/paths.mjs';
 
 const CHECKLIST = join(ROOT, 'docs/spec-checklist.md');
 const PROVED = join(ROOT, 'docs/spec-proved.txt');
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.git', 'coverage', '.nx']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.git', 'coverage', '.nx', '.cache']);
 
 function* testFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

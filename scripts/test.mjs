@@ -3,11 +3,12 @@
  * lint, types, unit, rules and functions tests, the visitor's bundle list, the specification's rows and the journeys in
  * a real browser. Goes on after a failure; the last line counts: 'N passed, N failed'.
  *
- * `-- --only lint,types,audit,jest,bundle,functions,spec,e2e` runs a part. `npm run test:long` runs the jest tests with their
- * floods, fuzz and generated cases at full size and drawn anew (TEST_LONG=1); `npm test` runs about a tenth, always the same.
+ * `-- --only lint,types` runs a part. `-- --no-cache` forgets what earlier runs have proved (docs/decisions/018).
+ * `npm run test:affected [-- --since COMMIT]` runs what the changed files can break. `npm run test:long` runs the jest tests
+ * with their floods, fuzz and generated cases at full size and drawn anew (TEST_LONG=1); `npm test` runs about a tenth,
+ * always the same.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -17,123 +18,114 @@ ensureInstalled();
 
 const { buildIfStale } = await import('./lib/build.mjs');
 const { requireChromium } = await import('./lib/chromium.mjs');
+const { findChanges, readManifest, rememberGreen } = await import('./lib/test/changes.mjs');
+const { runJest } = await import('./lib/test/jest-step.mjs');
+const { runJourneys } = await import('./lib/test/journeys.mjs');
+const { journeysReachedBy } = await import('./lib/test/reach.mjs');
+const { checkFormat, checkLint, checkTypes } = await import('./lib/test/static-steps.mjs');
+const { run, Steps, timeTable } = await import('./lib/test/steps.mjs');
 
+const has = (flag) => process.argv.includes(flag);
+const valueOf = (flag) => (has(flag) ? process.argv[process.argv.indexOf(flag) + 1] : null);
+
+const long = has('--long');
+const cached = !has('--no-cache');
+const only = valueOf('--only')?.split(',') ?? (long ? ['build', 'jest'] : null);
 const results = join(ROOT, '.local/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const long = process.argv.includes('--long');
-const only = process.argv.includes('--only')
-  ? process.argv[process.argv.indexOf('--only') + 1].split(',')
-  : long
-    ? ['build', 'jest']
-    : null;
-const bin = (name) => join(ROOT, 'node_modules/.bin', name);
-const total = { passed: 0, failed: 0 };
+const manifest = readManifest();
+const affected = has('--affected') ? findChanges({ since: valueOf('--since'), manifest }) : null;
+if (affected) {
+  console.log(`${affected.changed.length} ficheros han cambiado desde ${affected.base}`);
+  for (const file of affected.changed.slice(0, 20)) console.log(`  ${file}`);
+}
 
-function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, TZ: 'UTC', ...env },
+/** A step that is a script of its own, green when it ends with 0. */
+const script = (name, path, ...args) => ({
+  name,
+  work: async ({ print }) => (await run(process.execPath, [path, ...args], { print })).ok,
+});
+
+/** The registry may not answer, which counts neither way. */
+async function checkAudit({ print }) {
+  const { status } = await run(process.execPath, ['scripts/check-audit.mjs'], { print });
+  return { passed: Number(status === 0), failed: Number(status !== 0 && status !== 2) };
+}
+
+async function checkJourneys({ print }) {
+  const reached = affected && journeysReachedBy(affected.changed);
+  if (reached) {
+    const reason = reached.everythingFor ? `todos, por ${reached.everythingFor}` : reached.specs.join(', ');
+    print(`${reached.specs.length} recorridos: ${reason}\n`);
+    if (reached.specs.length === 0) return { passed: 0, failed: 0 };
+  }
+  return runJourneys({
+    report: join(results, 'e2e.json'),
+    chromium: await requireChromium(),
+    specs: reached && !reached.everythingFor ? reached.specs : null,
   });
-  return status === 0;
 }
 
-/** Counts a step as one check, or as many as its report says. */
-async function step(name, work) {
-  if (only && !only.includes(name)) return;
-  const startedAt = Date.now();
-  console.log(`\n── ${name}`);
-  let outcome;
-  try {
-    outcome = await work();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    outcome = false;
-  }
-  const counts =
-    typeof outcome === 'boolean' ? { passed: Number(outcome), failed: Number(!outcome) } : outcome;
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
-  console.log(`── ${name}: ${counts.passed} bien, ${counts.failed} mal (${seconds} s)`);
-}
-
-/** A report that is missing or empty is a failure: nothing may pass by not having run. */
-function counted(ok, read) {
-  try {
-    const { passed, failed } = read();
-    return { passed, failed: failed + Number((!ok && failed === 0) || passed === 0) };
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
-}
-
-const WORKSPACES = [
-  'shared-lib',
-  'shell',
-  'user-app',
-  'admin-app',
-  'public-card',
-  'functions',
-  'local-firebase',
-  'rules-tests',
-  'e2e',
-  'scripts',
+/** Steps that read, and the builds, two at a time; the longest first. */
+const SIDE_BY_SIDE = [
+  {
+    name: 'build',
+    work: async ({ print }) => {
+      await buildIfStale({ print, force: !cached });
+      return true;
+    },
+  },
+  { name: 'types', work: ({ print }) => checkTypes({ print, cached }) },
+  { name: 'lint', work: ({ print }) => checkLint({ print, cached }) },
+  { name: 'format', work: ({ print }) => checkFormat({ print, cached }) },
+  script('boundaries', 'scripts/check-boundaries.mjs'),
+  script('reach', 'scripts/check-reach.mjs'),
+  { name: 'audit', work: checkAudit },
+  script('spec', 'scripts/spec.mjs', '--ratchet'),
+  script('config', 'scripts/firebase-config.mjs', '--check'),
 ];
 
-await step('build', async () => {
-  await buildIfStale();
-  return true;
-});
-await step('format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.']));
-await step('lint', () => run(bin('eslint'), ['.', '--max-warnings=0']));
-await step('boundaries', () => run(process.execPath, ['scripts/check-boundaries.mjs']));
-await step('types', () => {
-  const checked = WORKSPACES.map((workspace) => run(bin('tsc'), ['--noEmit', '-p', workspace]));
-  return { passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length };
-});
-await step('config', () => run(process.execPath, ['scripts/firebase-config.mjs', '--check']));
-await step('audit', () => {
-  const { status } = spawnSync(process.execPath, ['scripts/check-audit.mjs'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  return { passed: Number(status === 0), failed: Number(status === 1) };
-});
-await step('jest', async () => {
-  const report = join(results, 'jest.json');
-  const chromium = await requireChromium();
-  const ok = run(bin('jest'), ['--maxWorkers=2', '--json', `--outputFile=${report}`], {
-    CHROME_PATH: chromium,
-    ...(long && { TEST_LONG: '1' }),
-  });
-  return counted(ok, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    // A file that can't even be loaded has no failed tests of its own; a skipped test is a failed one here.
-    const broken = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length;
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests + broken };
-  });
-});
-await step('bundle', () => run(process.execPath, ['scripts/check-bundle.mjs']));
-await step('functions', () => run(process.execPath, ['scripts/check-functions-bundle.mjs']));
-await step('spec', () => run(process.execPath, ['scripts/spec.mjs', '--ratchet']));
-await step('e2e', async () => {
-  const report = join(results, 'e2e.json');
-  const chromium = await requireChromium();
-  const ok = run(bin('playwright'), ['test', '-c', 'e2e'], { CHROME_PATH: chromium, E2E_REPORT: report });
-  return counted(ok, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    // A test that needed a second try is not a passed one.
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
-  });
-});
+/** Steps that look at what was built. */
+const OF_THE_BUILDS = [
+  script('functions', 'scripts/check-functions-bundle.mjs'),
+  script('bundle', 'scripts/check-bundle.mjs'),
+];
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+/** Steps that want the machine to themselves. */
+const ALONE = [
+  {
+    name: 'jest',
+    work: async ({ print }) =>
+      runJest({
+        print,
+        report: join(results, 'jest.json'),
+        chromium: await requireChromium(),
+        changed: affected?.changed ?? null,
+        long,
+        cached,
+      }),
+  },
+  { name: 'e2e', work: checkJourneys },
+];
+
+const names = [...SIDE_BY_SIDE, ...OF_THE_BUILDS, ...ALONE].map(({ name }) => name);
+const unknown = only?.filter((name) => !names.includes(name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`No hay ningún paso «${unknown.join('», «')}». Los hay: ${names.join(', ')}`);
+  process.exit(1);
+}
+
+const steps = new Steps(only);
+await steps.together(SIDE_BY_SIDE);
+await steps.together(OF_THE_BUILDS);
+for (const { name, work } of ALONE) await steps.alone(name, work);
+
+const { passed, failed } = steps.total;
+const isWhole = !only && (!affected || affected.isFromGreen);
+if (failed === 0 && isWhole) rememberGreen(manifest);
+
+console.log(`\n${timeTable(steps.done)}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuildVariable } from '../../build/build-cache.mjs';
+import { filesUnder, fingerprint, variables } from './fingerprint.mjs';
 import { ROOT } from './paths.mjs';
 
 /** What is built, in order, and the folders and files whose contents decide whether it is stale. */
-const BUILDS = [
+export const BUILDS = [
   { name: 'local-firebase', sources: ['local-firebase'] },
   { name: 'functions', sources: ['functions', 'shared-lib', 'build', 'firestore.rules'] },
   { name: 'public-card', sources: ['public-card', 'shared-lib', 'build'] },
@@ -14,34 +15,39 @@ const BUILDS = [
   { name: 'admin-app', sources: ['admin-app', 'shared-lib', 'build'] },
 ];
 
+const ALWAYS = ['package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'tests', 'testing', '.cache']);
 
-/** Environment variables that end up inside a bundle. */
-const isBuildVariable = (name) =>
-  /^(FIREBASE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_)|_ORIGIN$/.test(name);
-
-function* sourceFiles(folder) {
-  if (statSync(folder).isFile()) return yield folder;
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!NOT_SOURCES.has(entry.name)) yield* sourceFiles(path);
-    } else if (!/\.(test|spec)\.tsx?$|\.md$/.test(entry.name)) yield path;
-  }
+/** Computes a hash of everything that a build reads. */
+export function sourcesHash(sources, root = ROOT) {
+  const read = sources
+    .flatMap((source) => filesUnder(source, { root, skip: NOT_SOURCES }))
+    .filter((file) => !/\.(test|spec)\.tsx?$|\.md$/.test(file));
+  const always = ALWAYS.filter((file) => existsSync(join(root, file)));
+  return fingerprint([...always, ...read], { root, also: variables(isBuildVariable) });
 }
 
-function fingerprint(sources) {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const source of sources) {
-    for (const path of sourceFiles(join(ROOT, source)))
-      hash.update(path.slice(ROOT.length)).update(readFileSync(path));
-  }
-  for (const [name, value] of Object.entries(process.env).sort()) {
-    if (isBuildVariable(name)) hash.update(`${name}=${value}`);
-  }
-  return hash.digest('hex');
+/** Computes a hash of what a build made; somebody who changes or loses a file of it gets a new build. */
+export function madeHash(name, root = ROOT) {
+  return fingerprint(filesUnder(`${name}/dist`, { root, skip: new Set() }), { root });
+}
+
+const stampFile = (name, root) => join(root, '.local/builds', name);
+
+/** Notes from which sources the build's folder was made. */
+export function stampBuild(name, sourcesRead, root = ROOT) {
+  mkdirSync(join(root, '.local/builds'), { recursive: true });
+  writeFileSync(stampFile(name, root), `${sourcesRead}\n${madeHash(name, root)}`);
+}
+
+/** Tells whether a build's folder is what its sources make, by the stamp that the build left. */
+export function isFresh({ name, sources }, root = ROOT) {
+  const stamp = stampFile(name, root);
+  return (
+    existsSync(join(root, name, 'dist')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === `${sourcesHash(sources, root)}\n${madeHash(name, root)}`
+  );
 }
 
 function run(name) {
@@ -67,20 +73,22 @@ function run(name) {
  * @param {object} [options]
  * @param {string[]} [options.only] - Names to look at; all unless given.
  * @param {boolean} [options.force] - Also what is fresh.
+ * @param {(text: string) => void} [options.print] - Takes a line for each build; the terminal unless given.
  */
-export async function buildIfStale({ only, force = false } = {}) {
-  const stamps = join(ROOT, '.local/builds');
-  mkdirSync(stamps, { recursive: true });
+export async function buildIfStale({
+  only,
+  force = false,
+  print = (text) => process.stdout.write(text),
+} = {}) {
   for (const { name, sources } of BUILDS) {
     if (only && !only.includes(name)) continue;
-    const stamp = join(stamps, name);
-    const wanted = fingerprint(sources);
-    const isFresh =
-      existsSync(join(ROOT, name, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-    if (isFresh && !force) continue;
+    if (!force && isFresh({ name, sources })) continue;
     const startedAt = Date.now();
+    // What is edited meanwhile is not in this build; and one that fails may leave half of its folder behind.
+    const read = sourcesHash(sources);
+    rmSync(stampFile(name, ROOT), { force: true });
     await run(name);
-    writeFileSync(stamp, wanted);
-    console.log(`Construido ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+    stampBuild(name, read);
+    print(`Construido ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
   }
 }

@@ -1,0 +1,103 @@
+/**
+ * The one table of what each journey goes through, for `npm run test:affected`.
+ *
+ * An entry is a feature of an app (`user-app/cards` is user-app/src/features/cards) or `APP/frame`, which means the app
+ * around its features and none of them. The name of an app alone means any of its features. A change outside the apps, in
+ * shared-lib or in functions for instance, asks for every journey; so does a journey that is missing here, of itself.
+ */
+export const APPS = ['shell', 'user-app', 'admin-app', 'public-card'];
+
+/** Journeys that follow every change of an app: the product's main job. */
+export const SMOKE = ['owner/main-job.spec.ts'];
+
+const SIGN_IN = 'shell/account';
+const HOME = 'user-app/dashboard-home';
+/** Making a card through the list's dialog and writing in its editor. */
+const CARD = ['user-app/cards', 'user-app/card-editor'];
+const OWNER = [SIGN_IN, HOME];
+const PANEL = ['shell/frame', 'admin-app/admin-login', 'admin-app/dashboard'];
+const VISITOR = ['public-card'];
+const AGENDA = [...OWNER, 'user-app/bookings', 'user-app/customers', 'user-app/notifications'];
+
+/** Journey under e2e/tests → what it goes through. */
+export const JOURNEYS = {
+  'admin/audit.spec.ts': [...PANEL, 'admin-app/audit'],
+  'admin/creator.spec.ts': [...PANEL, 'admin-app/creator', 'admin-app/templates', 'public-card'],
+  'admin/panel.spec.ts': [...PANEL, 'admin-app', 'user-app/frame'],
+  'admin/permission-fix.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app/permission-fix'],
+  'admin/reports.spec.ts': [...PANEL, ...VISITOR, 'admin-app/reports', 'admin-app/users'],
+  'admin/seed-templates.spec.ts': [...PANEL, 'admin-app/creator', 'public-card'],
+  'admin/sign-in.spec.ts': [...PANEL, 'admin-app/users', SIGN_IN, 'user-app/frame'],
+  'admin/sync.spec.ts': [...PANEL, ...VISITOR, 'admin-app/sync'],
+  'admin/templates.spec.ts': [
+    ...PANEL,
+    'admin-app/templates',
+    'admin-app/preview',
+    'admin-app/creator',
+    'public-card',
+  ],
+  'admin/trespassing.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app', 'user-app/not-found'],
+  'admin/users.spec.ts': [...PANEL, ...VISITOR, SIGN_IN, 'admin-app/users', 'user-app/notifications'],
+
+  // Looks at every screen there is, some at a time: what a screen of its own needs is proved beside the screen.
+  'operator/accessibility.spec.ts': [
+    ...['shell/frame', 'user-app/frame', 'admin-app/frame', 'public-card/frame'],
+  ],
+  'operator/booking-crowd.spec.ts': ['public-card/booking'],
+  'operator/faults.spec.ts': ['shell/crash', 'shell/home', ...OWNER, ...CARD],
+  'operator/forms.spec.ts': [
+    ...[SIGN_IN, ...CARD, 'user-app/profile', 'user-app/settings', 'admin-app/admin-login'],
+  ],
+  'operator/headers.spec.ts': ['shell/frame', 'public-card/frame', 'admin-app/frame', 'user-app/frame'],
+  'operator/kill-switch.spec.ts': ['shell/frame', 'public-card/frame'],
+  'operator/monitoring.spec.ts': [
+    ...['shell', 'user-app/cards', 'user-app/card-editor', HOME, 'user-app/settings'],
+    ...['admin-app/frame', 'public-card/share'],
+  ],
+  'operator/pwa-update.spec.ts': ['shell/account', 'shell/frame'],
+  'operator/pwa.spec.ts': ['shell', HOME, 'user-app/cards', 'public-card/frame'],
+  'operator/remotes.spec.ts': ['shell', HOME, 'user-app/cards', 'admin-app/admin-login'],
+  'operator/sandbox.spec.ts': ['shell/account', 'public-card'],
+  'operator/services.spec.ts': [...OWNER, ...CARD, 'user-app/profile', 'public-card/frame'],
+
+  'owner/account-data.spec.ts': [
+    ...[...OWNER, ...CARD, ...VISITOR],
+    ...['user-app/settings', 'user-app/notifications', 'user-app/bookings'],
+  ],
+  'owner/availability.spec.ts': [...OWNER, 'user-app/availability', 'user-app/services'],
+  'owner/bookings-calendar.spec.ts': [...AGENDA, 'public-card/booking'],
+  'owner/bookings-day.spec.ts': [...AGENDA, 'public-card/booking'],
+  'owner/bookings.spec.ts': [...AGENDA, 'public-card/booking'],
+  'owner/cards.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+  'owner/dashboard.spec.ts': [...OWNER, 'user-app', 'shell/home'],
+  'owner/editor.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+  'owner/main-job.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+  'owner/offline.spec.ts': [...OWNER, ...CARD],
+  'owner/payments.spec.ts': [...OWNER, 'user-app/payments', 'user-app/bookings'],
+  'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],
+  'owner/services.spec.ts': [...OWNER, ...CARD, ...VISITOR, 'user-app/services', 'user-app/availability'],
+  'owner/session.spec.ts': [...OWNER, ...CARD, 'user-app/profile'],
+  'owner/sessions.spec.ts': [...OWNER, 'user-app/settings'],
+  'owner/settings.spec.ts': [
+    ...OWNER,
+    'shell/home',
+    'user-app/settings',
+    'user-app/cards',
+    'public-card/frame',
+  ],
+  'owner/storage.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+  'owner/templates.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+
+  'visitor/account.spec.ts': [...OWNER, 'user-app/frame'],
+  'visitor/booking-clock-change.spec.ts': ['public-card/booking'],
+  'visitor/booking-link.spec.ts': ['public-card/booking'],
+  'visitor/booking-shell.spec.ts': ['shell/frame', 'public-card'],
+  'visitor/booking-trouble.spec.ts': ['public-card/booking'],
+  'visitor/booking.spec.ts': ['public-card/booking'],
+  'visitor/card-offline.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+  'visitor/first-answer.spec.ts': ['shell/home', 'shell/account', 'user-app/frame', 'public-card/frame'],
+  'visitor/public-card.spec.ts': ['shell/frame', 'public-card'],
+  'visitor/report.spec.ts': ['public-card', SIGN_IN, 'admin-app/reports'],
+  'visitor/site.spec.ts': ['shell', 'user-app/frame'],
+  'visitor/template.spec.ts': ['shell/frame', 'public-card'],
+};

@@ -1,0 +1,46 @@
+/**
+ * `npm run test:journeys [-- --repeat N]`: all journeys, N rounds one after another, each with a stack of its own. A failure
+ * in any round is a failure; at the end, the failures of each round.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+requireNode();
+ensureInstalled();
+
+const { buildIfStale } = await import('./lib/build.mjs');
+const { requireChromium } = await import('./lib/chromium.mjs');
+const { runJourneys } = await import('./lib/test/journeys.mjs');
+const { Steps, timeTable } = await import('./lib/test/steps.mjs');
+
+const at = process.argv.indexOf('--repeat');
+const rounds = at === -1 ? 1 : Number(process.argv[at + 1]);
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error('Se usa así: npm run test:journeys -- --repeat 3');
+  process.exit(1);
+}
+
+const results = join(ROOT, '.local/results');
+mkdirSync(results, { recursive: true });
+await buildIfStale();
+const chromium = await requireChromium();
+
+const steps = new Steps(null);
+const failures = [];
+for (let round = 1; round <= rounds; round += 1) {
+  await steps.alone(`vuelta ${round}`, async () => {
+    const outcome = await runJourneys({ report: join(results, `e2e-${round}.json`), chromium });
+    failures.push(outcome.failures);
+    return outcome;
+  });
+}
+
+console.log(`\n${timeTable(steps.done)}\n`);
+steps.done.forEach(({ failed }, index) => {
+  console.log(`vuelta ${index + 1}: ${failed} mal${failures[index].map((title) => `\n  ${title}`).join('')}`);
+});
+const { passed, failed } = steps.total;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

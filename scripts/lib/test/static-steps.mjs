@@ -1,0 +1,115 @@
+/** The steps that read sources and run none of them. Each remembers, by content, what it found in order. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, fingerprint } from '../fingerprint.mjs';
+import { ROOT } from '../paths.mjs';
+import { run } from './steps.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {(text: string) => void} print
+ * @property {string} [root] - A test has a repository of its own.
+ * @property {boolean} [cached] - False reads everything anew.
+ */
+
+const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+
+/**
+ * Checks that every file is formatted. Prettier remembers only files that it found in order.
+ *
+ * @param {Check} check
+ */
+export async function checkFormat({ print, root = ROOT, cached = true }) {
+  const cache = join(root, '.local/cache/prettier');
+  const options = cached ? ['--cache', '--cache-strategy', 'content', '--cache-location', cache] : [];
+  const { ok } = await run(bin('prettier'), ['--check', '--log-level', 'warn', ...options, '.'], {
+    cwd: root,
+    print,
+  });
+  return ok;
+}
+
+/** Files that decide how an import is resolved, and which rules there are. */
+const DECIDES_LINT = /(^|\/)(package(-lock)?\.json|tsconfig[\w.]*\.json|eslint\.config\.mjs)$/;
+
+/**
+ * Lints every file. ESLint remembers what it found file by file, while rules on imports look at other files too. So a cache
+ * serves as long as the list of files and what decides how imports resolve stay the same; an import cycle that is new goes
+ * through a file that has changed, and is found there. A red run is forgotten whole, as the file to correct may be another.
+ *
+ * @param {Check} check
+ */
+export async function checkLint({ print, root = ROOT, cached = true }) {
+  const folder = join(root, '.local/cache/lint');
+  const files = filesUnder('.', { root });
+  const deciding = files.filter((file) => DECIDES_LINT.test(file));
+  const key = fingerprint(deciding, { root, also: files });
+  mkdirSync(folder, { recursive: true });
+  const options = cached
+    ? ['--cache', '--cache-strategy', 'content', '--cache-location', join(folder, key)]
+    : [];
+  const { ok } = await run(bin('eslint'), ['.', '--max-warnings=0', ...options], { cwd: root, print });
+  for (const name of readdirSync(folder)) {
+    if (!ok || name !== key) rmSync(join(folder, name), { force: true });
+  }
+  return ok;
+}
+
+const outputOf = (root, workspace) => join(root, workspace, '.cache/types');
+const newestOf = (times) => Math.max(0, ...times);
+
+/**
+ * Forgets what `tsc -b` remembers where it could be deceived. It looks at the time of a file first, so a file that has
+ * changed and looks older than the last check would be passed over, and it doesn't look at scripts and packages at all.
+ *
+ * @returns {string} What to remember once the check has run.
+ */
+function distrustTypes(root, workspaces) {
+  const memory = join(root, '.local/cache/types.json');
+  const known = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : { files: {}, packages: '' };
+  const forget = (names) =>
+    names.forEach((name) => rmSync(outputOf(root, name), { recursive: true, force: true }));
+
+  const configuration = filesUnder('.', { root }).filter((file) =>
+    /(^|\/)(package(-lock)?\.json|tsconfig[\w.]*\.json)$/.test(file),
+  );
+  const packages = fingerprint(configuration, { root });
+  const checkedAt = newestOf(
+    workspaces
+      .flatMap((name) => [join(outputOf(root, name), name, 'tsconfig.tsbuildinfo')])
+      .filter((file) => existsSync(file))
+      .map((file) => statSync(file).mtimeMs),
+  );
+  const files = {};
+  for (const workspace of workspaces) {
+    for (const file of filesUnder(workspace, { root })) {
+      if (!/\.([cm]?[jt]sx?|json)$/.test(file)) continue;
+      files[file] = fingerprint([file], { root });
+      if (known.files[file] === files[file]) continue;
+      if (!/\.(tsx?|json)$/.test(file))
+        forget([workspace, ...workspaces.filter((name) => name === 'scripts')]);
+      else if (statSync(join(root, file)).mtimeMs <= checkedAt) forget(workspaces);
+    }
+  }
+  if (packages !== known.packages) forget(workspaces);
+  return JSON.stringify({ files, packages });
+}
+
+/**
+ * Checks the types of all workspaces, each once (`tsc -b`): those that import another read the declarations that its check
+ * has left. Counts a workspace as one check.
+ *
+ * @param {Check} check
+ */
+export async function checkTypes({ print, root = ROOT, cached = true }) {
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+  const workspaces = references.map(({ path }) => path);
+  const remembered = distrustTypes(root, workspaces);
+  const options = cached ? [] : ['--force'];
+  const { ok, output } = await run(bin('tsc'), ['-b', '--pretty', 'false', ...options], { cwd: root, print });
+  mkdirSync(join(root, '.local/cache'), { recursive: true });
+  writeFileSync(join(root, '.local/cache/types.json'), remembered);
+  const broken = new Set([...output.matchAll(/^([\w-]+)\/.*\(\d+,\d+\): error /gm)].map(([, name]) => name));
+  const failed = ok ? 0 : Math.max(1, broken.size);
+  return { passed: workspaces.length - failed, failed };
+}

@@ -1,0 +1,203 @@
+/**
+ * Each cache is filled with a green run, then a file is broken behind its back: with its time put back, so that only the
+ * content tells. All of them must notice, stay red as long as it is broken, and be green again once it is mended.
+ */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
+import { buildCache, CONTENT_SNAPSHOT } from '../../build/build-cache.mjs';
+import { isFresh, sourcesHash, stampBuild } from '../lib/build.mjs';
+import { memoryOf } from '../lib/remember.mjs';
+import { runJest } from '../lib/test/jest-step.mjs';
+import { checkFormat, checkLint, checkTypes } from '../lib/test/static-steps.mjs';
+
+/** Inside the repository, so that its packages are found. */
+const HOME = join(__dirname, '../../.local/fixtures');
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
+// Each starts the real tools, which take their time on a busy machine.
+jest.setTimeout(120_000);
+
+let root: string;
+let printed: string[];
+const print = (text: string) => void printed.push(text);
+
+beforeEach(() => {
+  mkdirSync(HOME, { recursive: true });
+  root = mkdtempSync(join(HOME, 'caches-'));
+  printed = [];
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes files that look as if nobody had touched them for years. */
+function write(files: Record<string, string | object>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(root, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, typeof content === 'string' ? content : `${JSON.stringify(content)}\n`);
+    utimesSync(path, LONG_AGO, LONG_AGO);
+  }
+}
+
+test('formatting: a file that was in order and no longer is, is found', async () => {
+  write({ 'a.ts': 'export const a = 1;\n', 'b.ts': 'export const b = 2;\n' });
+  expect(await checkFormat({ root, print })).toBe(true);
+  expect(readdirSync(join(root, '.local/cache'))).toContain('prettier');
+
+  write({ 'b.ts': 'export const b =  2\n' });
+  expect(await checkFormat({ root, print })).toBe(false);
+  expect(await checkFormat({ root, print })).toBe(false);
+  expect(printed.join('')).toContain('b.ts');
+
+  write({ 'b.ts': 'export const b = 2;\n' });
+  expect(await checkFormat({ root, print })).toBe(true);
+});
+
+test('lint: an error, a cycle through an unchanged file and a new rule are found', async () => {
+  const configWith = (rules: string) => `import importX from 'eslint-plugin-import-x';
+export default [{
+  files: ['**/*.mjs'],
+  ignores: ['eslint.config.mjs'],
+  plugins: { 'import-x': importX },
+  rules: { 'import-x/no-cycle': 'error', eqeqeq: 'error', ${rules} },
+}];\n`;
+  write({
+    'package.json': {},
+    'eslint.config.mjs': configWith(''),
+    'a.mjs': "import { b } from './b.mjs';\nexport const a = () => b;\n",
+    'b.mjs': 'export const b = 1;\n',
+  });
+  const check = () => checkLint({ root, print });
+  expect(await check()).toBe(true);
+
+  write({ 'b.mjs': 'export const b = 1 == 2;\n' });
+  expect(await check()).toBe(false);
+  write({ 'b.mjs': "import { a } from './a.mjs';\nexport const b = () => a;\n" });
+  expect(await check()).toBe(false);
+  write({ 'b.mjs': 'export const b = 1;\n' });
+  expect(await check()).toBe(true);
+
+  write({ 'eslint.config.mjs': configWith("'no-restricted-syntax': ['error', 'ArrowFunctionExpression']") });
+  expect(await check()).toBe(false);
+});
+
+test('types: a declaration that changes breaks the workspace that imports it, whatever its time says', async () => {
+  const options = {
+    ...{ strict: true, types: [], lib: ['ES2022'], skipLibCheck: true },
+    ...{ rootDir: '${configDir}/..', outDir: '${configDir}/.cache/types' },
+  };
+  write({
+    'package.json': {},
+    'tsconfig.json': { files: [], references: [{ path: 'lib' }, { path: 'app' }] },
+    'lib/tsconfig.json': { compilerOptions: { ...options, composite: true, emitDeclarationOnly: true } },
+    'lib/count.ts': 'export const count = (): number => 1;\n',
+    'app/tsconfig.json': {
+      compilerOptions: { ...options, incremental: true, noEmit: true },
+      references: [{ path: '../lib' }],
+    },
+    'app/total.test.ts': "import { count } from '../lib/count';\nexport const total: number = count();\n",
+  });
+  const check = () => checkTypes({ root, print });
+  expect(await check()).toEqual({ passed: 2, failed: 0 });
+
+  write({ 'lib/count.ts': "export const count = (): string => '1';\n" });
+  expect(await check()).toEqual({ passed: 1, failed: 1 });
+  expect(await check()).toEqual({ passed: 1, failed: 1 });
+  expect(printed.join('')).toContain('app/total.test.ts(2,14)');
+
+  write({ 'lib/count.ts': 'export const count = (): number => 2;\n' });
+  expect(await check()).toEqual({ passed: 2, failed: 0 });
+});
+
+test('jest: a result is remembered while nothing that it reaches changes, and a failure never is', async () => {
+  const project = { displayName: 'app', rootDir: '<rootDir>/app', transform: {} };
+  write({
+    'jest.config.mjs': `export default { projects: [${JSON.stringify(project)}] };\n`,
+    'shared/sum.js': 'module.exports = (a, b) => a + b;\n',
+    'app/sum.test.js':
+      "const sum = require('../shared/sum');\ntest('sums', () => expect(sum(1, 2)).toBe(3));\ntest('nothing', () => expect(sum(0, 0)).toBe(0));\n",
+  });
+  const report = join(root, 'report.json');
+  const check = async () => {
+    printed = [];
+    const { passed, failed } = await runJest({
+      root,
+      report,
+      print,
+      chromium: '',
+      reach: { app: ['shared'] },
+      quiet: true,
+    });
+    return { passed, failed, isRemembered: printed.join('').includes('recordado') };
+  };
+  expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: false });
+  expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: true });
+
+  write({ 'shared/sum.js': 'module.exports = (a, b) => a - b;\n' });
+  expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });
+  expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });
+});
+
+test('builds: a changed source, a changed output and a lost output are stale', () => {
+  write({ 'package-lock.json': {}, 'app/src/a.ts': '1', 'app/dist/a.js': '1', 'app/dist/b.js': '2' });
+  const build = { name: 'app', sources: ['app'] };
+  const stamp = () => stampBuild('app', sourcesHash(build.sources, root), root);
+  expect(isFresh(build, root)).toBe(false);
+  stamp();
+  expect(isFresh(build, root)).toBe(true);
+
+  write({ 'app/src/a.ts': '2' });
+  expect(isFresh(build, root)).toBe(false);
+  stamp();
+  write({ 'app/dist/a.js': '3' });
+  expect(isFresh(build, root)).toBe(false);
+  stamp();
+  rmSync(join(root, 'app/dist/b.js'));
+  expect(isFresh(build, root)).toBe(false);
+});
+
+test('webpack: a module that changed is built again, whatever its time says', async () => {
+  write({
+    ...{ 'package.json': {}, 'tsconfig.json': {} },
+    ...{ 'a.js': "module.exports = require('./b') + 'one';\n", 'b.js': "module.exports = 'first';\n" },
+  });
+  const build = async () => {
+    const compiler = webpack({
+      context: root,
+      mode: 'production',
+      target: 'node',
+      entry: './a.js',
+      output: { path: join(root, 'dist') },
+      cache: buildCache({ root, name: 'fixture', production: true }),
+      snapshot: CONTENT_SNAPSHOT,
+      infrastructureLogging: { level: 'error' },
+    });
+    await new Promise<void>((done, fail) =>
+      compiler.run((error, stats) => ((error ?? stats?.hasErrors()) ? fail(error ?? stats) : done())),
+    );
+    await new Promise((done) => compiler.close(done));
+    return readFileSync(join(root, 'dist/main.js'), 'utf8');
+  };
+  const first = await build();
+  expect(first).toContain('first');
+  expect(await build()).toBe(first);
+  write({ 'b.js': "module.exports = 'other';\n" });
+  expect(await build()).toContain('other');
+});
+
+test('a memory holds nothing under another key, and forgets what it can’t read', () => {
+  const memory = memoryOf('results', root);
+  memory.store('one', { passed: 1 });
+  expect(memory.recall('one')).toEqual({ passed: 1 });
+  expect(memory.recall('two')).toBeNull();
+  write({ 'results/one.json': '{"passed":' });
+  expect(memory.recall('one')).toBeNull();
+});
