@@ -1,6 +1,6 @@
 /**
- * `npm run test:journeys [-- --repeat N]`: all journeys, N rounds one after another, each with a stack of its own. A failure
- * in any round is a failure; at the end, the failures of each round.
+ * `npm run test:journeys [-- --repeat N] [PLAYWRIGHT'S ARGUMENTS]`: all journeys, N rounds one after another, each with a stack of
+ * its own. A failure in any round is a failure; at the end, the failures of each round.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +11,13 @@ requireNode();
 ensureInstalled();
 
 const { buildIfStale } = await import('./lib/build.mjs');
-const { requireChromium } = await import('./lib/chromium.mjs');
+const { requireJourneyChromium } = await import('./lib/chromium.mjs');
 const { runJourneys } = await import('./lib/test/journeys.mjs');
 const { Steps, timeTable } = await import('./lib/test/steps.mjs');
 
-const at = process.argv.indexOf('--repeat');
-const rounds = at === -1 ? 1 : Number(process.argv[at + 1]);
+const args = process.argv.slice(2);
+const at = args.indexOf('--repeat');
+const rounds = at === -1 ? 1 : Number(args.splice(at, 2)[1]);
 if (!Number.isInteger(rounds) || rounds < 1) {
   console.error('Se usa así: npm run test:journeys -- --repeat 3');
   process.exit(1);
@@ -25,13 +26,13 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 const results = join(ROOT, '.local/results');
 mkdirSync(results, { recursive: true });
 await buildIfStale();
-const chromium = await requireChromium();
+const chromium = await requireJourneyChromium();
 
 const steps = new Steps(null);
 const failures = [];
 for (let round = 1; round <= rounds; round += 1) {
   await steps.alone(`vuelta ${round}`, async () => {
-    const outcome = await runJourneys({ report: join(results, `e2e-${round}.json`), chromium });
+    const outcome = await runJourneys({ report: join(results, `e2e-${round}.json`), chromium, args });
     failures.push(outcome.failures);
     return outcome;
   });

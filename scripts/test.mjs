@@ -17,7 +17,7 @@ requireNode();
 ensureInstalled();
 
 const { buildIfStale } = await import('./lib/build.mjs');
-const { requireChromium } = await import('./lib/chromium.mjs');
+const { requireChromium, requireJourneyChromium } = await import('./lib/chromium.mjs');
 const { findChanges, readManifest, rememberGreen } = await import('./lib/test/changes.mjs');
 const { runJest } = await import('./lib/test/jest-step.mjs');
 const { runJourneys } = await import('./lib/test/journeys.mjs');
@@ -30,7 +30,7 @@ const valueOf = (flag) => (has(flag) ? process.argv[process.argv.indexOf(flag) +
 
 const long = has('--long');
 const cached = !has('--no-cache');
-const only = valueOf('--only')?.split(',') ?? (long ? ['build', 'jest'] : null);
+const only = valueOf('--only')?.split(',') ?? (long ? ['build', 'jest', 'e2e'] : null);
 const results = join(ROOT, '.local/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -63,8 +63,9 @@ async function checkJourneys({ print }) {
   }
   return runJourneys({
     report: join(results, 'e2e.json'),
-    chromium: await requireChromium(),
+    chromium: await requireJourneyChromium(),
     specs: reached && !reached.everythingFor ? reached.specs : null,
+    ...(long && { env: { TEST_LONG: '1' } }),
   });
 }
 
