@@ -60,6 +60,7 @@ function version(root) {
  * @param {string} options.root - The workspace's folder.
  * @param {string} options.name - The configuration's name, unique in its workspace.
  * @param {boolean} options.production
+ * @returns {false | import('webpack').FileCacheOptions}
  */
 export function buildCache({ root, name, production }) {
   const isRelease = production && Boolean(process.env.FIREBASE_PROJECT_ID);

@@ -41,7 +41,7 @@ const DECIDES_LINT = /(^|\/)(package(-lock)?\.json|tsconfig[\w.]*\.json|eslint\.
  */
 export async function checkLint({ print, root = ROOT, cached = true }) {
   const folder = join(root, '.local/cache/lint');
-  const files = filesUnder('.', { root });
+  const files = filesUnder('.', { root }).filter((file) => /\.([cm]?[jt]sx?|json|css)$/.test(file));
   const deciding = files.filter((file) => DECIDES_LINT.test(file));
   const key = fingerprint(deciding, { root, also: files });
   mkdirSync(folder, { recursive: true });
@@ -86,8 +86,8 @@ function distrustTypes(root, workspaces) {
       if (!/\.([cm]?[jt]sx?|json)$/.test(file)) continue;
       files[file] = fingerprint([file], { root });
       if (known.files[file] === files[file]) continue;
-      if (!/\.(tsx?|json)$/.test(file))
-        forget([workspace, ...workspaces.filter((name) => name === 'scripts')]);
+      // The only workspace whose types take scripts in.
+      if (!/\.(tsx?|json)$/.test(file)) forget(['scripts'].filter((name) => workspaces.includes(name)));
       else if (statSync(join(root, file)).mtimeMs <= checkedAt) forget(workspaces);
     }
   }
