@@ -67,7 +67,7 @@ export async function startSeconds() {
   }
 }
 
-/** A module of an app that its first screen needs, and the app. */
+/** An app, and a module that its first screen needs. */
 const APP = 'user-app';
 const MODULE = join(ROOT, 'user-app/src/bootstrap.tsx');
 
@@ -78,7 +78,11 @@ const MODULE = join(ROOT, 'user-app/src/bootstrap.tsx');
  */
 export async function rebuildSeconds() {
   const original = readFileSync(MODULE, 'utf8');
-  const restore = () => writeFileSync(MODULE, original);
+  const restore = () => {
+    writeFileSync(MODULE, original);
+    // Nothing says any more what the folder of a build that was broken off holds.
+    rmSync(join(ROOT, '.local/builds', APP), { force: true });
+  };
   const buildWith = async (content) => {
     writeFileSync(MODULE, content);
     const startedAt = performance.now();
