@@ -26,13 +26,14 @@ export async function idTokenOf(auth, email) {
  *
  * @param {string} functions - Address of the functions.
  * @param {string} name
- * @param {{ idToken: string, data?: object }} options
+ * @param {{ idToken: string, data?: object, signal?: AbortSignal }} options
  */
-export async function callFunction(functions, name, { idToken, data = {} }) {
+export async function callFunction(functions, name, { idToken, data = {}, signal }) {
   const response = await fetch(`${functions}/demo-tarjetero/us-central1/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
     body: JSON.stringify({ data }),
+    signal,
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`);
