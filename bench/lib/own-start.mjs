@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { buildIfStale } from '../../scripts/lib/build.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { requireFreePorts } from '../../scripts/lib/ports.mjs';
+import { familyOf } from './processes.mjs';
 
 /** Copies that `npm start` may use beside the bench's own. */
 const OFFSETS = [20_000, 30_000, 40_000, 0];
@@ -26,6 +27,15 @@ async function findFreeCopy() {
   const copy = free.find(({ hasData }) => !hasData) ?? free[0];
   if (!copy) throw new Error('Every copy of the stack is in use: npm start cannot be measured');
   return copy;
+}
+
+/** Kills what a start that was broken off has left behind. */
+function killIfAlive(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with the others.
+  }
 }
 
 /**
@@ -60,8 +70,10 @@ export async function startSeconds() {
     });
   } finally {
     clearTimeout(timer);
+    const family = familyOf([npm.pid]);
     npm.kill('SIGINT');
     await ended;
+    for (const { pid } of family) killIfAlive(pid);
     process.off('exit', stopOnExit);
     if (!hasData) rmSync(folder, { recursive: true, force: true });
   }
