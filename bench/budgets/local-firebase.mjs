@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { Firestore } from '@google-cloud/firestore';
 import { ownServerBudgets } from '../lib/local-firebase-server.mjs';
+import { memoryOf } from '../lib/processes.mjs';
 import { atMost, told } from '../lib/rows.mjs';
 import { quantile } from '../lib/statistics.mjs';
 
@@ -45,48 +45,23 @@ async function snapshotDelays(address) {
   return delays;
 }
 
-/** Resident memory of a process and all that it started, in MB; null where it can't be told. */
-function memoryOfTree(rootPid) {
-  try {
-    const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' });
-    const rows = table
-      .trim()
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/).map(Number));
-    const family = new Set([rootPid]);
-    for (let grew = true; grew;) {
-      const before = family.size;
-      for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
-      grew = family.size > before;
-    }
-    return rows.filter(([pid]) => family.has(pid)).reduce((sum, [, , rss]) => sum + rss, 0) / 1024;
-  } catch {
-    return null;
-  }
-}
-
 /**
- * How soon a change is seen elsewhere, what an idle stack weighs, and what servers started for the purpose can do.
+ * How soon a change is seen elsewhere, what an idle server weighs, and what servers started for the purpose can do.
  *
  * @param {{ addresses: { firestore: string }, localFirebase: { pid: () => number } }} stack
- * @returns {Promise<import('../lib/rows.mjs').Row[]>}
+ * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
-export default async function localFirebaseBudgets({ addresses, localFirebase }) {
-  const whole = memoryOfTree(process.pid);
-  const own = memoryOfTree(localFirebase.pid());
+export default async function* localFirebaseBudgets({ addresses, localFirebase }) {
+  yield told('local-firebase: memory when idle', memoryOf([localFirebase.pid()]), 'MB');
   const delays = await snapshotDelays(addresses.firestore);
   const middle = quantile(delays, 0.5);
   const late = quantile(delays, 0.95);
-  return [
-    atMost(
-      "local-firebase: write → other client's snapshot, 95th percentile against median",
-      late / middle,
-      3,
-      '×',
-      `${late.toFixed(1)} against ${middle.toFixed(1)} ms, ${delays.length} writes`,
-    ),
-    ...(whole === null ? [] : [told('stack: memory when idle, bench included', Math.round(whole), 'MB')]),
-    ...(own === null ? [] : [told('local-firebase: memory when idle', Math.round(own), 'MB')]),
-    ...(await ownServerBudgets()),
-  ];
+  yield atMost(
+    "local-firebase: write → other client's snapshot, 95th percentile against median",
+    late / middle,
+    3,
+    '×',
+    `${late.toFixed(1)} against ${middle.toFixed(1)} ms, ${delays.length} writes`,
+  );
+  yield* ownServerBudgets();
 }

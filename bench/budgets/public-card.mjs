@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { launchChromium } from '../lib/chromium.mjs';
 import { serveFromOneOrigin } from '../lib/one-origin.mjs';
-import { showsLinksWithoutScript, visitOnPhone } from '../lib/phone.mjs';
+import { showsLinksWithoutScript, visitInTurns } from '../lib/phone.mjs';
 import { atMost, exactly, told } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
 import { usageOf } from '../lib/usage.mjs';
 
 const RUNS = 9;
+const QUICK_RUNS = 5;
 const LINKS = 8;
 const CARD = '/c/alex-morgan';
 const LIMIT = '/limit/';
@@ -15,7 +16,7 @@ const LIMIT = '/limit/';
 /** Views whose reads are counted, each at an address that no cache has seen. */
 const COUNTED_VIEWS = 5;
 
-/** The jobs of the stack read too, every few seconds: the least of some tries is the view's own. */
+/** Counts what a view reads; the first ones also fill what the function keeps. */
 async function readsPerView({ firestore, publicCard }) {
   const tries = [];
   for (let view = 0; view < COUNTED_VIEWS; view++) {
@@ -38,9 +39,10 @@ async function warmUp(origin) {
  * The visitor's page against the hand-written one with the same content, from one server, in turns.
  *
  * @param {{ addresses: { publicCard: string, firestore: string } }} stack
- * @returns {Promise<import('../lib/rows.mjs').Row[]>}
+ * @param {{ quick: boolean }} options
+ * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
-export default async function publicCardBudgets({ addresses }) {
+export default async function* publicCardBudgets({ addresses }, { quick }) {
   const server = await serveFromOneOrigin({
     limitPage: join(ROOT, 'bench/limit-page'),
     publicCard: addresses.publicCard,
@@ -48,37 +50,31 @@ export default async function publicCardBudgets({ addresses }) {
   const browser = await launchChromium();
   try {
     await warmUp(server.origin);
-    const card = [];
-    const limit = [];
-    // The first pair warms the browser up and is not counted.
-    for (let run = 0; run <= RUNS; run++) {
-      const limitVisit = await visitOnPhone(browser, server.origin + LIMIT, { links: LINKS });
-      const cardVisit = await visitOnPhone(browser, server.origin + CARD, { links: LINKS });
-      if (run === 0) continue;
-      limit.push(limitVisit);
-      card.push(cardVisit);
-    }
+    const { card, limit } = await visitInTurns(browser, {
+      card: server.origin + CARD,
+      limit: server.origin + LIMIT,
+      links: LINKS,
+      runs: quick ? QUICK_RUNS : RUNS,
+    });
     const of = (visits, figure) => median(visits.map((visit) => visit[figure]));
     const most = (visits, figure) => Math.max(...visits.map((visit) => visit[figure]));
     const cardMs = of(card, 'lastLinkMs');
     const limitMs = of(limit, 'lastLinkMs');
     const withoutScript = await showsLinksWithoutScript(browser, server.origin + CARD, { links: LINKS });
-    return [
-      atMost(
-        'card: last link visible, against the limit page',
-        cardMs / limitMs,
-        1.3,
-        '×',
-        `${Math.round(cardMs)} against ${Math.round(limitMs)} ms`,
-      ),
-      atMost('card: requests before the last link', most(card, 'requestsBefore'), 4),
-      atMost('card: received before the last link', most(card, 'kilobytesBefore'), 30, 'KB'),
-      exactly('card: last link shows without script', withoutScript ? 'yes' : 'no', 'yes'),
-      atMost('card: script without interaction', most(card, 'scriptKilobytes'), 75, 'KB'),
-      atMost('card: layout shift', most(card, 'layoutShift'), 0),
-      exactly('card: documents read per uncached view', await readsPerView(addresses), 1),
-      told('limit page: received before the last link', most(limit, 'kilobytesBefore'), 'KB'),
-    ];
+    yield atMost(
+      'card: last link visible, against the limit page',
+      cardMs / limitMs,
+      1.3,
+      '×',
+      `${Math.round(cardMs)} against ${Math.round(limitMs)} ms`,
+    );
+    yield atMost('card: requests before the last link', most(card, 'requestsBefore'), 4);
+    yield atMost('card: received before the last link', most(card, 'kilobytesBefore'), 30, 'KB');
+    yield exactly('card: last link shows without script', withoutScript ? 'yes' : 'no', 'yes');
+    yield atMost('card: script without interaction', most(card, 'scriptKilobytes'), 75, 'KB');
+    yield atMost('card: layout shift', most(card, 'layoutShift'), 0);
+    yield exactly('card: documents read per uncached view', await readsPerView(addresses), 1);
+    yield told('limit page: received before the last link', most(limit, 'kilobytesBefore'), 'KB');
   } finally {
     await browser.close();
     await server.close();

@@ -71,21 +71,21 @@ function measure(slotsOf, question) {
 /**
  * How long a month of slots takes on one core, warm: with the usual half hours, and with as many starts as there can be.
  *
- * @returns {Promise<import('../lib/rows.mjs').Row[]>}
+ * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
-export default async function slotsBudgets() {
+export default async function* slotsBudgets() {
   const { slotsOf } = await loadSlots();
-  return [30, 5].map((incrementMinutes) => {
+  for (const incrementMinutes of [30, 5]) {
     const question = fullMonth(incrementMinutes);
     measure(slotsOf, question);
     const { millis, starts } = measure(slotsOf, question);
     if (starts === 0) throw new Error('The month offers nothing: nothing was measured');
-    return atMost(
+    yield atMost(
       `slots: a month, ${BOOKINGS} bookings, a start every ${incrementMinutes} minutes`,
       millis,
       5,
       'ms',
       `${starts} starts`,
     );
-  });
+  }
 }

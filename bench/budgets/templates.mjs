@@ -2,7 +2,7 @@ import { launchChromium } from '../lib/chromium.mjs';
 import { typingToPreview } from '../lib/creator-typing.mjs';
 import { rollOut } from '../lib/roll-out.mjs';
 import { atMost, exactly, told } from '../lib/rows.mjs';
-import { galleryReads } from '../lib/template-gallery.mjs';
+import { FIRST_SCREEN, galleryReads } from '../lib/template-gallery.mjs';
 
 const TEMPLATES = 500;
 const CARDS = 1000;
@@ -11,35 +11,33 @@ const CARDS = 1000;
  * What templates cost those who choose, write and distribute them.
  *
  * @param {{ addresses: Record<'shell' | 'firestore' | 'functions' | 'auth', string> }} stack
- * @returns {Promise<import('../lib/rows.mjs').Row[]>}
+ * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
-export default async function templatesBudgets({ addresses }) {
+export default async function* templatesBudgets({ addresses }) {
   const browser = await launchChromium();
   try {
     const typing = await typingToPreview(browser, addresses);
+    yield atMost(
+      'creator: from a letter to its preview',
+      Math.round(typing.median),
+      150,
+      'ms',
+      `worst ${Math.round(typing.worst)}`,
+    );
     const reads = await galleryReads(browser, addresses, TEMPLATES);
+    yield atMost(`gallery of ${TEMPLATES}: reads of the first ${FIRST_SCREEN}`, reads.firstScreen, 5);
+    yield atMost(`gallery of ${TEMPLATES}: with a search over all of them`, reads.withSearch, 5);
     const roll = await rollOut(browser, addresses, CARDS);
-    return [
-      atMost(
-        'creator: from a letter to its preview',
-        Math.round(typing.median),
-        150,
-        'ms',
-        `worst ${Math.round(typing.worst)}`,
-      ),
-      atMost(`gallery of ${TEMPLATES}: reads of the first ${24}`, reads.firstScreen, 5),
-      atMost('… and with a search over all of them', reads.withSearch, 5),
-      atMost(
-        `distribution to ${CARDS} cards: writes a card`,
-        roll.writesPerCard,
-        3,
-        '',
-        `${roll.writesInAll} in all`,
-      ),
-      exactly('… skipped, with functions and tab killed under way', roll.skipped, 0),
-      exactly('… written twice', roll.twice, 0),
-      told('… took', roll.seconds, 's', `${roll.killed} processes killed, ${roll.tabs} tabs`),
-    ];
+    const distribution = `distribution to ${CARDS} cards`;
+    yield atMost(`${distribution}: writes a card`, roll.writesPerCard, 3, '', `${roll.writesInAll} in all`);
+    yield exactly(`${distribution}: skipped, with functions and tab killed`, roll.skipped, 0);
+    yield exactly(`${distribution}: written twice`, roll.twice, 0);
+    yield told(
+      `${distribution}: time`,
+      roll.seconds,
+      's',
+      `${roll.killed} processes killed, ${roll.tabs} tabs`,
+    );
   } finally {
     await browser.close();
   }

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 
-/** As many writes as one batch takes. */
-const A_BATCH = 400;
+const PROJECT_ID = 'demo-tarjetero';
+const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
 /**
  * Works on the stack's Firestore as its operator: rules don't apply.
@@ -13,7 +13,7 @@ const A_BATCH = 400;
  */
 export async function withFirestore(address, work) {
   process.env.FIRESTORE_EMULATOR_HOST = new URL(address).host;
-  const app = initializeApp({ projectId: 'demo-tarjetero' }, `bench-${Math.random()}`);
+  const app = initializeApp({ projectId: PROJECT_ID }, `bench-${Math.random()}`);
   try {
     return await work(getFirestore(app));
   } finally {
@@ -21,16 +21,36 @@ export async function withFirestore(address, work) {
   }
 }
 
+/** Returns a value as the REST API has it; a number without a fraction is an integer, as the SDKs decide it. */
+function encode(value) {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (Number.isSafeInteger(value)) return { integerValue: String(value) };
+  if (typeof value === 'number') return { doubleValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  if (Object.getPrototypeOf(value) === Object.prototype) return { mapValue: { fields: encodeFields(value) } };
+  throw new TypeError(`Documents of the bench hold no ${value.constructor.name}`);
+}
+
+const encodeFields = (content) =>
+  Object.fromEntries(Object.entries(content).map(([field, value]) => [field, encode(value)]));
+
 /**
- * Writes many documents.
+ * Writes many documents with one import: a hundred thousand take seconds.
  *
- * @param {FirebaseFirestore.Firestore} db
+ * @param {string} address - Of the local Firestore.
  * @param {readonly [path: string, content: object][]} documents
  */
-export async function writeAll(db, documents) {
-  for (let from = 0; from < documents.length; from += A_BATCH) {
-    const batch = db.batch();
-    for (const [path, content] of documents.slice(from, from + A_BATCH)) batch.set(db.doc(path), content);
-    await batch.commit();
-  }
+export async function writeAll(address, documents) {
+  const lines = documents.map(([path, content]) =>
+    JSON.stringify({ name: `${DOCUMENTS}/${path}`, fields: encodeFields(content) }),
+  );
+  const response = await fetch(`${address}/__local/import`, {
+    method: 'POST',
+    body: `{"version":1,"documents":[${lines.join(',')}]}`,
+  });
+  if (!response.ok) throw new Error(`import: ${response.status} ${await response.text()}`);
 }

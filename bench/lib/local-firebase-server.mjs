@@ -247,11 +247,13 @@ function residentMegabytes(pid) {
   }
 }
 
-/** @returns {Promise<import('./rows.mjs').Row[]>} */
-export async function ownServerBudgets() {
+/** @returns {AsyncGenerator<import('./rows.mjs').Row>} */
+export async function* ownServerBudgets() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-local-firebase-'));
   try {
-    return [await startRow(folder), ...(await writeRateRows(folder)), ...(await listenerRows(folder))];
+    yield await startRow(folder);
+    yield* await writeRateRows(folder);
+    yield* await listenerRows(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -68,21 +68,21 @@ export async function fillProduct(firestore, { users, cards, templates, reports 
     const minute = (n) => new Date(start + n * 60_000);
     const numbers = (count) => Array.from({ length: count }, (_, n) => n);
     await writeAll(
-      db,
+      firestore,
       numbers(users).map((n) => [`userIndex/benchUser${n}`, indexedUser(n, minute(n))]),
     );
-    await writeAll(db, [
+    await writeAll(firestore, [
       ...numbers(reports).map((n) => [`reports/bench-${n}_2026-01-01`, openReport(n, minute(n))]),
       ...numbers(reports).map((n) => [`audit/users_benchUser${n}_1`, logEntry(n, minute(n))]),
     ]);
     const published = (await db.doc('publicCards/alex-morgan').get()).data();
     await writeAll(
-      db,
+      firestore,
       numbers(cards).map((n) => [`publicCards/bench-${n}`, { ...published, slug: `bench-${n}` }]),
     );
     const { docs } = await db.collection('userTemplates').where('isPublic', '==', true).limit(12).get();
     await writeAll(
-      db,
+      firestore,
       numbers(templates).map((n) => {
         const source = docs[n % docs.length].data();
         return [

@@ -6,14 +6,21 @@ async function readsSoFar(firestore) {
   return (await (await fetch(`${firestore}/__local/usage`)).json()).reads;
 }
 
-/** Waits until nothing is read any more; answers how much was. */
-async function settledReads(firestore, work) {
+/**
+ * Counts what something reads until nothing is read any more, functions and rules included.
+ *
+ * @param {string} firestore - Its address.
+ * @param {() => Promise<unknown>} work
+ * @param {{ quietMs?: number }} [options] - How long nothing may be read until it counts as done.
+ * @returns {Promise<number>}
+ */
+export async function settledReads(firestore, work, { quietMs = QUIET_MS } = {}) {
   await fetch(`${firestore}/__local/usage/reset`, { method: 'POST' });
   await work();
   const startedAt = Date.now();
   let reads = await readsSoFar(firestore);
   let changedAt = Date.now();
-  while (Date.now() - changedAt < QUIET_MS && Date.now() - startedAt < PATIENCE_MS) {
+  while (Date.now() - changedAt < quietMs && Date.now() - startedAt < PATIENCE_MS) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const now = await readsSoFar(firestore);
     if (now !== reads) changedAt = Date.now();
@@ -23,7 +30,7 @@ async function settledReads(firestore, work) {
 }
 
 /**
- * What something reads, functions and rules included. The first time also warms up what the functions keep: of two times
+ * Counts twice what something reads, functions and rules included. The first time also warms up what the functions keep: of two times
  * the lesser counts.
  *
  * @param {string} firestore - Its address.

@@ -19,6 +19,9 @@ const CPU_SLOWDOWN = 4;
 /** How long a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
+/** How long the last link may take after the page has loaded, in milliseconds. */
+const LINKS_WITHIN_MS = 10_000;
+
 /**
  * Runs in the page: notes the frame in which the last link is laid out, whether or not a template drew it, and every
  * shift of the layout.
@@ -72,11 +75,13 @@ function bytesBy(request, instant) {
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {{ links: number }} options - How many links the page has.
+ * @param {object} options
+ * @param {number} options.links - How many links the page has.
+ * @param {number} [options.settleMs] - How long it is watched after it has loaded.
  * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
  *   scriptKilobytes: number }>}
  */
-export async function visitOnPhone(browser, url, { links }) {
+async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -87,7 +92,10 @@ export async function visitOnPhone(browser, url, { links }) {
     const recorded = recordNetwork(session);
     await page.addInitScript(watch, { links });
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(settleMs);
+    await page
+      .waitForFunction(() => globalThis.__bench.lastLinkMs > 0, null, { timeout: LINKS_WITHIN_MS })
+      .catch(() => undefined);
     const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
     if (!seen.lastLinkMs) throw new Error(`${url} never showed ${links} links`);
 
@@ -104,6 +112,29 @@ export async function visitOnPhone(browser, url, { links }) {
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Opens two pages in turns, each cold, so that other work on the machine slows both. A first pair warms browser and
+ * server up and is not counted.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {object} options
+ * @param {string} options.card
+ * @param {string} options.limit - It has no script and nothing that shifts: it isn't watched after it has loaded.
+ * @param {number} options.links - How many links both have.
+ * @param {number} options.runs
+ */
+export async function visitInTurns(browser, { card, limit, links, runs }) {
+  const visits = { card: [], limit: [] };
+  for (let run = 0; run <= runs; run++) {
+    const limitVisit = await visitOnPhone(browser, limit, { links, settleMs: 0 });
+    const cardVisit = await visitOnPhone(browser, card, { links });
+    if (run === 0) continue;
+    visits.limit.push(limitVisit);
+    visits.card.push(cardVisit);
+  }
+  return visits;
 }
 
 /**

@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { FieldValue } from 'firebase-admin/firestore';
 import { withFirestore, writeAll } from './local-data.mjs';
+import { familyOf } from './processes.mjs';
 import { signedInPage } from './sign-in.mjs';
 import { usageOf } from './usage.mjs';
 
 const TEMPLATE = 'benchRollOut';
 const NAME = 'Para todas';
+
+/** Appears in the command line of a process in which functions run. */
+const FUNCTION_PROCESS = /functionsEmulatorRuntime|functions-framework/;
 
 const codeOf = (word) => ({
   compiledCode: `exports.default = ({ name }) => React.createElement('div', null, React.createElement('h1', null, name), React.createElement('p', null, '${word}'));`,
@@ -15,8 +17,8 @@ const codeOf = (word) => ({
 });
 
 /** A template at 1.1.0, and cards that visitors see with its 1.0.0: copies of a demo card. */
-async function aTemplateBehind(db, cards) {
-  const at = FieldValue.serverTimestamp();
+async function aTemplateBehind(firestore, db, cards) {
+  const at = new Date();
   const source = db.doc('cards/demoCardAlexMorgan00');
   const card = (await source.get()).data();
   const publication = (
@@ -55,7 +57,7 @@ async function aTemplateBehind(db, cards) {
       ],
     );
   }
-  await writeAll(db, documents);
+  await writeAll(firestore, documents);
 }
 
 /** Counts how often each of the documents that a query finds is changed from now on. */
@@ -76,24 +78,10 @@ function countChanges(query) {
   return { changes, ready, stop };
 }
 
-/** Processes of the Functions emulator that this one has started, at any distance. */
-function functionProcesses() {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
-  const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)?.slice(1) ?? []);
-  const parentOf = new Map(all.map(([pid, parent]) => [pid, parent]));
-  const isOurs = (pid) => {
-    for (let at = pid; at !== undefined && at !== '0'; at = parentOf.get(at))
-      if (at === String(process.pid)) return true;
-    return false;
-  };
-  return all
-    .filter(([pid, , args]) => args.includes('functionsEmulatorRuntime') && isOurs(pid))
-    .map(([pid]) => Number(pid));
-}
-
+/** Kills the processes in which the functions of this stack run; whoever keeps them starts new ones. */
 function killFunctions() {
-  const found = functionProcesses();
-  for (const pid of found) {
+  const found = familyOf([process.pid]).filter(({ command }) => FUNCTION_PROCESS.test(command));
+  for (const { pid } of found) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
@@ -134,7 +122,7 @@ async function goOnUntil({ page, template }, isReached, until) {
  */
 export async function rollOut(browser, { firestore, shell }, cards) {
   return withFirestore(firestore, async (db) => {
-    await aTemplateBehind(db, cards);
+    await aTemplateBehind(firestore, db, cards);
     const mine = db.collection('templateInstances').where('templateId', '==', TEMPLATE);
     const instances = countChanges(mine);
     const shown = countChanges(db.collection('publicCards'));
@@ -160,6 +148,7 @@ export async function rollOut(browser, { firestore, shell }, cards) {
       await tab.page.context().close();
     });
     const seconds = (performance.now() - startedAt) / 1000;
+    if (killed === 0) throw new Error('No process of the functions was found to be killed under way');
     const behind = (await mine.get()).docs.filter((found) => found.get('templateVersion') !== '1.1.0').length;
     const published = (await db.collection('publicCards').get()).docs.filter(({ id }) =>
       id.startsWith('bench-'),

@@ -1,53 +1,76 @@
 /**
  * A line of the budget table.
  *
- * @typedef {{ name: string, measured: string, budget: string, ok: boolean }} Row
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {number | string} measured
+ * @property {number | string | null} budget - Null for a figure that is only told.
+ * @property {'≤' | '≥' | '=' | ''} relation - How the figure has to stand to its budget.
+ * @property {string} unit - Of both; empty for counts and words.
+ * @property {string} note - What the figure was computed from.
+ * @property {boolean} ok
  */
 
-const shown = (value, unit) =>
-  `${Number.isInteger(value) ? value : value.toFixed(2)}${unit ? ` ${unit}` : ''}`;
+/** Returns a figure that must not pass its budget. */
+export function atMost(name, measured, budget, unit = '', note = '') {
+  return { name, measured, budget, relation: '≤', unit, note, ok: measured <= budget };
+}
 
-/** A figure that must not pass its budget. */
-export function atMost(name, value, budget, unit = '', note = '') {
+/** Returns a figure that must reach its budget. */
+export function atLeast(name, measured, budget, unit = '', note = '') {
+  return { name, measured, budget, relation: '≥', unit, note, ok: measured >= budget };
+}
+
+/** Returns a figure that has one right value. */
+export function exactly(name, measured, budget) {
+  return { name, measured, budget, relation: '=', unit: '', note: '', ok: measured === budget };
+}
+
+/** Returns a figure that is only told. */
+export function told(name, measured, unit = '', note = '') {
+  return { name, measured, budget: null, relation: '', unit, note, ok: true };
+}
+
+/** Returns the row of a group that ended with an error. */
+export function notMeasured(group, message) {
   return {
-    name,
-    measured: shown(value, unit) + (note && ` (${note})`),
-    budget: `≤ ${shown(budget, unit)}`,
-    ok: value <= budget,
+    name: `${group}: the group ended with an error`,
+    measured: message,
+    budget: null,
+    relation: '',
+    unit: '',
+    note: '',
+    ok: false,
   };
 }
 
-/** A figure that must reach its budget. */
-export function atLeast(name, value, budget, unit = '', note = '') {
-  return {
-    name,
-    measured: shown(value, unit) + (note && ` (${note})`),
-    budget: `≥ ${shown(budget, unit)}`,
-    ok: value >= budget,
-  };
+const shown = (value, unit) => {
+  const text = typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : String(value);
+  return unit ? `${text} ${unit}` : text;
+};
+
+/** Columns are as wide as most of their cells: a row is printed before the later ones are known. */
+const NAME_WIDTH = 76;
+const MEASURED_WIDTH = 36;
+const BUDGET_WIDTH = 12;
+
+const line = (name, measured, budget, ok) =>
+  [name.padEnd(NAME_WIDTH), measured.padEnd(MEASURED_WIDTH), budget.padEnd(BUDGET_WIDTH), ok].join('  ');
+
+/** Returns the head of the budget table as text. */
+export function formatHead() {
+  const rule = line('-'.repeat(NAME_WIDTH), '-'.repeat(MEASURED_WIDTH), '-'.repeat(BUDGET_WIDTH), '---');
+  return `${line('name', 'measured', 'budget', 'ok')}\n${rule}`;
 }
 
-/** A figure that has one right value. */
-export function exactly(name, value, expected) {
-  return { name, measured: String(value), budget: String(expected), ok: value === expected };
-}
-
-/** A figure that is only told. */
-export function told(name, value, unit = '', note = '') {
-  return { name, measured: shown(value, unit) + (note && ` (${note})`), budget: '–', ok: true };
-}
-
-/** The table as text, columns aligned. */
-export function formatTable(rows) {
-  const header = { name: 'name', measured: 'measured', budget: 'budget', ok: 'ok' };
-  const cells = [header, ...rows.map((row) => ({ ...row, ok: row.ok ? 'yes' : 'NO' }))];
-  const width = (column) => Math.max(...cells.map((row) => row[column].length));
-  const columns = ['name', 'measured', 'budget', 'ok'];
-  const line = (row) =>
-    columns
-      .map((column) => row[column].padEnd(width(column)))
-      .join('  ')
-      .trimEnd();
-  const rule = columns.map((column) => '-'.repeat(width(column))).join('  ');
-  return [line(cells[0]), rule, ...cells.slice(1).map(line)].join('\n');
+/**
+ * Returns a row of the budget table as text.
+ *
+ * @param {Row} row
+ */
+export function formatRow({ name, measured, budget, relation, unit, note, ok }) {
+  const measuredText = shown(measured, unit) + (note && ` (${note})`);
+  const budgetText =
+    budget === null ? '–' : `${relation === '=' ? '' : `${relation} `}${shown(budget, unit)}`;
+  return line(name, measuredText, budgetText, ok ? 'yes' : 'NO');
 }

@@ -1,8 +1,9 @@
+import { callFunction, idTokenOf } from './callables.mjs';
 import { withFirestore, writeAll } from './local-data.mjs';
 import { signedInPage } from './sign-in.mjs';
 
 /** As many as a first screen of the gallery shows. */
-const FIRST_SCREEN = 24;
+export const FIRST_SCREEN = 24;
 
 /** What is looked for: every fifth template has it, anywhere in the list. */
 const TAG = 'ventisca';
@@ -18,27 +19,10 @@ async function offerTemplates({ firestore, functions, auth }, count) {
       const copy = { ...source, name: `${source.name} ${n}`, tags, downloadCount: n % 97 };
       return [`userTemplates/benchCopy${n}`, copy];
     });
-    await writeAll(db, copies);
+    await writeAll(firestore, copies);
   });
-  const signIn = await fetch(
-    `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        email: 'admin@tarjetero.test',
-        password: 'tarjetero',
-        returnSecureToken: true,
-      }),
-    },
-  );
-  const { idToken } = await signIn.json();
-  const indexed = await fetch(`${functions}/demo-tarjetero/us-central1/api/indexTemplates`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
-    body: '{"data":{}}',
-  });
-  if (!indexed.ok) throw new Error(`indexTemplates: ${indexed.status} ${await indexed.text()}`);
+  const idToken = await idTokenOf(auth, 'admin@tarjetero.test');
+  await callFunction(functions, 'indexTemplates', { idToken });
 }
 
 /** Waits until each template of the first screen is drawn, as somebody sees it who goes through all of them. */
