@@ -61,13 +61,13 @@ test('formatting: a file that was in order and no longer is, is found', async ()
   expect(await checkFormat({ root, print })).toBe(true);
 });
 
-test('lint: an error, a cycle through an unchanged file and a new rule are found', async () => {
+test('lint: an error, a cycle through an unchanged file, a lost file and a new rule are found', async () => {
   const configWith = (rules: string) => `import importX from 'eslint-plugin-import-x';
 export default [{
   files: ['**/*.mjs'],
   ignores: ['eslint.config.mjs'],
   plugins: { 'import-x': importX },
-  rules: { 'import-x/no-cycle': 'error', eqeqeq: 'error', ${rules} },
+  rules: { 'import-x/no-cycle': 'error', 'import-x/no-unresolved': 'error', eqeqeq: 'error', ${rules} },
 }];\n`;
   write({
     'package.json': {},
@@ -81,6 +81,11 @@ export default [{
   write({ 'b.mjs': 'export const b = 1 == 2;\n' });
   expect(await check()).toBe(false);
   write({ 'b.mjs': "import { a } from './a.mjs';\nexport const b = () => a;\n" });
+  expect(await check()).toBe(false);
+  write({ 'b.mjs': 'export const b = 1;\n' });
+  expect(await check()).toBe(true);
+
+  rmSync(join(root, 'b.mjs'));
   expect(await check()).toBe(false);
   write({ 'b.mjs': 'export const b = 1;\n' });
   expect(await check()).toBe(true);

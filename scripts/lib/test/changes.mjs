@@ -40,14 +40,14 @@ function branchPoint() {
  * @param {object} options
  * @param {string | null} options.since - A commit, as git names it.
  * @param {Record<string, string>} options.manifest
- * @returns {{ changed: string[], base: string, isFromGreen: boolean }}
+ * @returns {{ changed: string[], base: string }}
  */
 export function findChanges({ since, manifest }) {
   if (!since && existsSync(GREEN)) {
     const green = JSON.parse(readFileSync(GREEN, 'utf8'));
     const names = new Set([...Object.keys(green), ...Object.keys(manifest)]);
     const changed = [...names].filter((file) => green[file] !== manifest[file]).sort();
-    return { changed, base: 'la última vez que todo fue bien', isFromGreen: true };
+    return { changed, base: 'la última vez que todo fue bien' };
   }
   const commit = git('rev-parse', '--verify', `${since ?? branchPoint()}^{commit}`);
   const list = (text) => text.split('\n').filter(Boolean);
@@ -55,5 +55,5 @@ export function findChanges({ since, manifest }) {
     ...list(git('diff', '--name-only', '--no-renames', commit)),
     ...list(git('ls-files', '--others', '--exclude-standard')),
   ];
-  return { changed: [...new Set(changed)].sort(), base: commit.slice(0, 10), isFromGreen: false };
+  return { changed: [...new Set(changed)].sort(), base: commit.slice(0, 10) };
 }
