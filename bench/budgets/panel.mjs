@@ -28,6 +28,7 @@ const CHANGES_SETTLE_MS = 65_000;
 const MOST_SCRIPT = 450;
 const MOST_READS = 60;
 const MOST_APART = 10;
+const MOST_SEARCH_READS = 30;
 
 const percentApart = (reads, before) => (Math.abs(reads - before) / Math.max(1, before)) * 100;
 
@@ -86,7 +87,7 @@ async function firstView(browser, { shell, firestore }, storageState, [name, pat
 async function searchReads(browser, { shell, firestore }, storageState, { open, field, words, found }) {
   let context = null;
   try {
-    return await readsOf(firestore, async () => {
+    return await readsOf(firestore, MOST_SEARCH_READS, async () => {
       await context?.close();
       context = await browser.newContext({ storageState, serviceWorkers: 'block' });
       const page = await context.newPage();
@@ -152,14 +153,14 @@ export default async function* panelBudgets({ addresses }) {
       words: 'prueba 0001',
       found: (target) => target.getByRole('rowheader', { name: /Prueba 0001/ }),
     });
-    yield atMost('Usuarios: reads of a search', inList, 30);
+    yield atMost('Usuarios: reads of a search', inList, MOST_SEARCH_READS);
     const inPalette = await searchReads(browser, addresses, storageState, {
       open: (target) => target.keyboard.press('Control+k'),
       field: (target) => target.getByRole('dialog').getByRole('combobox'),
       words: 'prueba',
       found: (target) => target.getByRole('option', { name: /prueba-\d+@/ }),
     });
-    yield atMost('palette: reads of a search', inPalette, 30);
+    yield atMost('palette: reads of a search', inPalette, MOST_SEARCH_READS);
   } finally {
     await browser.close();
   }

@@ -19,6 +19,9 @@ const CPU_SLOWDOWN = 4;
 /** How long a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
+/** How long a page without script is left alone before the next one is opened, in milliseconds. */
+const CALM_MS = 1000;
+
 /** How long the last link may take after the page has loaded, in milliseconds. */
 const LINKS_WITHIN_MS = 10_000;
 
@@ -121,14 +124,14 @@ async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }) {
  * @param {import('playwright').Browser} browser
  * @param {object} options
  * @param {string} options.card
- * @param {string} options.limit - It has no script and nothing that shifts: it isn't watched after it has loaded.
+ * @param {string} options.limit - It has no script and nothing that shifts: it is watched for less long.
  * @param {number} options.links - How many links both have.
  * @param {number} options.runs
  */
 export async function visitInTurns(browser, { card, limit, links, runs }) {
   const visits = { card: [], limit: [] };
   for (let run = 0; run <= runs; run++) {
-    const limitVisit = await visitOnPhone(browser, limit, { links, settleMs: 0 });
+    const limitVisit = await visitOnPhone(browser, limit, { links, settleMs: CALM_MS });
     const cardVisit = await visitOnPhone(browser, card, { links });
     if (run === 0) continue;
     visits.limit.push(limitVisit);
