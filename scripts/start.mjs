@@ -12,13 +12,16 @@ const { buildIfStale } = await import('./lib/build.mjs');
 const { startStack } = await import('./lib/stack.mjs');
 
 const dev = process.argv.includes('--dev');
-let stack = null;
+const interruption = new AbortController();
+let starting = null;
 let leaving = false;
 
 async function leave() {
   if (leaving) return;
   leaving = true;
   console.log('\nParando…');
+  interruption.abort();
+  const stack = await starting?.catch(() => null);
   await stack?.stop();
   process.exit(0);
 }
@@ -33,14 +36,15 @@ if (process.env.npm_lifecycle_event) {
 try {
   const offset = readPortOffset();
   await buildIfStale(dev ? { only: ['local-firebase', 'functions', 'public-card'] } : {});
-  console.log('Arrancando Firebase local y los emuladores…');
-  stack = await startStack({
+  console.log('Arrancando Firebase local y los servicios…');
+  starting = startStack({
     offset,
     fresh: process.argv.includes('--fresh'),
     dev,
     report: (line) => console.log(line),
+    signal: interruption.signal,
   });
-  if (leaving) await stack.stop();
+  const stack = await starting;
   const { shell, userApp, adminApp, publicCard, mail } = stack.addresses;
   console.log(`
   Producto         ${shell}
@@ -56,6 +60,8 @@ try {
 
 Tarjetero listo: ${shell}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  if (!leaving) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -15,8 +15,9 @@ const WEBPACK = join(ROOT, 'node_modules/webpack/bin/webpack.js');
  * @param {number} options.offset
  * @param {string} options.folder - The copy's folder.
  * @param {number} options.readyMs - How long the first build may take.
+ * @returns {{ parts: ReturnType<typeof startPart>[], ready: Promise<unknown> }}
  */
-export async function startDevServers({ offset, folder, readyMs }) {
+export function startDevServers({ offset, folder, readyMs }) {
   const ports = portsAt(offset);
   const parts = Object.keys(APPS).map((app) =>
     startPart({
@@ -41,10 +42,10 @@ export async function startDevServers({ offset, folder, readyMs }) {
       log: join(folder, 'logs/functions-build.log'),
     }),
   );
-  await Promise.all(
+  const ready = Promise.all(
     Object.values(APPS).map((port) =>
       waitForAnswer(`http://127.0.0.1:${ports[port]}/`, { timeoutMs: readyMs }),
     ),
   );
-  return parts;
+  return { parts, ready };
 }

@@ -74,6 +74,7 @@ export function serviceEnvironment(offset) {
  * @param {boolean} [options.memory] - Keep nothing on disk.
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
  * @param {(line: string) => void} [options.report] - Told what happens.
+ * @param {AbortSignal} [options.signal] - Ends what has been started so far, and rejects.
  * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, localFirebase: {pid: () => number}, parts: () => {name: string, pid: number}[]}>}
  *   `stopJobs` stops the clock of the periodic work for good, for those who count reads; `parts` lists the processes.
  */
@@ -83,6 +84,7 @@ export async function startStack({
   memory = false,
   dev = false,
   report = () => {},
+  signal = new AbortController().signal,
 } = {}) {
   await requireFreePorts(offset);
   const folder = join(ROOT, '.local', memory ? `${offset}-memory` : String(offset));
@@ -92,6 +94,7 @@ export async function startStack({
   const ports = portsAt(offset);
   const addresses = addressesAt(offset);
   let stopping = false;
+  let stopped = null;
   let clock = null;
   let collector = null;
   let mailViewer = null;
@@ -101,8 +104,8 @@ export async function startStack({
   let hosting = null;
   let devServers = [];
 
-  const stop = async () => {
-    if (stopping) return;
+  const stop = () => (stopped ??= stopAll());
+  const stopAll = async () => {
     stopping = true;
     clearInterval(clock);
     // Local-firebase last: the others may still be writing to it.
@@ -116,9 +119,11 @@ export async function startStack({
     await Promise.all([collector?.close(), mailViewer?.close()]);
   };
 
-  try {
+  const startAll = async () => {
+    const hostingConfig = await localHostingConfig(offset);
     collector = await startCollector({ port: ports.collector });
     mailViewer = await startMailViewer({ port: ports.mail, smtpPort: ports.smtp });
+    if (stopping) return;
     localFirebase = startLocalFirebase({ ports, folder, memory, report });
     auth = startAuthEmulator({
       ...{ folder, ports, memory, report },
@@ -132,13 +137,27 @@ export async function startStack({
       if (!stopping) report(`El emulador de Auth se ha parado (${code}). Mira ${auth.part.log}`);
     });
     services = startFunctionServices({ folder, environment: serviceEnvironment(offset), dev, report });
-    hosting = await startHosting({ offset, folder, dev, sockets: services.sockets, report });
-    if (dev) devServers = await startDevServers({ offset, folder, readyMs: READY_MS });
+    hosting = startHosting({ ports, folder, config: hostingConfig, dev, sockets: services.sockets, report });
+    const devReady = dev ? startDev() : null;
     await waitForAnswer(addresses.firestore, { timeoutMs: READY_MS, failure: localFirebase.failure });
     await auth.ready;
-    await Promise.all([seed({ offset, folder }), services.ready, hosting.ready]);
+    await Promise.all([seed({ offset, folder }), services.ready, hosting.ready, devReady]);
     await warmUpPages(addresses);
-    clock = startJobClock(addresses);
+    if (!stopping) clock = startJobClock(addresses);
+  };
+  const startDev = () => {
+    const { parts, ready } = startDevServers({ offset, folder, readyMs: READY_MS });
+    devServers = parts;
+    return ready;
+  };
+  const aborted = new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Interrumpido')), { once: true });
+  });
+  const starting = startAll();
+  // After an interruption its parts end under it.
+  starting.catch(() => undefined);
+  try {
+    await Promise.race([starting, aborted]);
   } catch (error) {
     await stop();
     throw error;
@@ -171,18 +190,21 @@ function startLocalFirebase({ ports, folder, memory, report }) {
   });
 }
 
-/** Starts Hosting and the addresses of the functions; `ready` resolves when all of them listen. */
-async function startHosting({ offset, folder, dev, sockets, report }) {
+/** Returns the firebase.json of a copy. */
+async function localHostingConfig(offset) {
   const { localEndpoints } = await importTypescript(
     '../../shared-lib/src/config/endpoints.ts',
     import.meta.url,
   );
-  const ports = portsAt(offset);
-  const config = await firebaseConfig({
+  return firebaseConfig({
     endpoints: localEndpoints(offset),
     functionsOrigin: addressesAt(offset).functions,
     local: true,
   });
+}
+
+/** Starts Hosting and the addresses of the functions; `ready` resolves when all of them listen. */
+function startHosting({ ports, folder, config, dev, sockets, report }) {
   // For whoever wants to see what is served with which headers.
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, null, 2));
   const sitePorts = {
@@ -240,7 +262,7 @@ async function seed({ offset, folder }) {
     cwd: ROOT,
     log,
     // A template's icon is a component: its markup is compiled as this file says.
-    env: { ...serviceEnvironment(offset), TSX_TSCONFIG_PATH: join(ROOT, 'scripts/tsconfig.json') },
+    env: { ...serviceEnvironment(offset), TSX_TSCONFIG_PATH: join(ROOT, 'scripts/tsconfig.run.json') },
   });
   const code = await part.exited;
   if (code !== 0) throw new Error(`No se pudieron escribir los datos de demostración. Mira ${log}`);
