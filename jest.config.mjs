@@ -54,5 +54,6 @@ export default {
     project('functions', 'node'),
     project('local-firebase', 'node'),
     project('rules-tests', 'node'),
+    project('scripts', 'node'),
   ],
 };
