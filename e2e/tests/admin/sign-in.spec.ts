@@ -182,3 +182,17 @@ test('the registration opens an ordinary account’s doors too, and no others', 
   await page.goto(`${addresses.shell}/admin/users`);
   await expect(page).toHaveURL(LOGIN);
 });
+
+test('S2.06 an unknown address of the administration says that nothing is there, and leads back', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto(`${addresses.shell}/admin/users`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+  await page.goto(`${addresses.shell}/admin/no/existe`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+  await expect(page.getByText('La URL que intentas acceder no existe')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Volver atrás' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/admin/users`);
+});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { server } from '../../fixtures/server';
-import { ADMIN, expect, signInAsAdmin, test } from '../../fixtures/test';
+import { expect, signInAsAdmin, test } from '../../fixtures/test';
 
 const TEMPLATES = `${addresses.shell}/admin/templates`;
 
