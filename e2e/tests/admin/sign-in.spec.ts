@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { makeAccount } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { ADMIN, expect, fillSignIn, newPerson, register, test, type Credentials } from '../../fixtures/test';
+import {
+  ADMIN,
+  expect,
+  fillSignIn,
+  newPerson,
+  register,
+  signInAsAdmin,
+  test,
+  type Credentials,
+} from '../../fixtures/test';
 
 const LOGIN = `${addresses.shell}/admin/login`;
 
