@@ -1,51 +1,40 @@
 /**
- * `npm run spec`: prints the rows of docs/spec-checklist.md that no test names, then how many are named. With --ratchet
- * it fails when a row that docs/spec-proved.txt lists has lost its test, and with --update it lists those named now.
+ * `npm run spec`: prints the rows of docs/spec-checklist.md that no test proves, the rows whose only tests are skipped and
+ * the tests that name a row without asserting anything, then how many rows are proved. With --ratchet it fails when a row
+ * that docs/spec-proved.txt lists has lost its proof, or when a test asserts nothing; with --update it lists those proved
+ * now. --folder names another repository.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from './lib/paths.mjs';
+import { judgeRows, readRows, readRowTests } from './lib/spec-rows.mjs';
 
-const CHECKLIST = join(ROOT, 'docs/spec-checklist.md');
-const PROVED = join(ROOT, 'docs/spec-proved.txt');
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.git', 'coverage', '.nx', '.cache']);
+const { values: options } = parseArgs({
+  options: {
+    ratchet: { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
+    folder: { type: 'string', default: ROOT },
+  },
+});
+const PROVED = join(options.folder, 'docs/spec-proved.txt');
 
-function* testFiles(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!NOT_SOURCES.has(entry.name)) yield* testFiles(path);
-    } else if (/\.(test|spec)\.tsx?$/.test(entry.name)) yield path;
-  }
+const rows = readRows(readFileSync(join(options.folder, 'docs/spec-checklist.md'), 'utf8'));
+const { proved, unproved, onlySkipped, withoutAssertion } = judgeRows(rows, readRowTests(options.folder));
+
+for (const id of unproved) console.log(id);
+for (const id of onlySkipped) console.log(`${id}: sus pruebas están desactivadas`);
+for (const { file, line, title } of withoutAssertion) {
+  console.log(`${relative(options.folder, file)}:${line} no comprueba nada: ${title}`);
 }
+console.log(`spec: ${proved.length}/${rows.length}`);
 
-/** The ids that test titles start with; a title may name several: 'S8.01 S8.02 …'. */
-function namedRows() {
-  const named = new Set();
-  const title = /\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*['"`]((?:S\d+\.\d+[ ,]+)+)/g;
-  for (const path of testFiles(ROOT)) {
-    for (const [, ids] of readFileSync(path, 'utf8').matchAll(title)) {
-      for (const id of ids.match(/S\d+\.\d+/g)) named.add(id);
-    }
-  }
-  return named;
-}
-
-const rows = [...new Set(readFileSync(CHECKLIST, 'utf8').match(/(?<=^- .*)S\d+\.\d+(?=( ⚠)? [^–])/gm))];
-const named = namedRows();
-const unnamed = rows.filter((id) => !named.has(id));
-for (const id of unnamed) console.log(id);
-console.log(`spec: ${rows.length - unnamed.length}/${rows.length}`);
-
-if (process.argv.includes('--update')) {
-  writeFileSync(PROVED, `${rows.filter((id) => named.has(id)).join('\n')}\n`);
-}
-if (process.argv.includes('--ratchet')) {
+if (options.update) writeFileSync(PROVED, `${proved.join('\n')}\n`);
+if (options.ratchet) {
   const lost = readFileSync(PROVED, 'utf8')
     .split('\n')
-    .filter((id) => id && !named.has(id));
-  if (lost.length > 0) {
-    console.error(`Estas filas tenían prueba y la han perdido: ${lost.join(', ')}`);
-    process.exit(1);
-  }
+    .filter((id) => id && !proved.includes(id));
+  if (lost.length > 0) console.error(`Estas filas tenían prueba y la han perdido: ${lost.join(', ')}`);
+  if (withoutAssertion.length > 0) console.error('Una prueba que nombra una fila tiene que poder fallar.');
+  process.exit(lost.length + withoutAssertion.length > 0 ? 1 : 0);
 }

@@ -9,7 +9,7 @@ import { connectSession } from './app/connect-session';
 import { loginPath, paths } from './app/paths';
 import { createAppRouter } from './app/router';
 import { showApp } from './app/show-app';
-import { reportCaughtError } from './features/crash/report-caught-error';
+import { reportCaughtErrors } from './features/crash/report-caught-error';
 import { keepInstallEvent } from './pwa/install-event';
 import { whenLoadedAndIdle } from './pwa/when-idle';
 
@@ -22,7 +22,7 @@ void showApp(
   <AppTree store={store} drawnWith={store.getState()}>
     <RouterProvider router={router} />
   </AppTree>,
-  { onCaughtError: reportCaughtError },
+  { onCaughtError: reportCaughtErrors(store) },
 );
 
 onSessionEnd(() => {

@@ -15,7 +15,7 @@ interface ReportsAsked {
   count: number;
 }
 
-const endpoints = dataApi.injectEndpoints({
+export const adminEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Where the product stands; live. */
     accountTotals: build.query<ProductTotals, void>(
@@ -63,4 +63,4 @@ export const {
   useIndexedUserQuery,
   usePlainFlagsQuery,
   useReportsQuery,
-} = endpoints;
+} = adminEndpoints;

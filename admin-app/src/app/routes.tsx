@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'shared-lib/router';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
+import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import AdminLoginPage from '../features/admin-login/admin-login-page';
 import { runPermissionFix } from '../features/permission-fix/run-permission-fix';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
@@ -59,7 +60,7 @@ export default function App() {
             <Route path="audit" element={<AuditPage />} />
             <Route path="reports" element={<ReportsPage />} />
             <Route path="users/:uid?" element={<UsersPage />} />
-            <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+            <Route path="*" element={<NotFoundScreen />} />
           </Route>
         </Routes>
       </Suspense>

@@ -3,7 +3,20 @@ import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { makeAccount } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
+<<<<<<< HEAD
 import { ADMIN, type Credentials, enterAs, expect, fillSignIn, newPerson, test } from '../../fixtures/test';
+=======
+import {
+  ADMIN,
+  expect,
+  fillSignIn,
+  newPerson,
+  register,
+  signInAsAdmin,
+  test,
+  type Credentials,
+} from '../../fixtures/test';
+>>>>>>> h3
 
 const LOGIN = `${addresses.shell}/admin/login`;
 
@@ -197,4 +210,18 @@ test('the registration opens an ordinary account’s doors too, and no others', 
   await enterAs(page, newPerson());
   await page.goto(`${addresses.shell}/admin/users`);
   await expect(page).toHaveURL(LOGIN);
+});
+
+test('S2.06 an unknown address of the administration says that nothing is there, and leads back', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto(`${addresses.shell}/admin/users`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+  await page.goto(`${addresses.shell}/admin/no/existe`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+  await expect(page.getByText('La URL que intentas acceder no existe')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Volver atrás' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/admin/users`);
 });

@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { server } from '../../fixtures/server';
+<<<<<<< HEAD
 import { storeSession } from '../../fixtures/session';
 import { ADMIN, expect, openPanel, test } from '../../fixtures/test';
+=======
+import { expect, signInAsAdmin, test } from '../../fixtures/test';
+>>>>>>> h3
 
 const TEMPLATES = `${addresses.shell}/admin/templates`;
 
@@ -85,6 +89,7 @@ async function publish(page: Page, version: string): Promise<void> {
   await expect(page.getByText(new RegExp(`${version} está publicada`))).toBeVisible();
 }
 
+<<<<<<< HEAD
 test('S2.15 the header names the section, leads to a new template, and says who is at work', async ({
   page,
 }) => {
@@ -106,6 +111,8 @@ test('S2.15 the header names the section, leads to a new template, and says who 
   await expect(page.getByRole('heading', { level: 1, name: 'Crear Plantilla' })).toBeVisible();
 });
 
+=======
+>>>>>>> h3
 test('files come in hidden, one by one; bad ones say what is wrong and stop nobody', async ({ page }) => {
   const name = freshName('Importada');
   await storeSession(page, ADMIN, { asAdmin: true });

@@ -33,6 +33,7 @@ test('S2.07 every owner screen needs a session, and has the layout once there is
   }
 });
 
+<<<<<<< HEAD
 test('S2.08 the sidebar names the sections and marks the one that is open', async ({ page, owner }) => {
   expect(owner.name).toBe('Eva Prueba');
   await page.goto(`${addresses.shell}/dashboard`);
@@ -56,6 +57,8 @@ test('S2.08 the sidebar names the sections and marks the one that is open', asyn
   await expect(current()).toHaveText('Tarjetas');
 });
 
+=======
+>>>>>>> h3
 test('S2.09 the sidebar shows who is signed in, and signs out', async ({ page, owner }) => {
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Eva Prueba').first()).toBeVisible();

@@ -24,6 +24,27 @@ async function watchToasts(page: Page): Promise<() => Promise<ToastTimes>> {
   return () => page.evaluate(() => (window as unknown as { toastTimes: ToastTimes }).toastTimes);
 }
 
+test('S8.08 an error of the auth provider’s own says that the service failed, and nothing of its words', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  expect(owner.name).toBe('Eva Prueba');
+  await page.goto(`${addresses.shell}/dashboard/profile`);
+  await page.route('**/accounts:sendOobCode**', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: 'SOMETHING_NEW : of the provider', errors: [] } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Reenviar correo de verificación' }).click();
+  const toast = page.locator('.tj-toast-error');
+  await expect(toast).toHaveText('Error de servicio. Por favor, intenta más tarde.');
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard/profile`);
+  expect(pageErrors.splice(0).every((line) => /status of 400/.test(line))).toBe(true);
+});
+
 test('S8.07 an auth error says so, and leads to sign in after two seconds, and back', async ({
   page,
   owner,

@@ -154,27 +154,48 @@ test('a forgotten password is asked for without saying whether the address has a
   expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
 });
 
-test('S2.01 a centred spinner stands while the session is being read', async ({ page }) => {
-  // The stored session is read by the module that brings Auth; hold it back.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test('S2.01 a centred spinner stands for as long as the session, and then the screen, takes to come', async ({
+  page,
+}) => {
   await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-  await page.route('**/*', async (route) => {
-    if (/remote\.json$/.test(route.request().url())) await held;
+  const hold = () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return { held, release };
+  };
+  // Auth asks whose the stored session is before it tells of any.
+  const session = hold();
+  const screen = hold();
+  let screenAsked = false;
+  await page.route('**/accounts:lookup**', async (route) => {
+    await session.held;
+    await route.continue();
+  });
+  await page.route(`${addresses.userApp}/remote.json`, async (route) => {
+    screenAsked = true;
+    await screen.held;
     await route.continue();
   });
   await page.goto(`${addresses.shell}/dashboard`);
   const spinner = page.getByRole('status').filter({ hasText: 'Cargando…' });
-  await expect(spinner).toBeVisible();
   // The one of the session may just give way to the remote's.
   const fromCentre = async () => {
     const box = await spinner.boundingBox();
     return box ? Math.abs(box.x + box.width / 2 - 640) : Infinity;
   };
+  await expect(spinner).toBeVisible();
   await expect.poll(fromCentre).toBeLessThan(20);
-  release();
+  await page.waitForTimeout(2000);
+  await expect(spinner).toBeVisible();
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
+  expect(screenAsked).toBe(false);
+  session.release();
+  await expect.poll(() => screenAsked).toBe(true);
+  await expect(spinner).toBeVisible();
+  await expect.poll(fromCentre).toBeLessThan(20);
+  screen.release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

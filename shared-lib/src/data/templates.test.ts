@@ -1,4 +1,4 @@
-import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import {
   TEMPLATE_LIMITS,
   type Template,
@@ -213,17 +213,42 @@ describe('templates', () => {
     expect(await getTemplateVersion(template.id, '9.0.0')).toBeNull();
   });
 
-  it('S4.04 are copied as private ones, named with the suffix (Copia), under an id of their own', async () => {
+  it('S4.04 are copied as private ones, named with the suffix (Copia), under an id and with times of their own', async () => {
+    const original = await aTemplate({ name: 'Clara', version: '2.3.0' });
+    const longAgo = Timestamp.fromMillis(Date.UTC(2020, 0, 1));
+    const counted = { downloadCount: 7, rating: 4, createdAt: longAgo, updatedAt: longAgo };
+    await updateDoc(doc(firebaseFirestore(), 'userTemplates', original.id), counted);
+    const before = Date.now();
+    const id = await duplicateTemplate(marta, await stored(original.id), TEMPLATE_LIMITS.name);
+    expect(id).not.toBe(original.id);
+    const { createdAt, updatedAt, revision, ...copy } = (
+      await getDoc(doc(firebaseFirestore(), 'userTemplates', id))
+    ).data()!;
+    expect(copy).toEqual({
+      ...draft,
+      name: 'Clara (Copia)',
+      version: '1.0.0',
+      isPublic: false,
+      compiledCode: 'compiled',
+      downloadCount: 0,
+      rating: 0,
+    });
+    expect(revision).not.toBe(original.revision);
+    expect((createdAt as Timestamp).toMillis()).toBeGreaterThanOrEqual(before - 1000);
+    expect((updatedAt as Timestamp).toMillis()).toBeGreaterThanOrEqual(before - 1000);
+    // The original stays as it was.
+    expect(await stored(original.id)).toMatchObject({
+      name: 'Clara',
+      isPublic: true,
+      createdAt: longAgo.toMillis(),
+    });
+  });
+
+  it('S4.04 keep the suffix where the name leaves no room for it', async () => {
     const template = await aTemplate({ name: 'x'.repeat(TEMPLATE_LIMITS.name) });
     const copy = await stored(await duplicateTemplate(marta, template, TEMPLATE_LIMITS.name));
-    expect(copy.id).not.toBe(template.id);
-    expect(copy).toMatchObject({ isPublic: false, downloadCount: 0, reactCode: draft.reactCode });
     expect(copy.name).toHaveLength(TEMPLATE_LIMITS.name);
-    expect(copy.name).toMatch(/ \(Copia\)$/);
-    const short = await aTemplate({ name: 'Clara' });
-    expect((await stored(await duplicateTemplate(marta, short, TEMPLATE_LIMITS.name))).name).toBe(
-      'Clara (Copia)',
-    );
+    expect(copy.name).toMatch(/x \(Copia\)$/);
   });
 });
 
@@ -290,16 +315,40 @@ describe('instances of templates', () => {
     expect((await stored('uncounted')).downloadCount).toBe(5);
   });
 
-  it('S4.07 removing deactivates the same way, and what was there can be brought back', async () => {
+  it('S4.07 removing from an item deactivates what draws that item of that card, and nothing else', async () => {
     const template = await aTemplate();
-    const [first, item] = [await apply(template, general), await apply(template, one)];
+    const other = { ...one, targetItemId: 'link-2' };
+    const elsewhere = { ...one, cardId: 'other-card' };
+    const [everyLink, first, second, head] = [
+      await apply(template, general),
+      await apply(template, one),
+      await apply(template, other),
+      await apply(template, profile),
+    ];
+    const away = await apply(template, elsewhere);
+    await removeTemplate('ana', one);
+    expect((await active()).sort()).toEqual([everyLink, second, head].sort());
+    expect((await listInstances('ana', 'other-card', { activeOnly: true })).map(({ id }) => id)).toEqual([
+      away,
+    ]);
+    const removed = (await listInstances('ana', 'card')).find(({ id }) => id === first);
+    expect(removed).toMatchObject({ isActive: false, data: { title: 'Hola' } });
+  });
+
+  it('S4.07 removing from a section leaves its items, and what was there can be brought back', async () => {
+    const template = await aTemplate();
+    const [first, item, head] = [
+      await apply(template, general),
+      await apply(template, one),
+      await apply(template, profile),
+    ];
     await removeTemplate('ana', general);
-    expect(await active()).toEqual([item]);
+    expect((await active()).sort()).toEqual([item, head].sort());
     const removed = (await listInstances('ana', 'card')).find(({ id }) => id === first) as TemplateInstance;
     expect(removed).toMatchObject({ isActive: false, data: { title: 'Hola' } });
     const other = await apply(template, general);
     await restoreInstance('ana', removed);
-    expect((await active()).sort()).toEqual([first, item].sort());
+    expect((await active()).sort()).toEqual([first, item, head].sort());
     expect(await active()).not.toContain(other);
   });
 
@@ -318,29 +367,82 @@ describe('instances of templates', () => {
     expect(await listInstances('luis', 'card')).toEqual([]);
   });
 
-  it('S4.09 following gives nothing when none draws the place, and when it can’t be read', async () => {
-    const template = await aTemplate();
-    const followed: (string | null)[] = [];
-    const stop = subscribeToActiveTemplate('ana', general, (found) => followed.push(found?.id ?? null));
-    await until((onValue) => subscribeToActiveInstance('ana', general, onValue));
-    await apply(template, general);
-    await until(
-      (onValue) => subscribeToActiveTemplate('ana', general, onValue),
-      (found) => found !== null,
-    );
-    await removeTemplate('ana', general);
-    await until(
-      (onValue) => subscribeToActiveTemplate('ana', general, onValue),
-      (found) => found === null,
-    );
-    stop();
-    expect(followed[0]).toBeNull();
-    expect(followed).toContain(template.id);
-    expect(followed.at(-1)).toBeNull();
+  /** What a subscription has told so far; waits until its last answer is as expected. */
+  function listen<Value>(subscribe: (onValue: (value: Value) => void) => () => void) {
+    const told: Value[] = [];
+    let heard = () => {};
+    const stop = subscribe((value) => {
+      told.push(value);
+      heard();
+    });
+    const last = (expected: (value: Value) => boolean) =>
+      new Promise<Value>((resolve) => {
+        heard = () => {
+          if (told.length > 0 && expected(told.at(-1)!)) resolve(told.at(-1)!);
+        };
+        heard();
+      });
+    return { told, last, stop };
+  }
 
+  it('S4.09 following tells of the instance and its template while one draws the place, and null before and after', async () => {
+    // A card that this page knows nothing of yet.
+    const place = { ...general, cardId: 'followed' };
+    const template = await aTemplate();
+    const instance = listen<TemplateInstance | null>((tell) => subscribeToActiveInstance('ana', place, tell));
+    const drawn = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', place, tell));
+    expect(await instance.last(() => true)).toBeNull();
+    expect(await drawn.last(() => true)).toBeNull();
+    // What draws an item, or another section, doesn't draw the place.
+    await apply(template, { ...one, cardId: 'followed' });
+    await apply(template, { ...profile, cardId: 'followed' });
+    const id = await apply(template, place);
+    expect(await instance.last((found) => found !== null)).toMatchObject({ id });
+    expect(await drawn.last((found) => found !== null)).toMatchObject({ id: template.id });
+    await removeTemplate('ana', place);
+    expect(await instance.last((found) => found === null)).toBeNull();
+    expect(await drawn.last((found) => found === null)).toBeNull();
+    const ids = new Set(instance.told.map((found) => found?.id ?? null));
+    expect([...ids]).toEqual([null, id]);
+    instance.stop();
+    drawn.stop();
+  });
+
+  it('S4.09 following a template tells null once it is deleted, and once it can’t be read', async () => {
+    const template = await aTemplate();
+    const place = { ...general, cardId: 'deleted' };
+    await apply(template, place);
+    const drawn = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', place, tell));
+    await drawn.last((found) => found !== null);
+    await deleteTemplate(marta, template.id);
+    expect(await drawn.last((found) => found === null)).toBeNull();
+    drawn.stop();
+
+    // Instances may be read, templates may not.
+    const refused = { ...general, cardId: 'refused' };
+    await apply(await aTemplate(), refused);
+    await useRules(
+      HIDDEN.replace(
+        'match /userTemplates',
+        'match /templateInstances/{id} { allow read: if true; }\n  match /userTemplates',
+      ),
+    );
+    const unreadable = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', refused, tell));
+    // What this page remembers of it may be told first.
+    expect(await unreadable.last((found) => found === null)).toBeNull();
+    unreadable.stop();
+  });
+
+  it('S4.09 following tells null when the instances can’t be read', async () => {
     await useRules(HIDDEN);
     const hidden = { ...general, cardId: 'hidden' };
-    expect(await until((onValue) => subscribeToActiveInstance('ana', hidden, onValue))).toBeNull();
-    expect(await until((onValue) => subscribeToActiveTemplate('ana', hidden, onValue))).toBeNull();
+    const instance = listen<TemplateInstance | null>((tell) =>
+      subscribeToActiveInstance('ana', hidden, tell),
+    );
+    const drawn = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', hidden, tell));
+    expect(await instance.last(() => true)).toBeNull();
+    expect(await drawn.last(() => true)).toBeNull();
+    instance.stop();
+    drawn.stop();
   });
 });

@@ -10,6 +10,24 @@ export interface ErrorDescription {
   endsSession: boolean;
 }
 
+/** Refusals of what a person entered, by our functions: validation errors like those that are found before sending. */
+const REFUSED_INPUT: ReadonlySet<string> = new Set([
+  'card-not-publishable',
+  'card-too-large',
+  'import-invalid',
+  'import-newer',
+  'import-not-json',
+  'import-not-template',
+  'link-host-blocked',
+  'photo-too-large',
+  'photo-unreadable',
+  'slug-invalid',
+  'slug-reserved',
+  'slug-taken',
+  'slug-too-long',
+  'slug-too-short',
+]);
+
 function describeNetwork(status: number): string {
   if (status >= 500) return errorMessages.server;
   if (status === 404) return errorMessages.notFound;
@@ -22,6 +40,9 @@ function describeCode(code: string): string {
   const known = codeMessages[code] ?? signInSentences[code]?.message;
   return known ?? (code.startsWith('auth/') ? errorMessages.service : errorMessages.unexpected);
 }
+
+/** Whether an error without a code of ours names the auth or database provider. */
+const namesProvider = ({ name, message }: Error) => /firebase|firestore|auth\//i.test(`${name} ${message}`);
 
 /**
  * The one table from errors to Spanish: what a person is told about any error, and nothing of its inner words.
@@ -42,9 +63,9 @@ export function describeError(error: unknown): ErrorDescription {
       true,
     );
   }
-  if (error instanceof AppError) return told(describeCode(error.code));
-  if (error instanceof Error && /firebase|firestore|auth\//i.test(`${error.name} ${error.message}`)) {
-    return told(errorMessages.service);
+  if (error instanceof AppError && error.code !== 'unexpected') {
+    return told(describeCode(error.code), REFUSED_INPUT.has(error.code) ? 'warning' : 'error');
   }
+  if (error instanceof Error && namesProvider(error)) return told(errorMessages.service);
   return told(errorMessages.unexpected);
 }

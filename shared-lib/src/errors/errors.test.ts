@@ -65,6 +65,11 @@ describe('describeError', () => {
       message: 'Nombre es requerido',
       tone: 'warning',
     });
+    // What was entered may also be refused by the server.
+    expect(describeError(new AppError('slug-taken'))).toMatchObject({
+      message: 'Ese enlace ya está en uso. Elige otro.',
+      tone: 'warning',
+    });
   });
 
   it('tells an auth error and that the session is over', () => {
@@ -79,9 +84,14 @@ describe('describeError', () => {
     expect(told(new Error('FirebaseError: [code=x]'))).toBe(
       'Error de servicio. Por favor, intenta más tarde.',
     );
-    expect(told(new Error('Firestore (12.19): internal assertion'))).toBe(
-      'Error de servicio. Por favor, intenta más tarde.',
-    );
+    const asserted = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state');
+    for (const error of [
+      asserted,
+      fromFirebase(asserted),
+      fromFirebase(new SdkError('auth/internal-error')),
+    ]) {
+      expect(told(error)).toBe('Error de servicio. Por favor, intenta más tarde.');
+    }
   });
 
   it('has a sentence for each reason that a card function gives', () => {
@@ -101,7 +111,13 @@ describe('describeError', () => {
   });
 
   it('S8.09 tells anything else without its inner words', () => {
-    for (const error of [new Error('boom'), 'boom', undefined, { code: 1 }]) {
+    for (const error of [
+      new Error('boom'),
+      fromFirebase(new Error('boom')),
+      'boom',
+      undefined,
+      { code: 1 },
+    ]) {
       expect(told(error)).toBe('Ha ocurrido un error inesperado.');
     }
   });
@@ -115,6 +131,7 @@ describe('fromFirebase', () => {
     ['unavailable', 'NETWORK_0'],
     ['storage/retry-limit-exceeded', 'NETWORK_0'],
     ['functions/deadline-exceeded', 'NETWORK_0'],
+    ['functions/unavailable', 'NETWORK_503'],
     ['functions/unauthenticated', 'SESSION_EXPIRED'],
     ['auth/user-token-expired', 'SESSION_EXPIRED'],
     ['auth/network-request-failed', 'NETWORK_0'],

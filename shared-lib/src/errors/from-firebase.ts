@@ -58,6 +58,8 @@ export function fromFirebase(error: unknown): AppError {
   if (error.code.startsWith('auth/')) return new AppError(error.code, error.message, { cause: error });
   // The Functions SDK says 'internal [0]', the status of no answer, when nothing answered at all.
   const nothingAnswered = error.code === 'functions/internal' && /^internal( \[0\])?$/.test(error.message);
-  const status = nothingAnswered ? 0 : (STATUS_OF_CODE[code] ?? 500);
+  // Firestore and Storage say 'unavailable' of a network without answer; of a function it is a server's own answer.
+  const serverUnavailable = error.code === 'functions/unavailable';
+  const status = nothingAnswered ? 0 : serverUnavailable ? 503 : (STATUS_OF_CODE[code] ?? 500);
   return new NetworkError(`${error.code}: ${error.message}`, status, { cause: error });
 }

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Attempt } from '../remotes/attempt';
 import { LoadBoundary } from '../remotes/load-boundary';
+import { loading } from '../remotes/load-failure';
 
 type PageModule = { default: ComponentType };
 
@@ -21,7 +22,7 @@ export function lazyPage(name: string, load: () => Promise<PageModule>) {
     const [attempt, setAttempt] = useState(0);
     return (
       <LoadBoundary key={attempt} page={name} onRetry={() => setAttempt(attempt + 1)}>
-        <Attempt load={() => (loaded ? atOnce(loaded) : preload())} />
+        <Attempt load={() => (loaded ? atOnce(loaded) : loading(preload()))} />
       </LoadBoundary>
     );
   }

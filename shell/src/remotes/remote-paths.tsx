@@ -4,8 +4,13 @@ import { SiteLayout } from '../app/site-layout';
 import { NotFoundPage } from '../ui/not-found-page';
 import { RemoteScreen } from './remote-screen';
 
-/** Paths of the owner's screens, with the name that a failure to load them goes by. */
+/** Paths of the owner's screens, with the name that a failure to load them goes by; the first that matches counts. */
 const OWNER_PATHS: Readonly<Record<string, string>> = {
+  '/dashboard/tarjetas/*': 'Cards',
+  '/dashboard/bookings/*': 'Bookings',
+  '/dashboard/stripe/*': 'Payments',
+  '/dashboard/profile/*': 'Profile',
+  '/dashboard/settings/*': 'Settings',
   '/dashboard/*': 'Dashboard',
   '/tarjeta/edit/:slug': 'Editor',
   '/cards/edit/:cardId': 'Editor',
@@ -13,21 +18,42 @@ const OWNER_PATHS: Readonly<Record<string, string>> = {
   '/servicios': 'Services',
 };
 
+/** The same of the administration's screens. */
+const ADMIN_PATHS: Readonly<Record<string, string>> = {
+  '/admin/dashboard': 'Admin Dashboard',
+  '/admin/templates': 'Templates',
+  '/admin/creator': 'Creator',
+  '/admin/preview': 'Preview',
+  '/admin/sync': 'Sync',
+  '/admin/users/*': 'Users',
+  '/admin/analytics': 'Analytics',
+  '/admin/audit': 'Audit',
+  '/admin/reports': 'Reports',
+  '/admin/settings': 'Admin Settings',
+  '/admin/*': 'Admin',
+};
+
+/** The name of the screen at a path, if it is one of these. */
+function nameAt(pathname: string, paths: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(paths).find(([pattern]) => matchPath(pattern, pathname))?.[1];
+}
+
 /**
  * Everything below the root that isn't the shell's own. One element for all of a remote's paths: it stays mounted while
  * somebody moves among them, and its own routes see whole paths.
  */
 export function RemotePaths() {
   const { pathname } = useLocation();
-  const owner = Object.entries(OWNER_PATHS).find(([pattern]) => matchPath(pattern, pathname));
+  const owner = nameAt(pathname, OWNER_PATHS);
   if (owner) {
     return (
       <SignedInOnly>
-        <RemoteScreen remote="user_app" page={owner[1]} />
+        <RemoteScreen remote="user_app" page={owner} />
       </SignedInOnly>
     );
   }
-  if (matchPath('/admin/*', pathname)) return <RemoteScreen remote="admin_app" page="Admin" />;
+  const admin = nameAt(pathname, ADMIN_PATHS);
+  if (admin) return <RemoteScreen remote="admin_app" page={admin} />;
   return (
     <SiteLayout>
       <NotFoundPage />

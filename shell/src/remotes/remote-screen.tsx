@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Attempt } from './attempt';
 import { LoadBoundary } from './load-boundary';
+import { loading } from './load-failure';
 import { loadRemoteApp } from './load-remote';
 import type { RemoteName } from './remote-name';
 
@@ -14,7 +15,7 @@ export function RemoteScreen({ remote, page }: { remote: RemoteName; page: strin
   const [attempt, setAttempt] = useState(0);
   return (
     <LoadBoundary key={`${remote}-${attempt}`} page={page} onRetry={() => setAttempt(attempt + 1)}>
-      <Attempt load={() => loadRemoteApp(remote, { fresh: attempt > 0 })} />
+      <Attempt load={() => loading(loadRemoteApp(remote, { fresh: attempt > 0 }))} />
     </LoadBoundary>
   );
 }

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'shared-lib/router';
+import { notFoundMessages as messages } from 'shared-lib/ui/not-found-messages';
 import { PageTitle } from '../app/page-title';
 import { paths } from '../app/paths';
 import { Notice } from './notice';
 import styles from './controls.module.css';
-import { messages } from './not-found-messages';
 
 /** What an address that leads nowhere shows. */
 export function NotFoundPage() {

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'shared-lib/router';
+import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import { AppFrame } from './app-frame';
 import { DashboardLayout } from './layout/dashboard-layout';
 
@@ -12,7 +13,6 @@ const ServicesRoute = lazy(() => import('./services-route'));
 const PaymentsPage = lazy(() => import('../features/payments/payments-page'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page'));
 const SettingsPage = lazy(() => import('../features/settings/settings-page'));
-const NotFoundPage = lazy(() => import('../features/not-found/not-found-page'));
 // The design system's living page; a production build leaves it out whole.
 const UiGalleryPage =
   process.env.NODE_ENV === 'production' ? null : lazy(() => import('../features/ui-gallery/ui-gallery-page'));
@@ -37,7 +37,7 @@ export default function App() {
           <Route path="tarjeta/edit/:slug" element={<EditorPage />} />
           <Route path="cards/edit/:cardId" element={<EditByIdPage />} />
           {UiGalleryPage && <Route path="dashboard/__ui" element={<UiGalleryPage />} />}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>
     </AppFrame>

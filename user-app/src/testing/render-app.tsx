@@ -28,6 +28,8 @@ interface RenderAppOptions {
   account?: FirebaseUser;
   /** What the live list of cards has already told. */
   cards?: Card[];
+  /** Where the person was before. */
+  from?: string;
 }
 
 /** The account has said nothing yet of when it can be booked, offers nothing and nobody has booked. */
@@ -45,7 +47,12 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
 /** Renders the whole app at an address, with its own store, as the shell would. */
 export function renderApp(
   path: string,
-  { user = { id: 'ana', email: ANA.email, name: 'Ana García' }, account = ANA, cards }: RenderAppOptions = {},
+  {
+    user = { id: 'ana', email: ANA.email, name: 'Ana García' },
+    account = ANA,
+    cards,
+    from,
+  }: RenderAppOptions = {},
 ): AppStore {
   const store = createStore();
   store.dispatch(sessionChanged(account));
@@ -56,7 +63,7 @@ export function renderApp(
   if (cards) void store.dispatch(cardEndpoints.util.upsertQueryData('cards', account.uid, cards));
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={from ? [from, path] : [path]}>
         <App />
         <Toasts />
       </MemoryRouter>

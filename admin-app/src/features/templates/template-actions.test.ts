@@ -3,6 +3,7 @@ import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from 'shared-lib/config';
 import { chooseEndpoints, getTemplate, newTemplateId, saveTemplate } from 'shared-lib/data';
 import type { TemplateDraft } from 'shared-lib/domain';
+import { describeError } from 'shared-lib/errors';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';
 import { deleteTemplateAsAdmin } from './delete-template';
@@ -69,16 +70,42 @@ describe('repairing a template', () => {
   });
 });
 
+const adminRecord = async () => {
+  const response = await fetch(
+    `http://127.0.0.1:${server.firestorePort}/v1/projects/demo-tarjetero/databases/(default)/documents/admins/marta`,
+    // As the server's own: rules don't apply.
+    { headers: { Authorization: 'Bearer owner' } },
+  );
+  return (await response.json()) as { fields?: { role: { stringValue: string } } };
+};
+
 describe('deleting a template', () => {
-  it('S6.03 makes sure of the administrator’s record first, and needs a session', async () => {
+  it('S6.03 makes the administrator’s record first, and then removes the template', async () => {
     const id = await aTemplate();
-    await expect(deleteTemplateAsAdmin(null, id)).rejects.toMatchObject({ code: 'admin-not-signed-in' });
-    expect(await getTemplate(id)).not.toBeNull();
     await deleteTemplateAsAdmin(account, id);
     expect(await getTemplate(id)).toBeNull();
-    const record = await fetch(
-      `http://127.0.0.1:${server.firestorePort}/v1/projects/demo-tarjetero/databases/(default)/documents/admins/marta`,
+    expect(await adminRecord()).toMatchObject({ fields: { role: { stringValue: 'admin' } } });
+  });
+
+  it('S6.03 removes nothing where the policy makes nobody an administrator', async () => {
+    const id = await aTemplate();
+    await useRules(
+      OPEN.replace(
+        'match /{all=**}',
+        'match /admins/{uid} { allow read: if true; }\n    match /userTemplates/{all=**}',
+      ),
     );
-    expect(await record.json()).toMatchObject({ fields: { role: { stringValue: 'admin' } } });
+    await expect(deleteTemplateAsAdmin(account, id)).rejects.toMatchObject({ code: 'NETWORK_403' });
+    expect((await adminRecord()).fields).toBeUndefined();
+    await useRules(OPEN);
+    expect(await getTemplate(id)).not.toBeNull();
+  });
+
+  it('S6.03 removes nothing when nobody is signed in, and says so', async () => {
+    const id = await aTemplate();
+    const refusal: unknown = await deleteTemplateAsAdmin(null, id).catch((error: unknown) => error);
+    expect(describeError(refusal).message).toBe('No autenticado. Inicia sesión como admin.');
+    expect(await getTemplate(id)).not.toBeNull();
+    expect((await adminRecord()).fields).toBeUndefined();
   });
 });

@@ -29,17 +29,42 @@ describe('dashboard layout', () => {
     ]);
   });
 
-  it('S2.08 marks Inicio only at its own address and Tarjetas also below its own', async () => {
-    renderApp('/dashboard', { cards: [] });
-    await screen.findByRole('heading', { level: 1 });
-    expect(current()).toEqual(['Inicio']);
-  });
+  it.each<[path: string, marked: string[]]>([
+    ['/dashboard', ['Inicio']],
+    ['/dashboard/tarjetas', ['Tarjetas']],
+    ['/dashboard/tarjetas/', ['Tarjetas']],
+    ['/dashboard/tarjetas/cualquiera', ['Tarjetas']],
+    ['/dashboard/tarjetas-antiguas', []],
+    ['/dashboard/otra', []],
+    ['/dashboard/bookings', ['Reservas']],
+    ['/dashboard/stripe', ['Pagos']],
+    ['/dashboard/profile', ['Perfil']],
+    ['/dashboard/settings', ['Configuración']],
+  ])(
+    'S2.08 marks at %s the section that it belongs to: Inicio exactly, Tarjetas by prefix',
+    async (path, marked) => {
+      renderApp(path, { cards: [] });
+      await screen.findByRole('heading', { level: 1 });
+      expect(current()).toEqual(marked);
+    },
+  );
 
-  it('S2.08 marks Tarjetas and not Inicio at the list of cards', async () => {
-    renderApp('/dashboard/tarjetas', { cards: [] });
-    await screen.findByRole('heading', { level: 1, name: 'Tarjetas' });
-    expect(current()).toEqual(['Tarjetas']);
-  });
+  it.each(['/dashboard/otra', '/dashboard/tarjetas/cualquiera', '/dashboard/profile/foto'])(
+    'S2.06 says inside the layout that nothing is at %s, and leads home and back',
+    async (path) => {
+      const person = userEvent.setup();
+      renderApp(path, { from: '/dashboard/stripe' });
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' }),
+      ).toBeInTheDocument();
+      expect(screen.getByText('La URL que intentas acceder no existe')).toBeInTheDocument();
+      expect(document.title).toBe('Página no encontrada · Tarjetero');
+      expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+      expect(sidebar().getByRole('link', { name: 'Inicio' })).toBeInTheDocument();
+      await person.click(screen.getByRole('button', { name: 'Volver atrás' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Pagos' })).toBeInTheDocument();
+    },
+  );
 
   it('S2.09 shows initial, name and email of the account', async () => {
     renderApp('/dashboard/stripe');

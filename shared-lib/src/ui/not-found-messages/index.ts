@@ -1,4 +1,5 @@
-export const messages = {
+/** What an address that leads nowhere says, in every app. */
+export const notFoundMessages = {
   title: 'Página no encontrada',
   text: 'La URL que intentas acceder no existe',
   home: 'Ir al inicio',

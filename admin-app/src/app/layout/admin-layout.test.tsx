@@ -1,0 +1,77 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createStore } from 'shared-lib/store';
+import { adminEndpoints } from '../../admin-data/admin-endpoints';
+import { AdminContext } from '../../session/admin-context';
+import { AppFrame } from '../app-frame';
+import { AdminLayout } from './admin-layout';
+
+/** Draws the layout at an address, for an administrator who was let in; nobody has reported a card. */
+function renderAt(path: string, { email = 'marta@tarjetero.test', name = 'Marta' } = {}) {
+  const store = createStore();
+  void store.dispatch(adminEndpoints.util.upsertQueryData('reports', { status: 'open', count: 5 }, []));
+  const admin = { id: 'marta', email, name, role: 'admin' as const, createdAt: 0, updatedAt: 0 };
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <AppFrame>
+          <AdminContext value={admin}>
+            <Routes>
+              <Route path="admin" element={<AdminLayout />}>
+                <Route path="*" element={<p>La sección</p>} />
+              </Route>
+            </Routes>
+          </AdminContext>
+        </AppFrame>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const header = () => screen.getByRole('heading', { level: 1 }).closest('header')!;
+
+describe('the administration’s header', () => {
+  it.each([
+    ['/admin/dashboard', 'Dashboard', 'Visión general y analítica'],
+    ['/admin/templates', 'Plantillas', 'Lo que los dueños de tarjetas pueden aplicar'],
+    ['/admin/preview', 'Vista Previa', 'Cualquier plantilla con cualquier tarjeta'],
+    ['/admin/sync', 'Sincronización', 'Lleva cada versión a las tarjetas que usan la plantilla'],
+    ['/admin/users', 'Usuarios', 'Cuentas, planes y administradores'],
+    ['/admin/users/ana', 'Usuarios', 'Cuentas, planes y administradores'],
+    ['/admin/analytics', 'Analítica', 'Visitas, contactos, plantillas y velocidad'],
+    ['/admin/audit', 'Registro', 'Quién ha cambiado qué, y cuándo'],
+    ['/admin/reports', 'Denuncias', 'Lo que los visitantes denuncian de una tarjeta'],
+    ['/admin/settings', 'Configuración', 'Funciones, avisos, administración y estado del sistema'],
+  ])(
+    'S2.15 at %s says %s and what it is for, who is at work, and leads to a new template',
+    (path, title, text) => {
+      renderAt(path);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      expect(document.title).toBe(`${title} · Tarjetero`);
+      expect(within(header()).getByText(text)).toBeInTheDocument();
+      expect(within(header()).getByText('marta@tarjetero.test')).toBeInTheDocument();
+      expect(within(header()).getByRole('link', { name: 'Nueva Plantilla' })).toHaveAttribute(
+        'href',
+        '/admin/creator',
+      );
+      expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(title);
+      expect(screen.getAllByText('Admin Tarjetero')).not.toHaveLength(0);
+    },
+  );
+
+  it('S2.15 at the creator says so, and leads nowhere else to make one', () => {
+    renderAt('/admin/creator');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Crear Plantilla');
+    expect(within(header()).getByText('Creador universal de plantillas')).toBeInTheDocument();
+    expect(within(header()).getByText('marta@tarjetero.test')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Nueva Plantilla' })).not.toBeInTheDocument();
+  });
+
+  it('S2.15 calls who has no address Administrador', () => {
+    renderAt('/admin/templates', { email: '', name: '' });
+    expect(within(header()).getByText('Administrador')).toBeInTheDocument();
+    expect(within(screen.getByRole('complementary')).getByText('Administrador')).toBeInTheDocument();
+  });
+});

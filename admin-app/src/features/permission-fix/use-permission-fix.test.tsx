@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { closeFirebase } from 'shared-lib/testing/close-firebase';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import App from '../../app/routes';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+afterAll(() => closeFirebase());
+
+/** An entry of former times, which the fix clears as soon as it runs. */
+const OLD = 'firebase:host:old';
+const isCleared = () => localStorage.getItem(OLD) === null;
+
+function openAdministration(uid: string | null) {
+  localStorage.setItem(OLD, 'x');
+  const store = createStore();
+  const session = { uid: uid ?? '', email: 'eva@tarjetero.test', emailVerified: true, displayName: 'Eva' };
+  store.dispatch(sessionChanged(uid ? session : null));
+  return render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/admin/login']}>
+        <App />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('the permission fix of the administration', () => {
+  it('S9.10 runs by itself 2000 ms after the start, and not before', async () => {
+    openAdministration('eva');
+    expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+    await pass(1999);
+    expect(isCleared()).toBe(false);
+    await pass(1);
+    expect(isCleared()).toBe(true);
+  });
+
+  it('S9.10 doesn’t run for who left before, nor with nobody signed in', async () => {
+    const { unmount } = openAdministration('eva');
+    await pass(1500);
+    unmount();
+    await pass(5000);
+    expect(isCleared()).toBe(false);
+    openAdministration(null);
+    await pass(5000);
+    expect(isCleared()).toBe(false);
+  });
+});

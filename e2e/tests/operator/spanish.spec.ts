@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { expectSpanish } from '../../fixtures/spanish';
+import { server } from '../../fixtures/server';
+import { expect, signIn, signInAsAdmin, test } from '../../fixtures/test';
+
+const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
+
+const VISITOR = [
+  ...['/', '/login', '/register', '/recuperar', '/legal/aviso', '/legal/privacidad', '/legal/condiciones'],
+  ...['/no/existe', '/admin/login'],
+];
+const OWNER = [
+  ...['/dashboard', '/dashboard/tarjetas', '/dashboard/bookings', '/dashboard/stripe', '/dashboard/profile'],
+  ...['/dashboard/settings', '/dashboard/no-existe', '/reservas', '/reservas?vista=clientes'],
+  ...['/servicios', '/servicios?vista=horario'],
+  ...['perfil', 'enlaces', 'plantilla', 'estilo', 'ajustes'].map(
+    (tab) => `/tarjeta/edit/ana-garcia?tab=${tab}`,
+  ),
+];
+const ADMIN = [
+  ...[
+    'dashboard',
+    'templates',
+    'creator',
+    'preview',
+    'sync',
+    'users',
+    'analytics',
+    'audit',
+    'reports',
+    'no-existe',
+  ],
+  ...['flags', 'alerts', 'product', 'admins', 'system'].map((section) => `settings?seccion=${section}`),
+].map((path) => `/admin/${path}`);
+
+/** Opens each screen, waits until nothing of it loads any more, and looks for words that nobody translated. */
+async function expectAllSpanish(page: Page, paths: string[], origin: string, ownWords: string[] = []) {
+  for (const path of paths) {
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expectSpanish(page, path, ownWords);
+  }
+}
+
+test('S2.17 no visitor’s screen has an untranslated word', async ({ page, pageErrors }) => {
+  await expectAllSpanish(page, VISITOR, addresses.shell);
+  await expectAllSpanish(page, ['/c/ana-garcia', '/c/nadie-nunca'], addresses.publicCard);
+  // The card that isn't there.
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('S2.17 no screen of an owner has an untranslated word', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, ANA);
+  await expectAllSpanish(page, OWNER, addresses.shell);
+});
+
+test('S2.17 no screen of the administration has an untranslated word', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAsAdmin(page);
+  // An alert says what an error said, in the words of whoever threw it.
+  const { docs } = await server.db.collection('alerts').get();
+  const errors = docs.flatMap((alert) => [alert.get('title'), alert.get('description')] as string[]);
+  const longestFirst = errors.filter(Boolean).sort((one, other) => other.length - one.length);
+  await expectAllSpanish(page, ADMIN, addresses.shell, longestFirst);
+});

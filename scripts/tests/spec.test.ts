@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+let folder: string;
+
+/** Writes a repository: its checklist, its list of proved rows and test files. */
+function write(rows: string[], proved: string[], files: Record<string, string>): void {
+  const all: Record<string, string> = {
+    'docs/spec-checklist.md': rows.map((id) => `- ${id} A sentence.\n`).join(''),
+    'docs/spec-proved.txt': `${proved.join('\n')}\n`,
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+function spec(...flags: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(__dirname, '../spec.mjs'), '--folder', folder, ...flags],
+    { encoding: 'utf8' },
+  );
+  return { status, lines: stdout.trimEnd().split('\n'), stderr };
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'spec-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('npm run spec', () => {
+  it('prints the rows that no test names, and counts the others', () => {
+    write(['S1.01', 'S1.02', 'S1.03'], ['S1.01'], {
+      'app/a.test.ts': `it('S1.01 adds', () => { expect(1 + 1).toBe(2); });
+        it('adds S1.02 in its middle', () => { expect(1).toBe(1); });`,
+    });
+    expect(spec('--ratchet')).toEqual({ status: 0, lines: ['S1.02', 'S1.03', 'spec: 1/3'], stderr: '' });
+  });
+
+  it('refuses a test that names a row and asserts nothing, and counts no row for it', () => {
+    write(['S1.01', 'S1.02'], [], {
+      'app/a.test.ts': `it('S1.01 adds', () => { add(1, 1); });\n\ntest('S1.02 sees', () => { expect(seen); });`,
+    });
+    const lines = [
+      'S1.01',
+      'S1.02',
+      'app/a.test.ts:1 no comprueba nada: S1.01 adds',
+      'app/a.test.ts:3 no comprueba nada: S1.02 sees',
+      'spec: 0/2',
+    ];
+    expect(spec()).toMatchObject({ status: 0, lines });
+    expect(spec('--ratchet')).toMatchObject({ status: 1, lines });
+  });
+
+  it('finds assertions in bodies, in helpers of the file and in imported ones, under any form of a test', () => {
+    const forms = [
+      `it('S1.01 waits', async () => { await expect.poll(f).toBe(1); });`,
+      `it('S1.02 rules', () => assertFails(write()));`,
+      `it('S1.03 generated cases', () => fc.assert(property));`,
+      `it.each([1])('S1.04 S9.99 %s', (n) => { expect(n).toBe(1); });`,
+      'for (const n of [1]) test(`S1.05 ${n}`, () => { expect(n).toBe(1); });',
+      `const sees = () => { expect(1).toBe(1); }; it('S1.06 x', () => { sees(); });`,
+      `function body() { expect(1).toBe(1); } it('S1.07 x', body);`,
+      `import { looks } from './testing/looks'; it('S1.08 x', () => looks());`,
+    ];
+    const files = Object.fromEntries(forms.map((text, index) => [`app/${index}.test.ts`, text]));
+    const rows = forms.map((_, index) => `S1.0${index + 1}`);
+    write(rows, rows, {
+      ...files,
+      'app/testing/looks.ts': `const look = () => { expect(1).toBe(1); };\nexport function looks() { look(); }`,
+    });
+    expect(spec('--ratchet')).toEqual({ status: 0, lines: ['spec: 8/8'], stderr: '' });
+  });
+
+  it('takes what the product does for no assertion', () => {
+    write(['S1.01'], [], {
+      'app/a.test.ts': `import { sees } from './sees'; it('S1.01 x', () => sees());`,
+      'app/sees.ts': `export function sees() { expect(1).toBe(1); }`,
+    });
+    expect(spec('--ratchet').status).toBe(1);
+  });
+
+  it('counts no row whose only tests are skipped, and says so', () => {
+    const forms = [
+      `it.skip('S1.01 x', () => { expect(1).toBe(1); });`,
+      `xit('S1.02 x', () => { expect(1).toBe(1); });`,
+      `test('S1.03 x', () => { test.fixme(); expect(1).toBe(1); });`,
+      `test.describe.skip('all', () => { test('S1.04 x', () => { expect(1).toBe(1); }); });`,
+      // Where one test of a row runs, the row is proved.
+      `xit('S1.05 x', () => { expect(1).toBe(1); }); it('S1.05 y', () => { expect(1).toBe(1); });`,
+    ];
+    const rows = forms.map((_, index) => `S1.0${index + 1}`);
+    write(rows, rows, { 'app/a.spec.ts': forms.join('\n') });
+    const skipped = rows.slice(0, 4);
+    expect(spec('--ratchet')).toEqual({
+      status: 1,
+      lines: [...skipped, ...skipped.map((id) => `${id}: sus pruebas están desactivadas`), 'spec: 1/5'],
+      stderr: `Estas filas tenían prueba y la han perdido: ${skipped.join(', ')}\n`,
+    });
+  });
+
+  it('writes down what is proved now', () => {
+    write(['S1.01', 'S1.02'], ['S1.02'], { 'app/a.test.ts': `it('S1.01 x', () => { expect(1).toBe(1); });` });
+    expect(spec('--update').lines).toEqual(['S1.02', 'spec: 1/2']);
+    expect(spec('--ratchet').status).toBe(0);
+  });
+});

@@ -1,0 +1,127 @@
+/** @jest-environment-options {"url": "http://127.0.0.1:65000/"} */
+import '../testing/federation-host';
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { AppTree } from './app-tree';
+import { routes } from './router';
+
+const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
+
+/** Opens the product at the last of some addresses; the session is as yet unknown, nobody's, or Ana's. */
+function open(paths: string[], session: 'unknown' | 'nobody' | 'ana' = 'nobody') {
+  const store = createStore();
+  if (session !== 'unknown') store.dispatch(sessionChanged(session === 'ana' ? ANA : null));
+  const router = createMemoryRouter(routes, { initialEntries: paths });
+  // What a boundary catches is told to the team; here it is expected.
+  const onCaughtError = jest.fn();
+  render(
+    <AppTree store={store}>
+      <RouterProvider router={router} />
+    </AppTree>,
+    { onCaughtError },
+  );
+  return { store, router, onCaughtError };
+}
+
+const spinner = () => screen.queryByRole('status', { name: 'Cargando…' }) ?? screen.queryByText('Cargando…');
+
+beforeEach(() => localStorage.clear());
+
+describe('while the session is read', () => {
+  it.each(['/dashboard', '/tarjeta/edit/ana-garcia', '/reservas'])(
+    'S2.01 %s shows a spinner for as long as it takes, and neither the screen nor the way to sign in',
+    async (path) => {
+      jest.useFakeTimers();
+      const { store, router } = open([path], 'unknown');
+      expect(spinner()).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(spinner()).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe(path);
+      jest.useRealTimers();
+      act(() => void store.dispatch(sessionChanged(null)));
+      expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+      expect(spinner()).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(['/login', '/register'])('S2.01 %s waits for who may be signed in', async (path) => {
+    localStorage.setItem('tarjetero.session', '1');
+    const { store } = open([path], 'unknown');
+    expect(spinner()).toBeInTheDocument();
+    act(() => void store.dispatch(sessionChanged(null)));
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  });
+});
+
+describe('a screen whose remote is down', () => {
+  it.each([
+    ['/dashboard', 'Dashboard'],
+    ['/dashboard/tarjetas', 'Cards'],
+    ['/dashboard/bookings', 'Bookings'],
+    ['/dashboard/stripe', 'Payments'],
+    ['/dashboard/profile', 'Profile'],
+    ['/dashboard/settings', 'Settings'],
+    ['/tarjeta/edit/ana-garcia', 'Editor'],
+    ['/cards/edit/abc', 'Editor'],
+    ['/reservas', 'Bookings'],
+    ['/servicios', 'Services'],
+    ['/c/ana-garcia', 'Card'],
+    ['/admin/login', 'Admin'],
+    ['/admin/dashboard', 'Admin Dashboard'],
+    ['/admin/templates', 'Templates'],
+    ['/admin/creator', 'Creator'],
+    ['/admin/preview', 'Preview'],
+    ['/admin/sync', 'Sync'],
+    ['/admin/users', 'Users'],
+    ['/admin/analytics', 'Analytics'],
+    ['/admin/audit', 'Audit'],
+    ['/admin/reports', 'Reports'],
+    ['/admin/settings', 'Admin Settings'],
+  ])('S2.02 %s says «Error loading %s page»', async (path, name) => {
+    // Nothing listens where this page's copy of the product would have its remotes.
+    open([path], 'ana');
+    expect(await screen.findByRole('heading', { name: `Error loading ${name} page` })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+  });
+
+  it('S2.02 leaves the other screens alone, and names the next one that fails', async () => {
+    const { router } = open(['/dashboard'], 'ana');
+    await screen.findByRole('heading', { name: 'Error loading Dashboard page' });
+    await act(() => router.navigate('/servicios'));
+    expect(await screen.findByRole('heading', { name: 'Error loading Services page' })).toBeInTheDocument();
+    await act(() => router.navigate('/legal/aviso'));
+    expect(await screen.findByRole('heading', { name: 'Aviso legal' })).toBeInTheDocument();
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    '/esto/no/existe',
+    '/dashboardx',
+    '/reservas/otra',
+    '/servicios/otro',
+    '/tarjeta',
+    '/tarjeta/edit',
+    '/tarjeta/edit/ana-garcia/otra',
+    '/cards/edit',
+    '/c',
+    '/c/ana-garcia/otra',
+    '/legal',
+    '/legal/otra-cosa',
+    '/login/otra',
+    '/registro',
+    '/administracion',
+  ])('S2.06 %s says that nothing is there, and leads home and back', async (path) => {
+    const person = userEvent.setup();
+    const { router } = open(['/legal/aviso', path]);
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
+    expect(screen.getByText('La URL que intentas acceder no existe')).toBeInTheDocument();
+    expect(document.title).toBe('Página no encontrada · Tarjetero');
+    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    await person.click(screen.getByRole('button', { name: 'Volver atrás' }));
+    expect(router.state.location.pathname).toBe('/legal/aviso');
+  });
+});

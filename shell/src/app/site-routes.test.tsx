@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { AppTree } from './app-tree';
+import { withSiteRoutes } from './site-routes';
+
+/** Whether the files of the screens come, as the network would have it. */
+const mockNetwork = { isDown: true };
+
+function mockFile(path: string): object {
+  if (mockNetwork.isDown) throw new Error('404');
+  return jest.requireActual<object>(path);
+}
+
+jest.mock('../features/home/home-page', () => mockFile('../features/home/home-page'));
+jest.mock('../features/account/login-page', () => mockFile('../features/account/login-page'));
+jest.mock('../features/account/register-page', () => mockFile('../features/account/register-page'));
+jest.mock('../features/account/password-reset-page', () =>
+  mockFile('../features/account/password-reset-page'),
+);
+jest.mock('../features/legal/legal-page', () => mockFile('../features/legal/legal-page'));
+
+beforeEach(() => {
+  mockNetwork.isDown = true;
+});
+
+describe('a screen of the shell whose file doesn’t come', () => {
+  it.each([
+    ['/', 'Home', 'Tu tarjeta, en su móvil, al momento'],
+    ['/login', 'Login', 'Iniciar sesión'],
+    ['/register', 'Register', 'Crear cuenta'],
+    ['/recuperar', 'Password', 'Recuperar la contraseña'],
+    ['/legal/aviso', 'Legal', 'Aviso legal'],
+  ])(
+    'S2.02 %s says «Error loading %s page», inside the layout, and a retry recovers',
+    async (path, name, title) => {
+      const person = userEvent.setup();
+      const store = createStore();
+      store.dispatch(sessionChanged(null));
+      const router = createMemoryRouter(withSiteRoutes([]), { initialEntries: [path] });
+      const onCaughtError = jest.fn();
+      render(
+        <AppTree store={store}>
+          <RouterProvider router={router} />
+        </AppTree>,
+        { onCaughtError },
+      );
+      const failure = { name: `Error loading ${name} page` };
+      expect(await screen.findByRole('heading', failure)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Aviso legal' })).toBeInTheDocument();
+      await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+      expect(await screen.findByRole('heading', failure)).toBeInTheDocument();
+      mockNetwork.isDown = false;
+      await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    },
+  );
+});

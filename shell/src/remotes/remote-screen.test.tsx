@@ -1,0 +1,112 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { AppTree } from '../app/app-tree';
+import { loadRemoteApp } from './load-remote';
+import { RemotePaths } from './remote-paths';
+import { RemoteScreen } from './remote-screen';
+
+jest.mock('./load-remote', () => ({ loadRemoteApp: jest.fn() }));
+const load = jest.mocked(loadRemoteApp);
+
+/** A remote that is there, with these screens. */
+const remoteWith = (App: () => ReactNode) => load.mockResolvedValue({ default: App });
+
+function open(page = 'Cards') {
+  const onCaughtError = jest.fn();
+  const router = createMemoryRouter([{ path: '*', element: <RemoteScreen remote="user_app" page={page} /> }]);
+  render(
+    <AppTree store={createStore()}>
+      <RouterProvider router={router} />
+    </AppTree>,
+    { onCaughtError },
+  );
+  return onCaughtError;
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  act(() => toast.remove());
+});
+
+const SENTENCE = 'Ha ocurrido un error. La página se recargará automáticamente.';
+
+describe('a remote’s screen', () => {
+  it('S2.16 S4.11 S8.10 that crashes while it is drawn shows the global error screen and says so', async () => {
+    remoteWith(() => {
+      throw new Error('boom');
+    });
+    const onCaughtError = open();
+    expect(await screen.findByRole('heading', { name: 'Oops! Algo salió mal' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
+    expect(screen.getByRole('button', { name: 'Recargar página' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText(/Error loading/)).not.toBeInTheDocument();
+    expect(onCaughtError).toHaveBeenCalled();
+  });
+
+  it('S2.16 S4.11 S8.10 that crashes later, at a press, does the same', async () => {
+    const person = userEvent.setup();
+    remoteWith(function Screen() {
+      const [crashed, setCrashed] = useState(false);
+      if (crashed) throw new Error('boom');
+      return <button onClick={() => setCrashed(true)}>Guardar</button>;
+    });
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('heading', { name: 'Oops! Algo salió mal' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
+  });
+
+  it('S4.11 that crashes again within a minute shows the error screen and announces no reload', async () => {
+    sessionStorage.setItem('tarjetero.last-crash', String(Date.now() - 50_000));
+    remoteWith(() => {
+      throw new Error('boom');
+    });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Oops! Algo salió mal' })).toBeInTheDocument();
+    expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
+  });
+
+  it('S2.02 of which a part can’t be loaded says which, and tries again', async () => {
+    const person = userEvent.setup();
+    const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    remoteWith(() => {
+      throw missing;
+    });
+    open('Payments');
+    expect(await screen.findByRole('heading', { name: 'Error loading Payments page' })).toBeInTheDocument();
+    expect(screen.queryByText('Oops! Algo salió mal')).not.toBeInTheDocument();
+    load.mockResolvedValue({ default: () => <h1>Pagos</h1> });
+    await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Pagos' })).toBeInTheDocument();
+    expect(load).toHaveBeenLastCalledWith('user_app', { fresh: true });
+  });
+
+  it('S2.02 of which a part can’t be loaded leaves its other screens alone', async () => {
+    const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    remoteWith(function App() {
+      const { pathname } = useLocation();
+      if (pathname === '/dashboard/stripe') throw missing;
+      return <h1>Perfil</h1>;
+    });
+    const store = createStore();
+    store.dispatch(sessionChanged({ uid: 'ana', email: '', emailVerified: true, displayName: '' }));
+    const router = createMemoryRouter([{ path: '*', element: <RemotePaths /> }], {
+      initialEntries: ['/dashboard/stripe'],
+    });
+    render(
+      <AppTree store={store}>
+        <RouterProvider router={router} />
+      </AppTree>,
+      { onCaughtError: jest.fn() },
+    );
+    expect(await screen.findByRole('heading', { name: 'Error loading Payments page' })).toBeInTheDocument();
+    await act(() => router.navigate('/dashboard/profile'));
+    expect(await screen.findByRole('heading', { name: 'Perfil' })).toBeInTheDocument();
+  });
+});

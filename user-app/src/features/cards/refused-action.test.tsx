@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast';
+import { aCard } from '../../testing/a-card';
+import { openFunctionServer, type FunctionAnswer } from '../../testing/function-server';
+import { renderApp } from '../../testing/render-app';
+
+const functions = openFunctionServer();
+afterEach(() => act(() => toast.remove()));
+
+const refused = (reason: string): FunctionAnswer => ({
+  status: 400,
+  body: { error: { status: 'FAILED_PRECONDITION', message: 'boom at line 7', details: { reason } } },
+});
+
+/** Presses 'Reanudar' on a paused card, and expects what is told of the answer. */
+async function expectTold(answer: FunctionAnswer, sentence: string, tone: 'error' | 'warning' = 'error') {
+  functions.answerWith(answer);
+  const person = userEvent.setup();
+  renderApp('/dashboard/tarjetas', { cards: [aCard({ status: 'paused' })] });
+  const card = within(await screen.findByRole('article', { name: 'Trabajo' }));
+  await person.click(card.getByRole('button', { name: 'Reanudar' }));
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent(sentence);
+  expect(told.closest('.tj-toast')).toHaveClass(`tj-toast-${tone}`);
+  expect(functions.called.at(-1)).toBe('resumeCard');
+  // What didn't happen is not shown as if it had.
+  expect(await card.findByText('En pausa')).toBeInTheDocument();
+}
+
+describe('an action of Tarjetas that the server refuses', () => {
+  it.each([500, 503])('S8.01 says that the server failed, with the status %s', (status) =>
+    expectTold({ status }, 'Error del servidor. Por favor, intenta más tarde.'),
+  );
+
+  it('S8.02 says that nothing was found', () => expectTold({ status: 404 }, 'Recurso no encontrado.'));
+
+  it('S8.03 says that it is forbidden', () =>
+    expectTold({ status: 403 }, 'No tienes permisos para realizar esta acción.'));
+
+  it('S8.06 says what is wrong with what was entered, as a warning', () =>
+    expectTold(
+      refused('card-too-large'),
+      'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
+      'warning',
+    ));
+
+  it('S8.09 says no inner words of anything else', () =>
+    expectTold(refused('new-reason'), 'Ha ocurrido un error inesperado.'));
+});
