@@ -36,7 +36,7 @@ export const JOURNEYS = {
     'admin-app/creator',
     'public-card',
   ],
-  'admin/trespassing.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app', 'user-app/not-found'],
+  'admin/trespassing.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app'],
   'admin/users.spec.ts': [...PANEL, ...VISITOR, SIGN_IN, 'admin-app/users', 'user-app/notifications'],
 
   // Looks at every screen there is, some at a time: what a screen of its own needs is proved beside the screen.
@@ -58,6 +58,8 @@ export const JOURNEYS = {
   'operator/pwa.spec.ts': ['shell', HOME, 'user-app/cards', 'public-card/frame'],
   'operator/remotes.spec.ts': ['shell', HOME, 'user-app/cards', 'admin-app/admin-login'],
   'operator/sandbox.spec.ts': ['shell/account', 'public-card'],
+  // Scans every screen there is for English words.
+  'operator/spanish.spec.ts': ['shell', 'user-app', 'admin-app', 'public-card'],
   'operator/services.spec.ts': [...OWNER, ...CARD, 'user-app/profile', 'public-card/frame'],
 
   'owner/account-data.spec.ts': [

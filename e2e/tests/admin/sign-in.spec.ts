@@ -3,20 +3,16 @@ import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { makeAccount } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-<<<<<<< HEAD
-import { ADMIN, type Credentials, enterAs, expect, fillSignIn, newPerson, test } from '../../fixtures/test';
-=======
 import {
   ADMIN,
+  type Credentials,
+  enterAs,
   expect,
   fillSignIn,
   newPerson,
-  register,
-  signInAsAdmin,
+  openPanel,
   test,
-  type Credentials,
 } from '../../fixtures/test';
->>>>>>> h3
 
 const LOGIN = `${addresses.shell}/admin/login`;
 
@@ -215,8 +211,7 @@ test('the registration opens an ordinary account’s doors too, and no others', 
 test('S2.06 an unknown address of the administration says that nothing is there, and leads back', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
-  await page.goto(`${addresses.shell}/admin/users`);
+  await openPanel(page, '/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
   await page.goto(`${addresses.shell}/admin/no/existe`);
   await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();

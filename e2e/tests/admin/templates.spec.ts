@@ -3,12 +3,8 @@ import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { server } from '../../fixtures/server';
-<<<<<<< HEAD
 import { storeSession } from '../../fixtures/session';
 import { ADMIN, expect, openPanel, test } from '../../fixtures/test';
-=======
-import { expect, signInAsAdmin, test } from '../../fixtures/test';
->>>>>>> h3
 
 const TEMPLATES = `${addresses.shell}/admin/templates`;
 
@@ -89,30 +85,6 @@ async function publish(page: Page, version: string): Promise<void> {
   await expect(page.getByText(new RegExp(`${version} está publicada`))).toBeVisible();
 }
 
-<<<<<<< HEAD
-test('S2.15 the header names the section, leads to a new template, and says who is at work', async ({
-  page,
-}) => {
-  await openPanel(page);
-  await expect(page.getByRole('complementary').getByText('Admin Tarjetero')).toBeVisible();
-  for (const [link, description] of [
-    ['Dashboard', 'Visión general y analítica'],
-    ['Plantillas', 'Lo que los dueños de tarjetas pueden aplicar'],
-    ['Vista Previa', 'Cualquier plantilla con cualquier tarjeta'],
-  ] as const) {
-    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
-    await expect(page.getByText(description)).toBeVisible();
-    // The dashboard names those who did something lately, too.
-    await expect(page.getByRole('main').getByText(ADMIN.email, { exact: true }).first()).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Nueva Plantilla' }).click();
-  await expect(page).toHaveURL(`${addresses.shell}/admin/creator`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Crear Plantilla' })).toBeVisible();
-});
-
-=======
->>>>>>> h3
 test('files come in hidden, one by one; bad ones say what is wrong and stop nobody', async ({ page }) => {
   const name = freshName('Importada');
   await storeSession(page, ADMIN, { asAdmin: true });

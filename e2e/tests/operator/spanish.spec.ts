@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectSpanish } from '../../fixtures/spanish';
 import { server } from '../../fixtures/server';
-import { expect, signIn, signInAsAdmin, test } from '../../fixtures/test';
+import { storeSession } from '../../fixtures/session';
+import { ADMIN as ADMINISTRATOR, expect, test } from '../../fixtures/test';
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
@@ -54,13 +55,13 @@ test('S2.17 no visitor’s screen has an untranslated word', async ({ page, page
 
 test('S2.17 no screen of an owner has an untranslated word', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, ANA);
+  await storeSession(page, ANA);
   await expectAllSpanish(page, OWNER, addresses.shell);
 });
 
 test('S2.17 no screen of the administration has an untranslated word', async ({ page }) => {
   test.setTimeout(120_000);
-  await signInAsAdmin(page);
+  await storeSession(page, ADMINISTRATOR, { asAdmin: true });
   // An alert says what an error said, in the words of whoever threw it.
   const { docs } = await server.db.collection('alerts').get();
   const errors = docs.flatMap((alert) => [alert.get('title'), alert.get('description')] as string[]);

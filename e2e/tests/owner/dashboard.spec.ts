@@ -33,32 +33,6 @@ test('S2.07 every owner screen needs a session, and has the layout once there is
   }
 });
 
-<<<<<<< HEAD
-test('S2.08 the sidebar names the sections and marks the one that is open', async ({ page, owner }) => {
-  expect(owner.name).toBe('Eva Prueba');
-  await page.goto(`${addresses.shell}/dashboard`);
-  const sidebar = page.getByRole('navigation').first();
-  await expect(page.getByText('Business Cards').first()).toBeVisible();
-  await expect(sidebar.getByRole('link')).toHaveText([
-    'Inicio',
-    'Tarjetas',
-    'Reservas',
-    'Pagos',
-    'Perfil',
-    'Configuración',
-  ]);
-  const current = () => sidebar.locator('[aria-current=page]');
-  await expect(current()).toHaveText('Inicio');
-  await sidebar.getByRole('link', { name: 'Tarjetas' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/tarjetas$/);
-  // Inicio only matches its own path, Tarjetas everything below its own.
-  await expect(current()).toHaveText('Tarjetas');
-  await page.goto(`${addresses.shell}/dashboard/tarjetas/?x=1`);
-  await expect(current()).toHaveText('Tarjetas');
-});
-
-=======
->>>>>>> h3
 test('S2.09 the sidebar shows who is signed in, and signs out', async ({ page, owner }) => {
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Eva Prueba').first()).toBeVisible();

@@ -68,8 +68,14 @@ test('S8.07 an auth error says so, and leads to sign in after two seconds, and b
     .filter({ hasText: 'Error de autenticación. Por favor, inicia sesión nuevamente' });
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL(`${addresses.shell}/login?volver=${encodeURIComponent('/dashboard/profile')}`);
-  const { shown, left } = await toasts();
-  expect(left! - shown!).toBeGreaterThan(1900);
+  const { left } = await toasts();
+  // From the answer on: on a busy machine the toast itself is drawn later.
+  const answered = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('accounts:sendOobCode')) as
+        PerformanceResourceTiming | undefined,
+  );
+  expect(left! - answered!.responseEnd).toBeGreaterThan(2000);
   await fillSignIn(page, owner);
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   expect(pageErrors.splice(0).every((line) => /status of 400/.test(line))).toBe(true);
