@@ -72,7 +72,8 @@ const OWNER = [
   ),
 ];
 
-const ADMIN = ['/admin/dashboard', '/admin/templates', '/admin/creator', '/admin/preview', '/admin/sync'];
+// Dashboard, Analítica and Configuración are looked at in admin/panel.spec.ts.
+const ADMIN = ['/admin/templates', '/admin/creator', '/admin/preview', '/admin/sync'];
 
 for (const { width, theme } of LOOKS) {
   test.describe(`${theme === 'dark' ? 'oscuro' : 'claro'}, ${width} px`, () => {

@@ -75,6 +75,7 @@ test('the bell leads to what a visitor has just booked, by the owner’s clocks'
   const { cardId, slug } = await publishCard(owner, 'Eva Prueba');
   const agenda = await makeAgenda(owner, { cardIds: [cardId] });
   await agenda.ask('refreshBookableCards', {});
+  await page.goto(`${addresses.shell}/dashboard`);
 
   const elsewhere = await browser.newContext({
     timezoneId: 'America/Bogota',
