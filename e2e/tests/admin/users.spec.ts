@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Route } from '@playwright/test';
+import type { Request, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { dropAdmins, fillIndex, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
@@ -96,9 +96,23 @@ test.describe('a long list', () => {
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     const held: Route[] = [];
-    const letThrough = () => Promise.all(held.splice(0).map((route) => route.continue()));
+    let holds = true;
+    /** Lets what was held through, and what follows it, until all of it has been answered or given up. */
+    const letThrough = async () => {
+      holds = false;
+      const ended = held.splice(0).map(async (route) => {
+        const isIt = (request: Request) => request === route.request();
+        const end = Promise.race([
+          page.waitForEvent('requestfinished', isIt),
+          page.waitForEvent('requestfailed', isIt),
+        ]);
+        await route.continue();
+        await end;
+      });
+      await Promise.all(ended);
+    };
     await page.route(`${addresses.firestore}/**`, (route) =>
-      route.request().postData()?.includes('startAt') ? void held.push(route) : route.continue(),
+      holds && route.request().postData()?.includes('startAt') ? void held.push(route) : route.continue(),
     );
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     await expect(page.getByText('100 filas', { exact: true })).toBeVisible();
@@ -108,6 +122,7 @@ test.describe('a long list', () => {
     await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled();
     // Nor does it matter that it comes after all; whoever goes elsewhere meanwhile is told as well.
     await letThrough();
+    holds = true;
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     await expect(page.getByText('100 filas', { exact: true })).toBeVisible();
     await expect.poll(() => held.length).toBeGreaterThan(0);
