@@ -5,8 +5,7 @@ import { memoryOf } from '../lib/processes.mjs';
 import { atMost, told } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
 
-/** What firebase-tools needed for Auth, Hosting and Functions on two cores: right after its start, and after 20 calls at once. */
-const EMULATORS_STARTED_MB = 1190;
+/** What firebase-tools needed for Auth, Hosting and Functions on two cores after 20 calls at once; 1,190 MB when it had started. */
 const EMULATORS_AFTER_CALLS_MB = 4000;
 
 const CALLS = 20;
@@ -53,13 +52,8 @@ async function callTimes({ functions, auth }) {
  */
 export default async function* stackBudgets(stack) {
   await setTimeout(SETTLE_MS);
-  yield atMost(
-    'stack: memory of Auth, Hosting and Functions after the start',
-    servicesMemory(stack),
-    EMULATORS_STARTED_MB / 2,
-    'MB',
-    `firebase-tools: ${EMULATORS_STARTED_MB}`,
-  );
+  // firebase-tools starts a process for each function when it is first called: its memory is that of a stack in use.
+  yield told('stack: memory of Auth, Hosting and Functions after the start', servicesMemory(stack), 'MB');
   const { aloneMs, worstMs } = await callTimes(stack.addresses);
   yield atMost(
     `stack: the slowest of ${CALLS} calls side by side, against one alone`,

@@ -60,26 +60,26 @@ test(
   },
 );
 
-test(
-  'S6.05 without the policy an admin path grants nothing and says nothing',
-  ALONE,
-  async ({ page, owner, pageErrors }) => {
-    await leaveEntries(page);
-    const refused = page.waitForResponse((response) => response.status() === 403);
-    await page.goto(`${addresses.shell}/admin/login`);
-    await expect.poll(async () => (await entries(page)).old).toEqual([null, null]);
-    await refused;
-    // What would be said of it.
-    await page.waitForTimeout(1000);
-    expect(await entries(page)).toEqual({ ...CLEARED, flag: null });
-    await expect(page.getByRole('status').filter({ hasText: /ermisos/ })).toHaveCount(0);
-    await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
-    const uid = await server.uidOf(owner.email);
-    expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
-    // The server's no, as the browser logs it.
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
-  },
-);
+test('S6.05 without the policy an admin path grants nothing and says nothing', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  await leaveEntries(page);
+  const refused = page.waitForResponse((response) => response.status() === 403);
+  await page.goto(`${addresses.shell}/admin/login`);
+  await expect.poll(async () => (await entries(page)).old).toEqual([null, null]);
+  await refused;
+  // What would be said of it.
+  await page.waitForTimeout(1000);
+  expect(await entries(page)).toEqual({ ...CLEARED, flag: null });
+  await expect(page.getByRole('status').filter({ hasText: /ermisos/ })).toHaveCount(0);
+  await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+  const uid = await server.uidOf(owner.email);
+  expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
+  // The server's no, as the browser logs it.
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
+});
 
 test(
   'S6.05 the editor mends permissions quietly, and grants its owner nothing whatever the policy',

@@ -64,100 +64,95 @@ test('a call that comes while its service is started again is answered', ALONE, 
   expect(pidOf('api')).not.toBe(pid);
 });
 
-test(
-  'S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen',
-  ALONE,
-  async ({ page, pageErrors }) => {
-    // The layout's own code, with its logo made to throw while it is drawn.
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
+test('S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen', async ({
+  page,
+  pageErrors,
+}) => {
+  // The layout's own code, with its logo made to throw while it is drawn.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('src:"/icon.svg"', 'src:(()=>{throw Error("boom")})()');
+    // Not to be kept: the file's name is for ever, this content isn't.
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...response.headers(), 'cache-control': 'no-store' },
+    });
+  });
+  // Three seconds later the page would be gone: it stays until it was looked at.
+  let look = () => {};
+  const looked = new Promise<void>((resolve) => {
+    look = resolve;
+  });
+  let asked = 0;
+  await page.route(`${addresses.shell}/`, async (route) => {
+    asked += 1;
+    if (asked > 1) await looked;
+    await route.continue();
+  });
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto(addresses.shell, { waitUntil: 'commit' });
+  await expect(page.getByText('Ha ocurrido un error. La página se recargará automáticamente.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+  look();
+  await expect.poll(() => loads.length).toBe(2);
+
+  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+  await page.waitForTimeout(5000);
+  expect(loads.length).toBe(2);
+  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recargar página' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
+  pageErrors.splice(0);
+});
+
+test('S2.16 S4.11 S8.10 a crash inside a remote’s screen says so, reloads after three seconds, and then stays', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  expect(owner.name).toBe('Eva Prueba');
+  // 'Perfil' with a title that throws when the screen asks for it.
+  let isBroken = true;
+  let planted = 0;
+  await page.route(
+    (url) => url.origin === addresses.userApp && url.pathname.endsWith('.js'),
+    async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll('src:"/icon.svg"', 'src:(()=>{throw Error("boom")})()');
-      // Not to be kept: the file's name is for ever, this content isn't.
+      const text = await response.text();
+      const title = 'title:"Perfil",intro:';
+      if (!isBroken || !text.includes(title)) return route.fulfill({ response });
+      planted += 1;
+      const body = text.replace(title, 'get title(){throw Error("boom")},intro:');
       await route.fulfill({
         response,
         body,
         headers: { ...response.headers(), 'cache-control': 'no-store' },
       });
-    });
-    // Three seconds later the page would be gone: it stays until it was looked at.
-    let look = () => {};
-    const looked = new Promise<void>((resolve) => {
-      look = resolve;
-    });
-    let asked = 0;
-    await page.route(`${addresses.shell}/`, async (route) => {
-      asked += 1;
-      if (asked > 1) await looked;
-      await route.continue();
-    });
-    const loads: string[] = [];
-    page.on('load', () => loads.push(page.url()));
-    await page.goto(addresses.shell, { waitUntil: 'commit' });
-    await expect(
-      page.getByText('Ha ocurrido un error. La página se recargará automáticamente.'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-    look();
-    await expect.poll(() => loads.length).toBe(2);
+    },
+  );
+  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
+  const loads: number[] = [];
+  page.on('load', () => loads.push(Date.now()));
+  const crashedAt = Date.now();
+  await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
+  await expect(page.getByText('Ha ocurrido un error. La página se recargará automáticamente.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+  expect(planted).toBeGreaterThan(0);
+  await expect.poll(() => loads.length).toBe(1);
+  expect(loads[0]! - crashedAt).toBeGreaterThan(2900);
 
-    await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-    await page.waitForTimeout(5000);
-    expect(loads.length).toBe(2);
-    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
-
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Recargar página' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
-    pageErrors.splice(0);
-  },
-);
-
-test(
-  'S2.16 S4.11 S8.10 a crash inside a remote’s screen says so, reloads after three seconds, and then stays',
-  ALONE,
-  async ({ page, owner, pageErrors }) => {
-    expect(owner.name).toBe('Eva Prueba');
-    // 'Perfil' with a title that throws when the screen asks for it.
-    let isBroken = true;
-    let planted = 0;
-    await page.route(
-      (url) => url.origin === addresses.userApp && url.pathname.endsWith('.js'),
-      async (route) => {
-        const response = await route.fetch();
-        const text = await response.text();
-        const title = 'title:"Perfil",intro:';
-        if (!isBroken || !text.includes(title)) return route.fulfill({ response });
-        planted += 1;
-        const body = text.replace(title, 'get title(){throw Error("boom")},intro:');
-        await route.fulfill({
-          response,
-          body,
-          headers: { ...response.headers(), 'cache-control': 'no-store' },
-        });
-      },
-    );
-    await page.goto(`${addresses.shell}/dashboard/tarjetas`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
-    const loads: number[] = [];
-    page.on('load', () => loads.push(Date.now()));
-    const crashedAt = Date.now();
-    await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
-    await expect(
-      page.getByText('Ha ocurrido un error. La página se recargará automáticamente.'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-    expect(planted).toBeGreaterThan(0);
-    await expect.poll(() => loads.length).toBe(1);
-    expect(loads[0]! - crashedAt).toBeGreaterThan(2900);
-
-    // It crashes again: no second reload, and what was there is said.
-    await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-    await page.waitForTimeout(4000);
-    expect(loads).toHaveLength(1);
-    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
-    isBroken = false;
-    await page.getByRole('button', { name: 'Recargar página' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
-    pageErrors.splice(0);
-  },
-);
+  // It crashes again: no second reload, and what was there is said.
+  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+  await page.waitForTimeout(4000);
+  expect(loads).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Recargar página' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  pageErrors.splice(0);
+});
