@@ -12,25 +12,41 @@ async function inTurn(uid: string, signal: AbortSignal, work: () => Promise<void
   else await work();
 }
 
+/** Wait before sending is tried again after a failure, in milliseconds; twice as long each time, up to the longest. */
+const RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+
 /**
+ * Creates what sends the drafts of an account. A browser says that the network is back before everything can be reached: a
+ * failure while it is online is tried again by itself.
+ *
  * @param signal - Ends all sending.
  * @returns Asks for it; what was asked for while somebody sends comes after, once.
  */
 function createSender(uid: string, signal: AbortSignal): () => void {
   let waiting = false;
-  return () => {
+  let retryMs = RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  const send = () => {
     if (waiting || draftsToSend(uid).length === 0) return;
     waiting = true;
+    clearTimeout(timer);
     inTurn(uid, signal, async () => {
       waiting = false;
       if (draftsToSend(uid).length === 0) return;
       const { sendKeptDrafts } = await import('./send-kept-drafts');
       if (!signal.aborted) await sendKeptDrafts(uid, signal);
+      retryMs = RETRY_MS;
     }).catch(() => {
-      // What could not be sent is tried again at the next occasion.
       waiting = false;
+      // Without a network the next occasion is that there is one.
+      if (signal.aborted || !navigator.onLine) return;
+      timer = setTimeout(send, retryMs);
+      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
     });
   };
+  return send;
 }
 
 /**
