@@ -173,6 +173,46 @@ test('a card that was changed without a network says so in the list, and is sent
   forgiveOfflineNoise(pageErrors);
 });
 
+test.describe('where nothing of the app is kept for offline', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a draft that can’t be sent when the network comes back is sent a little later', async ({
+    page,
+    owner,
+    context,
+    pageErrors,
+  }) => {
+    test.setTimeout(120_000);
+    await createCard(page, 'Trabajo', freshSlug('tarde'));
+    await page.getByLabel('Cargo').fill('Antes');
+    await saved(page);
+    // What sends a closed editor's draft is a script of its own, which the network doesn't carry at first.
+    let refused = 0;
+    let refuses = true;
+    await page.route(
+      (url) => url.origin === addresses.userApp && url.pathname.endsWith('.js'),
+      async (route) => {
+        if (!refuses) return route.continue();
+        refused += 1;
+        await route.abort();
+      },
+    );
+    await context.setOffline(true);
+    await page.getByLabel('Cargo').fill('En el metro');
+    await openCards(page);
+    const card = page.getByRole('article', { name: 'Trabajo' });
+    await expect(card.getByText('Pendiente de enviar')).toBeVisible();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    const refusedOffline = refused;
+    await context.setOffline(false);
+    await expect.poll(() => refused).toBeGreaterThan(refusedOffline);
+    refuses = false;
+    await expect(card.getByText('Pendiente de enviar')).toHaveCount(0, { timeout: 30_000 });
+    expect(await storedJob(owner.email)).toBe('En el metro');
+    forgiveOfflineNoise(pageErrors);
+  });
+});
+
 test('a draft whose field was changed elsewhere meanwhile is not sent: the card asks for its owner', async ({
   page,
   owner,
