@@ -29,7 +29,7 @@ async function readsPerView({ firestore, publicCard }) {
   return Math.min(...tries);
 }
 
-/** The page and its photo are asked for at once, and the emulator starts a process for each. */
+/** Asks for the page as often as an instance in use has been, several times at once. */
 async function warmUp(origin) {
   const view = () => fetch(`${origin}${CARD}`).then((response) => response.text());
   await Promise.all([view(), view(), view()]);

@@ -7,7 +7,7 @@ const TEMPLATE = 'benchRollOut';
 const NAME = 'Para todas';
 
 /** Appears in the command line of a process in which functions run. */
-const FUNCTION_PROCESS = /functionsEmulatorRuntime|functions-framework/;
+const FUNCTION_PROCESS = /functions-framework/;
 
 const codeOf = (word) => ({
   compiledCode: `exports.default = ({ name }) => React.createElement('div', null, React.createElement('h1', null, name), React.createElement('p', null, '${word}'));`,

@@ -6,7 +6,7 @@ import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/
 import { server } from '../../fixtures/server';
 import { type Person, expect, openPanel, test } from '../../fixtures/test';
 
-/** The emulator starts a process for each function that is called for the first time. */
+/** What an administrator does goes through several servers, one after the other. */
 test.setTimeout(150_000);
 
 let admin: Person & { uid: string };
@@ -296,7 +296,7 @@ test.describe('Configuración', () => {
     page,
   }) => {
     await openPanel(page, '/admin/settings?seccion=system', admin);
-    // The functions' processes may have to start.
+    // Each part is asked anew.
     await expect(page.getByText(/^Responde \(\d+ ms\)$/)).toHaveCount(5, { timeout: 30_000 });
     for (const piece of ['shell', 'user-app', 'admin-app', 'public-card'])
       await expect(page.getByText(new RegExp(`^${piece}@\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{8}$`))).toBeVisible();

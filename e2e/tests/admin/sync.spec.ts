@@ -6,7 +6,7 @@ import { server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
 import { expect, newPerson, openPanel, test } from '../../fixtures/test';
 
-/** The emulator starts a process for each function that is called for the first time; a roll-out calls several. */
+/** A roll-out calls several functions, one after the other. */
 test.setTimeout(180_000);
 
 /** Whose cards these are: other journeys count those of the demo's accounts. */

@@ -6,7 +6,7 @@ import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 import { whatWasPutOff } from '../../fixtures/timers';
 
-// The first call of a function starts it.
+// What is done goes through several servers, one after the other.
 const SLOW = { timeout: 30_000 };
 
 /** What the browser says of an answer that refuses. */
