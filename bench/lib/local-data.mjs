@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 
@@ -13,7 +14,7 @@ const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
  */
 export async function withFirestore(address, work) {
   process.env.FIRESTORE_EMULATOR_HOST = new URL(address).host;
-  const app = initializeApp({ projectId: PROJECT_ID }, `bench-${Math.random()}`);
+  const app = initializeApp({ projectId: PROJECT_ID }, `bench-${randomUUID()}`);
   try {
     return await work(getFirestore(app));
   } finally {

@@ -109,10 +109,13 @@ export function startFunctionServices({ folder, environment, dev, report }) {
     }),
   );
   const watchers = dev ? watchBuilds(parts) : [];
+  const ready = Promise.all(parts.map((part) => untilListening(sockets[part.name], part.failure)));
+  // Nobody may be waiting yet when one fails.
+  ready.catch(() => undefined);
   return {
     parts,
     sockets,
-    ready: Promise.all(parts.map((part) => untilListening(sockets[part.name], part.failure))),
+    ready,
     stop: async () => {
       for (const watcher of watchers) watcher.close();
       await Promise.all(parts.map((part) => part.stop('SIGTERM')));
