@@ -14,7 +14,7 @@ import { importTypescript } from './lib/typescript.mjs';
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-/** How long a function may take to listen, in milliseconds. */
+/** Longest wait for a function to listen, in milliseconds. */
 const START_MS = 30_000;
 
 const { callableInputs } = await importTypescript('../shared-lib/src/domain/callables.ts', import.meta.url);

@@ -46,7 +46,7 @@ async function snapshotDelays(address) {
 }
 
 /**
- * How soon a change is seen elsewhere, what an idle server weighs, and what servers started for the purpose can do.
+ * Measures how soon a change is seen elsewhere, what an idle server weighs, and what servers started for the purpose can do.
  *
  * @param {{ addresses: { firestore: string }, localFirebase: { pid: () => number } }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}

@@ -5,16 +5,16 @@ import { memoryOf } from '../lib/processes.mjs';
 import { atMost, told } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
 
-/** What firebase-tools needed for Auth, Hosting and Functions on two cores after 20 calls at once; 1,190 MB when it had started. */
+/** Memory of firebase-tools with Auth, Hosting and Functions on two cores after 20 calls at once; 1,190 MB after its start. */
 const EMULATORS_AFTER_CALLS_MB = 4000;
 
 const CALLS = 20;
 const CALLS_ALONE = 10;
 
-/** How long a call may take, in milliseconds: one that isn't answered by then counts as this long. */
+/** Longest time of a call, in milliseconds: one that isn't answered by then counts as this long. */
 const CALL_PATIENCE_MS = 30_000;
 
-/** How long the stack may still warm up by itself after it has answered, in milliseconds. */
+/** Wait for the stack to calm down after it has answered, in milliseconds. */
 const SETTLE_MS = 5000;
 
 /** Returns the memory of everything that the stack has started besides local-firebase, in MB. */

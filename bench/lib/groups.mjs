@@ -11,7 +11,7 @@ const FIRST = ['stack', 'local-firebase'];
 /** The group that `--quick` measures, in fewer rounds. */
 const QUICK = 'public-card';
 
-/** How long a group may take, in milliseconds: one that hangs doesn't hold up the others. */
+/** Longest time of a group, in milliseconds: one that hangs doesn't hold up the others. */
 const PATIENCE_MS = 8 * 60_000;
 
 /**

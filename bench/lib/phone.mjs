@@ -19,10 +19,10 @@ const CPU_SLOWDOWN = 4;
 /** How long a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
-/** How long a page without script is left alone before the next one is opened, in milliseconds. */
+/** Pause after a page without script before the next one is opened, in milliseconds. */
 const CALM_MS = 1000;
 
-/** How long the last link may take after the page has loaded, in milliseconds. */
+/** Longest wait for the last link after the page has loaded, in milliseconds. */
 const LINKS_WITHIN_MS = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { startPart } from './processes.mjs';
 
-/** How long the emulator may take to start, in milliseconds. */
+/** Longest wait for the emulator to start, in milliseconds. */
 const READY_MS = 90_000;
 
 /**

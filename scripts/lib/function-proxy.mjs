@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** How long a request waits for a service that is being started, in milliseconds: Cloud Run holds it as well. */
+/** Longest wait of a request for a service that is being started, in milliseconds: Cloud Run holds it as well. */
 const START_MS = 20_000;
 
-/** How long Hosting waits for an answer, in milliseconds. */
+/** Longest wait of Hosting for an answer, in milliseconds. */
 const ANSWER_MS = 60_000;
 
 /** Connects to a service's socket, however long it takes to start. */

@@ -19,7 +19,7 @@ export const SERVICE_FOLDERS = {
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-/** How long after a change of its files a service is started again, in milliseconds: a build writes several. */
+/** Pause between a change of its files and the restart of a service, in milliseconds: a build writes several files. */
 const RELOAD_AFTER_MS = 300;
 
 /** Severities that the terminal shows; the log file has all. */

@@ -34,7 +34,7 @@ export function startPart({ name, args, log, env = {}, cwd, onLine = () => {} })
   return { name, child, exited, log };
 }
 
-/** How often a part is started again in one run, should it die. */
+/** Most restarts of a part in one run. */
 const RESTARTS = 20;
 
 /**

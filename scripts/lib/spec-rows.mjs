@@ -8,10 +8,10 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.git', 'coverage
 /** The ids that a title begins with; it may name several: 'S8.01 S8.02 …'. */
 const LEADING_IDS = /^(?:S\d+\.\d+[ ,]+)+/;
 
-/** How many helpers deep an assertion is looked for. */
+/** Depth of helpers in which an assertion is looked for. */
 const DEPTH = 2;
 
-/** Where helpers of tests live besides the test's own file. */
+/** Folders of test helpers, besides the test's own file. */
 const HELPER_FOLDERS = ['e2e/fixtures/', '/testing/', 'rules-tests/'];
 
 /**
@@ -47,7 +47,7 @@ function parse(path) {
   return sources.get(path);
 }
 
-/** Whether anything inside a node answers; stops at the first. */
+/** Tells whether a predicate holds for a node or anything inside it; stops at the first. */
 function someNode(node, answers) {
   return answers(node) || (ts.forEachChild(node, (child) => someNode(child, answers) || undefined) ?? false);
 }
@@ -79,7 +79,7 @@ function isAssertion(node) {
   return compares(node.expression);
 }
 
-/** What a name stands for in a file: the function or value that is declared there, wherever in it. */
+/** Finds the function or value that a name stands for in a file, wherever it is declared there. */
 function declarationOf(source, name) {
   let found = null;
   someNode(source, (node) => {
@@ -103,7 +103,7 @@ function helperFile(from, specifier) {
   return isHelpers ? path : null;
 }
 
-/** What a name stands for, here or in the file of helpers that it is imported from. */
+/** Finds what a name stands for, here or in the file of helpers that it is imported from. */
 function resolveName(source, name) {
   const declared = declarationOf(source, name);
   if (declared) return { node: declared, source };
@@ -136,7 +136,7 @@ function namesUsed(body) {
   return names;
 }
 
-/** Whether a body asserts by itself or through helpers. */
+/** Tells whether a body asserts by itself or through helpers. */
 function asserts(body, source, depth = DEPTH) {
   if (someNode(body, isAssertion)) return true;
   if (depth === 0) return false;
@@ -150,7 +150,7 @@ const SKIPPING = new Set(['skip', 'fixme', 'todo']);
 const isSkipping = (names) =>
   /^x(it|test|describe)$/.test(names[0]) || names.some((name) => SKIPPING.has(name));
 
-/** Whether a test ends before it begins: `test.skip()` in its body, without a condition or with a true one. */
+/** Tells whether a test skips itself: `test.skip()` in its body, without a condition or with a true one. */
 function skipsItself(body) {
   return someNode(body, (node) => {
     if (!ts.isCallExpression(node)) return false;
@@ -161,7 +161,7 @@ function skipsItself(body) {
   });
 }
 
-/** Whether a test stands in a `describe` that is skipped. */
+/** Tells whether a test stands in a `describe` that is skipped. */
 function isInSkipped(node) {
   for (let above = node.parent; above; above = above.parent) {
     if (!ts.isCallExpression(above)) continue;

@@ -268,7 +268,7 @@ async function seed({ offset, folder }) {
   if (code !== 0) throw new Error(`No se pudieron escribir los datos de demostración. Mira ${log}`);
 }
 
-/** How often the card's function is asked before a visitor is: as often as an instance in use has been. */
+/** Views of a card before the first visitor's: as many as an instance in use has answered. */
 const WARM_VIEWS = 50;
 
 /** Asks for what a first visitor needs, so that they don't wait for code to be compiled. */

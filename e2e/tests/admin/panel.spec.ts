@@ -6,7 +6,7 @@ import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/
 import { server } from '../../fixtures/server';
 import { type Person, expect, openPanel, test } from '../../fixtures/test';
 
-/** What an administrator does goes through several servers, one after the other. */
+/** An administrator's action goes through several servers, one after the other. */
 test.setTimeout(150_000);
 
 let admin: Person & { uid: string };

@@ -6,7 +6,7 @@ import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';
 
-/** What an administrator does goes through several servers, one after the other. */
+/** An administrator's action goes through several servers, one after the other. */
 const expect = expectSoon.configure({ timeout: 25_000 });
 test.setTimeout(150_000);
 

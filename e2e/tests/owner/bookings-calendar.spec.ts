@@ -6,7 +6,7 @@ import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 import { whatWasPutOff } from '../../fixtures/timers';
 
-// What is done goes through several servers, one after the other.
+// An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 30_000 };
 
 /** What the browser says of an answer that refuses. */

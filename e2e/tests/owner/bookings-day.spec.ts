@@ -8,7 +8,7 @@ import { publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
-// What is done goes through several servers, one after the other.
+// An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 30_000 };
 
 const MINUTE_MS = 60 * 1000;

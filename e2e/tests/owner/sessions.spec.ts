@@ -4,7 +4,7 @@ import { call, idTokenOf, server } from '../../fixtures/server';
 import { suspend, suspendAt } from '../../fixtures/suspend';
 import { ADMIN, enterAs, expect, fillSignIn, newPerson, signIn, test } from '../../fixtures/test';
 
-// What is done goes through several servers, one after the other.
+// An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 40_000 };
 
 test('a new password ends the other devices’ sessions at once, and not this one', async ({

@@ -21,7 +21,7 @@ export function rememberGreen(manifest) {
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** Where this branch left the main one; the last commit when it is the main one. */
+/** Finds the commit at which this branch left the main one; the last commit when it is the main one. */
 function branchPoint() {
   for (const main of ['origin/HEAD', 'origin/main', 'main', 'master']) {
     try {

@@ -5,7 +5,7 @@
 import { filesUnder } from '../fingerprint.mjs';
 import { APPS, JOURNEYS, SMOKE } from '../../../e2e/reach.mjs';
 
-/** What decides every jest test, whatever it is about. */
+/** Files that decide every jest test, whatever it is about. */
 const ALWAYS = [
   'jest.config.mjs',
   'build/testing',
@@ -14,7 +14,7 @@ const ALWAYS = [
   'tsconfig.base.json',
 ];
 
-/** What the local Firestore of a test is started with. */
+/** Files that the local Firestore of a test is started with. */
 const DATABASE = ['local-firebase', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
 /** Jest project → folders and files, beside its own and {@link ALWAYS}, that its tests can reach. */

@@ -367,7 +367,7 @@ describe('instances of templates', () => {
     expect(await listInstances('luis', 'card')).toEqual([]);
   });
 
-  /** What a subscription has told so far; waits until its last answer is as expected. */
+  /** Collects what a subscription tells, and waits until its last answer is as expected. */
   function listen<Value>(subscribe: (onValue: (value: Value) => void) => () => void) {
     const told: Value[] = [];
     let heard = () => {};

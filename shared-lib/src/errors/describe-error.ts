@@ -41,7 +41,7 @@ function describeCode(code: string): string {
   return known ?? (code.startsWith('auth/') ? errorMessages.service : errorMessages.unexpected);
 }
 
-/** Whether an error without a code of ours names the auth or database provider. */
+/** Tells whether an error without a code of ours names the auth or database provider. */
 const namesProvider = ({ name, message }: Error) => /firebase|firestore|auth\//i.test(`${name} ${message}`);
 
 /**

@@ -6,7 +6,7 @@ import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppTree } from './app-tree';
 import { withSiteRoutes } from './site-routes';
 
-/** Whether the files of the screens come, as the network would have it. */
+/** Network between the page and the files of its screens. */
 const mockNetwork = { isDown: true };
 
 function mockFile(path: string): object {

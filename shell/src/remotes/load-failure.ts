@@ -12,7 +12,7 @@ export async function loading<Module>(work: Promise<Module>): Promise<Module> {
   }
 }
 
-/** Whether an error means that a screen, or a part of it, could not be loaded; any other is a crash. */
+/** Tells whether an error means that a screen, or a part of it, could not be loaded; any other is a crash. */
 export function isLoadFailure(error: unknown): boolean {
   return (typeof error === 'object' && error !== null && failures.has(error)) || isChunkLoadError(error);
 }

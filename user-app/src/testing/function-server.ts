@@ -4,7 +4,7 @@ import { localEndpoints } from 'shared-lib/config';
 import { chooseEndpoints } from 'shared-lib/data';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';
 
-/** What every call is answered from now on: a status, with the body that the Functions protocol gives a refusal. */
+/** Sets the answer to every call from now on: a status, with the body that the Functions protocol gives a refusal. */
 export interface FunctionAnswer {
   status: number;
   body?: object;

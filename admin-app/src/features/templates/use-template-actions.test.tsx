@@ -21,7 +21,7 @@ const ROW: ListedTemplate = {
 const changed = jest.fn();
 const closed = jest.fn();
 
-/** What the list asks before a template goes. */
+/** Messages of the question that the list asks before it deletes a template. */
 function Deleting() {
   const { remove } = useTemplateActions(changed);
   return <DeleteDialog row={ROW} use={undefined} onDelete={remove} onClose={closed} />;

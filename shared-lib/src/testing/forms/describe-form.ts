@@ -13,7 +13,7 @@ export interface FormCase {
   submit: string;
   /** In the order of the screen. */
   fields: FieldCase[];
-  /** What it says when nothing answers; omitted where sending takes a session, of which journeys are the proof. */
+  /** Message when nothing answers; omitted for a form behind a session, which journeys prove. */
   unreachable?: string;
 }
 

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { localEndpoints } from '../../config';
 import { chooseEndpoints } from '../../data';
 
-/** What becomes of a connection: it is cut, as without a network, or nothing is ever answered on it. */
+/** Fate of a connection: it is cut, as without a network, or nothing is ever answered on it. */
 export type Silence = 'cut' | 'waiting';
 
 /**

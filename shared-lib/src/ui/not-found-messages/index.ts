@@ -1,4 +1,4 @@
-/** What an address that leads nowhere says, in every app. */
+/** Texts of the screen for an address that leads nowhere, in every app. */
 export const notFoundMessages = {
   title: 'Página no encontrada',
   text: 'La URL que intentas acceder no existe',
