@@ -40,9 +40,7 @@ test('what is typed without a network waits, survives reloads, and reaches the s
 }) => {
   test.setTimeout(150_000);
   const slug = freshSlug('sin-red');
-  await createCard(page, 'Trabajo', slug);
-  await page.getByLabel('Cargo').fill('Antes');
-  await saved(page);
+  await aSavedCard(page, slug);
   await keptForOffline(page);
 
   await context.setOffline(true);
@@ -135,6 +133,13 @@ test('signing out leaves no documents behind for the next person at this device'
   forgiveOfflineNoise(pageErrors);
 });
 
+/** Makes a card whose job the server has, and stays in its editor. */
+async function aSavedCard(page: Page, slug: string): Promise<void> {
+  await createCard(page, 'Trabajo', slug);
+  await page.getByLabel('Cargo').fill('Antes');
+  await saved(page);
+}
+
 /** Waits until nothing holds the editor's screen any more. */
 async function openCards(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tarjetas' }).first().click();
@@ -157,9 +162,7 @@ test('a card that was changed without a network says so in the list, and is sent
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  await createCard(page, 'Trabajo', freshSlug('lista'));
-  await page.getByLabel('Cargo').fill('Antes');
-  await saved(page);
+  await aSavedCard(page, freshSlug('lista'));
   await context.setOffline(true);
   await page.getByLabel('Cargo').fill('En el metro');
   await openCards(page);
@@ -183,9 +186,7 @@ test.describe('where nothing of the app is kept for offline', () => {
     pageErrors,
   }) => {
     test.setTimeout(120_000);
-    await createCard(page, 'Trabajo', freshSlug('tarde'));
-    await page.getByLabel('Cargo').fill('Antes');
-    await saved(page);
+    await aSavedCard(page, freshSlug('tarde'));
     // What sends a closed editor's draft is a script of its own, which the network doesn't carry at first.
     let refused = 0;
     let refuses = true;
@@ -220,9 +221,7 @@ test('a draft whose field was changed elsewhere meanwhile is not sent: the card 
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  await createCard(page, 'Trabajo', freshSlug('disputa'));
-  await page.getByLabel('Cargo').fill('Antes');
-  await saved(page);
+  await aSavedCard(page, freshSlug('disputa'));
   await context.setOffline(true);
   await page.getByLabel('Cargo').fill('En el metro');
   await page.getByLabel('Empresa').fill('Luz');
@@ -256,9 +255,7 @@ test('signing out with changes that wait asks: kept ones are sent at the next si
 }) => {
   test.setTimeout(150_000);
   const slug = freshSlug('salir');
-  await createCard(page, 'Trabajo', slug);
-  await page.getByLabel('Cargo').fill('Antes');
-  await saved(page);
+  await aSavedCard(page, slug);
   const question = page.getByRole('dialog', { name: 'Hay cambios sin enviar' });
 
   await context.setOffline(true);
