@@ -3,26 +3,29 @@ import { redact } from '../logger';
 /** Values of an event's parameters. */
 export type EventParams = Readonly<Record<string, string | number | boolean>>;
 
-/** An event of analytics; nothing private is in it. */
+/** An event of analytics, without personal data. */
 export interface AnalyticsEvent {
   name: string;
   params: EventParams;
 }
 
-/** Where events go, or `null` while nobody has agreed to any. */
+/** Receiver of events; `null` while the person hasn't agreed to any. */
 type Sink = ((event: AnalyticsEvent) => void) | null;
 
 interface Channel {
   sink: Sink;
   waiting: AnalyticsEvent[];
-  /** Until the person is known, events wait: it isn't known yet whether they agreed. */
+  /** False until the person is known; events wait until then, as it isn't known yet whether they agreed. */
   decided: boolean;
 }
 
-/** How many events wait for the decision; later ones are lost. */
+/** Most events that wait for the decision; later ones are dropped. */
 const MAX_WAITING = 50;
 
-/** Shell and remotes carry a copy of this module each; the channel is one for the page. */
+/**
+ * Key of the channel on `globalThis`: shell and remotes each bundle a copy of this module, but share one channel for
+ * the page.
+ */
 const KEY = Symbol.for('tarjetero.analytics');
 
 function channel(): Channel {
@@ -30,7 +33,7 @@ function channel(): Channel {
   return (page[KEY] ??= { sink: null, waiting: [], decided: false });
 }
 
-/** Tells analytics of an event, if the person has agreed; otherwise it is forgotten. */
+/** Sends an event to analytics if the person has agreed; otherwise drops it. */
 export function trackEvent(name: string, params: EventParams = {}): void {
   const event: AnalyticsEvent = { name, params: redact(params) as EventParams };
   const { sink, waiting, decided } = channel();
@@ -38,7 +41,7 @@ export function trackEvent(name: string, params: EventParams = {}): void {
   else if (!decided && waiting.length < MAX_WAITING) waiting.push(event);
 }
 
-/** Decides where events go from now on, those that waited too; `null` forgets them. */
+/** Sets the receiver of events, which also gets those that waited; `null` drops them. */
 export function setAnalyticsSink(sink: Sink): void {
   const page = channel();
   page.sink = sink;

@@ -1,1 +1,1 @@
-export { trackEvent, type EventParams } from './events';
+export { trackEvent } from './events';

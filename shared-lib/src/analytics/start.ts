@@ -5,7 +5,7 @@ import type { MetricName } from '../metrics';
 import { vitalsQueue } from '../metrics/vitals-queue';
 import { setAnalyticsSink, trackEvent, type AnalyticsEvent } from './events';
 
-/** Where events of this build go besides the product's own figures; `null` for nowhere. */
+/** Returns the receiver of events of this build, besides the product's own figures; `null` for none. */
 function openSink(): ((event: AnalyticsEvent) => void) | null {
   const { emulators } = resolveEndpoints();
   if (emulators) {
@@ -20,7 +20,7 @@ function openSink(): ((event: AnalyticsEvent) => void) | null {
   };
 }
 
-/** The product's own figures take the speed of pages, wherever else events go. */
+/** Adds the product's own speed figures to a receiver of events. */
 function withVitals(sink: ReturnType<typeof openSink>): (event: AnalyticsEvent) => void {
   const keep = vitalsQueue(async (page, samples) => {
     const { callFunction } = await import('shared-lib/data');
@@ -35,8 +35,8 @@ function withVitals(sink: ReturnType<typeof openSink>): (event: AnalyticsEvent) 
 }
 
 /**
- * Sends events for as long as somebody is signed in who agreed to it in Configuración, and drops them otherwise. Errors
- * that production logs are sent as exceptions that end nothing.
+ * Sends events while somebody is signed in who agreed to it in Configuración, and drops them otherwise. Errors that
+ * production logs are sent as exceptions that aren't fatal.
  */
 export function startAnalytics(store: AuthSource): void {
   const sink = withVitals(openSink());

@@ -1,4 +1,3 @@
-import { callFunction } from '../data/call-function';
 import type { Admin } from '../domain';
 import { AppError } from '../errors';
 import { ensureAdmin } from './admin-access';
@@ -8,18 +7,20 @@ import { signIn } from './sign-in';
 /**
  * Signs in as an administrator. An account without a record gets one where the server allows it.
  *
- * @throws AppError `not-admin`; `admin-unverified` when an invitation waits for the address to be verified; or the Auth
- * service's code. The person stays signed in as what they are.
+ * @param invitation - The secret of the invitation that the person followed; `null` for none.
+ * @throws AppError `not-admin`; `invite-invalid`; `admin-unverified` when the address has to be verified before the
+ *   invitation is accepted; or the Auth service's code. The person stays signed in without administrator's rights.
  */
-export async function signInAsAdmin(email: string, password: string): Promise<Admin> {
+export async function signInAsAdmin(
+  email: string,
+  password: string,
+  invitation: string | null,
+): Promise<Admin> {
   await signIn(email, password);
   // An address may have been verified since the last token.
   const account = await refreshSession();
   if (!account) throw new AppError('auth/no-current-user', 'The session ended while signing in');
-  const { admin } = await ensureAdmin(account);
-  if (admin) return admin;
-  if (!account.emailVerified && (await callFunction('findAdminInvite', {})).invited) {
-    throw new AppError('admin-unverified', `${account.uid} is invited, and its address not verified`);
-  }
-  throw new AppError('not-admin', `${account.uid} has no record in admins`);
+  const access = await ensureAdmin(account, invitation);
+  if (access.admin) return access.admin;
+  throw access.reason ?? new AppError('not-admin', `${account.uid} has no record in admins`);
 }

@@ -1,11 +1,11 @@
-/** What the SDKs keep in web storage begins or continues with one of these. */
+/** Matches keys of web storage that belong to the SDKs. */
 const FIREBASE_ENTRY = /firebase|firestore/i;
 
-/** The session itself: clearing it would sign the person out. */
+/** Keys of the session itself: clearing them would sign the person out. */
 const SESSION_ENTRY = /^firebase:(authUser|persistence):/;
 
 /**
- * Whether an entry of web storage is what an SDK left behind, and nothing that is in use: neither the session nor the keys
+ * Reports whether an entry of web storage was left behind by an SDK and isn't in use: neither the session nor the keys
  * by which the tabs of this project share their queued writes.
  */
 export function isStaleEntry(key: string, projectId: string): boolean {
@@ -14,15 +14,22 @@ export function isStaleEntry(key: string, projectId: string): boolean {
   return !isLive;
 }
 
-/** Clears cached firebase and firestore entries from local and session storage; nobody is signed out, no write is lost. */
-export function clearCachedPermissions(projectId: string): void {
+/**
+ * Clears cached firebase and firestore entries from local and session storage; nobody is signed out, no write is lost.
+ *
+ * @returns Number of entries cleared.
+ */
+export function clearCachedPermissions(projectId: string): number {
+  let cleared = 0;
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open();
       const stale = Object.keys(storage).filter((key) => isStaleEntry(key, projectId));
       for (const key of stale) storage.removeItem(key);
+      cleared += stale.length;
     } catch {
       // A browser that refuses storage kept nothing.
     }
   }
+  return cleared;
 }

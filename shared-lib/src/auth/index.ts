@@ -1,14 +1,34 @@
-export { ensureAdmin } from './admin-access';
-export { signInAsAdmin } from './admin-sign-in';
-export { changePassword, deleteAccount, isEndingSessions, signOutEverywhere } from './own-session';
-export { fixPermissions, PERMISSION_FIX_DELAY_MS, type PermissionFix } from './permission-fix';
+import { callsOf } from '../on-demand';
+
+export const {
+  changePassword,
+  deleteAccount,
+  ensureAdmin,
+  fixPermissions,
+  refreshSession,
+  renewTokenOnceVerified,
+  requestPasswordReset,
+  sendVerificationMail,
+  sessionAgeSeconds,
+  sessionStartedAt,
+  setAdminFlag,
+  signIn,
+  signInAgain,
+  signInAsAdmin,
+  signOut,
+  signOutEverywhere,
+  signUp,
+  signUpAsAdmin,
+} = callsOf(() => import('./accounts'));
+
+export { ADMIN_SESSION_KEYS, clearAdminFlag, hasAdminFlag, isFlagOf } from './admin-flag';
+export { isEndingSessions, isRegistering } from './ongoing';
+export { PERMISSION_FIX_DELAY_MS } from './permission-fix-result';
 export {
+  changedSomething,
   describePermissionFix,
   describePermissionFixError,
   type FixedBy,
-  type PermissionFixMessage,
 } from './permission-messages';
-export { ADMIN_SESSION_KEYS, refreshSession, sessionStartedAt, signOut, subscribeToSession } from './session';
-export { requestPasswordReset, signIn } from './sign-in';
-export { isRegistering, sendVerificationMail, signUp, signUpAsAdmin, userRecordOf } from './sign-up';
-export { findStorageTrouble, type StorageTrouble } from '../firebase/storage-trouble';
+export { userRecordOf } from './user-record';
+export { findStorageTrouble, type StorageTrouble } from '../first-read/storage-trouble';

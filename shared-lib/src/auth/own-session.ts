@@ -7,6 +7,8 @@ import {
 import { callFunction } from '../data/call-function';
 import { AuthError, fromFirebase } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
+import { whileEndingSessions } from './ongoing';
+import { signInAgain } from './recent-sign-in';
 import { signOut } from './session';
 
 /**
@@ -24,28 +26,22 @@ export async function changePassword(current: string, next: string): Promise<voi
     // A session of its own, later than all others: the function ends those that began before the one that asks.
     await signInWithEmailAndPassword(auth, user.email, next);
     await callFunction('endSessions', { keepMine: true });
+    // It takes everybody's refresh tokens, this session's too.
+    await signInWithEmailAndPassword(auth, user.email, next);
   } catch (error) {
     throw fromFirebase(error);
   }
 }
 
-let ending = false;
-
-/** True while this very session asks to be ended: nobody has to be told that it is over. */
-export function isEndingSessions(): boolean {
-  return ending;
-}
-
-async function endingSessions(work: () => Promise<unknown>): Promise<void> {
-  ending = true;
-  try {
-    await work();
-    await signOut();
-  } catch (error) {
-    throw fromFirebase(error);
-  } finally {
-    ending = false;
-  }
+function endingSessions(work: () => Promise<unknown>): Promise<void> {
+  return whileEndingSessions(async () => {
+    try {
+      await work();
+      await signOut();
+    } catch (error) {
+      throw fromFirebase(error);
+    }
+  });
 }
 
 /** Ends every session of the account, on every device, and this one. */
@@ -54,19 +50,14 @@ export function signOutEverywhere(): Promise<void> {
 }
 
 /**
- * Deletes the session's account and all that it owns, for good.
+ * Deletes the session's account and everything that it owns, for good.
  *
- * @param password - Once more: the server asks for a fresh session.
+ * @param password - Entered again, as the server asks for a recent sign-in.
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential`, or `admin-cannot-leave`.
  */
 export async function deleteAccount(password: string): Promise<void> {
-  const user = firebaseAuth().currentUser;
-  if (!user?.email) throw new AuthError('Nobody is signed in', 'auth/no-current-user');
-  const credential = EmailAuthProvider.credential(user.email, password);
   await endingSessions(async () => {
-    await reauthenticateWithCredential(user, credential);
-    // The functions read when the session began from its token.
-    await user.getIdToken(true);
+    await signInAgain(password);
     await callFunction('deleteAccount', {});
   });
 }

@@ -1,25 +1,36 @@
 import { AppError, NetworkError } from '../errors';
-import { PermissionFixError } from './permission-fix';
-import { describePermissionFix, describePermissionFixError } from './permission-messages';
+import { PermissionFixError } from './permission-fix-result';
+import { changedSomething, describePermissionFix, describePermissionFixError } from './permission-messages';
 
 const admin = { id: 'a', email: 'a@b.es', name: 'A', role: 'admin' as const, createdAt: 0, updatedAt: 0 };
 
 describe('the permission fix', () => {
   it('S8.15 says what it came to', () => {
-    expect(describePermissionFix({ outcome: 'granted', admin }, 'itself').message).toBe(
+    expect(describePermissionFix({ cleared: 0, outcome: 'granted', admin }, 'itself').message).toBe(
       'Permisos de administrador otorgados exitosamente',
     );
-    expect(describePermissionFix({ outcome: 'already', admin }, 'hand').message).toBe(
+    expect(describePermissionFix({ cleared: 0, outcome: 'already', admin }, 'hand').message).toBe(
       'Usuario ya tiene permisos de administrador',
     );
-    expect(describePermissionFix({ outcome: 'refreshed', admin: null }, 'itself')).toEqual({
+    expect(describePermissionFix({ cleared: 0, outcome: 'refreshed', admin: null }, 'itself')).toEqual({
       tone: 'success',
       message: 'Permisos de Firebase actualizados correctamente',
     });
-    expect(describePermissionFix({ outcome: 'refreshed', admin: null }, 'hand')).toEqual({
+    expect(describePermissionFix({ cleared: 0, outcome: 'refreshed', admin: null }, 'hand')).toEqual({
       tone: 'error',
       message: 'No se pudieron otorgar permisos de administrador',
     });
+  });
+
+  it.each([
+    ['granted', 0, true],
+    ['already', 0, false],
+    ['already', 3, false],
+    ['refreshed', 0, false],
+    ['refreshed', 1, true],
+  ] as const)('S8.15 by itself speaks of what changed: %s, %i entries', (outcome, cleared, speaks) => {
+    const fix = outcome === 'refreshed' ? { cleared, outcome, admin: null } : { cleared, outcome, admin };
+    expect(changedSomething(fix)).toBe(speaks);
   });
 
   it.each([
@@ -38,7 +49,7 @@ describe('the permission fix', () => {
       'itself',
       'Error al preparar reglas de Firestore. Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
     ],
-  ] as const)('says why %s failed', (step, reason, by, message) => {
+  ] as const)('S8.15 says why %s failed', (step, reason, by, message) => {
     expect(describePermissionFixError(new PermissionFixError(step, reason), by)).toEqual({
       tone: 'error',
       message,

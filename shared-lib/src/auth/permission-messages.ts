@@ -1,19 +1,24 @@
 import { describeError } from '../errors';
-import { PermissionFixError, type PermissionFix } from './permission-fix';
+import { PermissionFixError, type PermissionFix } from './permission-fix-result';
 
-/** How a fix is told. */
+/** Message about a fix, with the tone of its toast. */
 export interface PermissionFixMessage {
   tone: 'success' | 'error';
   message: string;
 }
 
-/** A person may have asked for the fix, or it ran by itself. */
+/** Trigger of a fix: the person, or the app itself. */
 export type FixedBy = 'hand' | 'itself';
 
 const succeeded = (message: string): PermissionFixMessage => ({ tone: 'success', message });
 const failed = (message: string): PermissionFixMessage => ({ tone: 'error', message });
 
-/** The sentence for what a fix came to. */
+/** Reports whether an automatic fix changed enough to tell the person. */
+export function changedSomething({ outcome, cleared }: PermissionFix): boolean {
+  return outcome === 'granted' || (outcome === 'refreshed' && cleared > 0);
+}
+
+/** Returns the message about the result of a fix. */
 export function describePermissionFix({ outcome }: PermissionFix, by: FixedBy): PermissionFixMessage {
   if (outcome === 'granted') return succeeded('Permisos de administrador otorgados exitosamente');
   if (outcome === 'already') return succeeded('Usuario ya tiene permisos de administrador');
@@ -22,7 +27,7 @@ export function describePermissionFix({ outcome }: PermissionFix, by: FixedBy): 
     : succeeded('Permisos de Firebase actualizados correctamente');
 }
 
-/** The sentence for why a fix failed. */
+/** Returns the message about the cause of a failed fix. */
 export function describePermissionFixError(error: unknown, by: FixedBy): PermissionFixMessage {
   if (!(error instanceof PermissionFixError)) return failed('Error al actualizar permisos de Firebase');
   const cause = error.reason ? describeError(error.reason).message : '';

@@ -1,12 +1,14 @@
 import { onAuthStateChanged, signOut as sdkSignOut, type User as SdkUser } from 'firebase/auth';
 import type { FirebaseUser } from '../domain';
 import { fromFirebase } from '../errors';
+import { forgetKept } from '../kept-content';
 import { firebaseAuth } from '../firebase/auth';
-import { findStorageTrouble } from '../firebase/storage-trouble';
+import { findStorageTrouble } from '../first-read/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
+import { ADMIN_SESSION_KEYS } from './admin-flag';
 import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
 
-/** The serialisable part of the SDK's user. */
+/** Returns the serialisable part of the SDK's user. */
 export function toFirebaseUser(user: SdkUser): FirebaseUser {
   return {
     uid: user.uid,
@@ -16,11 +18,11 @@ export function toFirebaseUser(user: SdkUser): FirebaseUser {
   };
 }
 
-/** Whose documents this page has open. */
+/** Uid of the account whose documents this page has open. */
 let openUid: string | null = null;
 
 /**
- * Follows who is signed in; the first call comes as soon as the stored session has been read.
+ * Follows the signed-in user; the first call comes as soon as the stored session has been read.
  *
  * @returns Stops following.
  */
@@ -29,7 +31,7 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
   const storage = findStorageTrouble();
   let stopped = false;
   const stopFollowing = onAuthStateChanged(auth, async (user) => {
-    // How documents are kept is decided when the first of them is asked for.
+    // The kind of document cache is decided with the first document that is read.
     await storage;
     if (stopped) return;
     // Nothing that follows documents may outlive the session, in this tab or in others.
@@ -47,14 +49,11 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
   };
 }
 
-/** Keys of the administrator's session in local storage; signing out removes them with it. */
-export const ADMIN_SESSION_KEYS = ['adminAuth', 'admin_user', 'admin_token'] as const;
-
 /**
- * Ends the one session of this browser, the administrator's flag included, and forgets the documents that it kept; unless
- * some changes of this account never reached the server: those wait here for its next session.
+ * Ends this browser's session, the administrator's flag included, and deletes the documents that it cached, unless
+ * changes of this account haven't reached the server: those wait here for its next session.
  *
- * @param options.discard - Forget those too. Ask first.
+ * @param options.discard - True to delete those too. Ask first.
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
   const keep = !discard && (await hasPendingWrites());
@@ -67,6 +66,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
   } catch (error) {
     throw fromFirebase(error);
   } finally {
+    forgetKept();
     for (const key of ADMIN_SESSION_KEYS) {
       try {
         localStorage.removeItem(key);
@@ -77,13 +77,37 @@ export async function signOut({ discard = false } = {}): Promise<void> {
   }
 }
 
-/** When the session of this browser began, in seconds since the epoch; `null` when there is none. */
+/** Returns the time at which this browser's session began, in seconds since the epoch; `null` without a session. */
 export async function sessionStartedAt(): Promise<number | null> {
   const user = firebaseAuth().currentUser;
   if (!user) return null;
   try {
     const { authTime } = await user.getIdTokenResult();
     return Math.floor(Date.parse(authTime) / 1000);
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Fetches a new token when the account's address was verified after the present one was issued. */
+export async function renewTokenOnceVerified(): Promise<void> {
+  const user = firebaseAuth().currentUser;
+  if (!user?.emailVerified) return;
+  const { claims } = await user.getIdTokenResult();
+  if (claims['email_verified'] !== true) await user.getIdToken(true);
+}
+
+/**
+ * Fetches a fresh token. Firestore opens what it follows anew with each token, and with each look at the account.
+ *
+ * @returns The account as this browser knows it; `null` when nobody is signed in.
+ */
+export async function refreshToken(): Promise<FirebaseUser | null> {
+  const user = firebaseAuth().currentUser;
+  if (!user) return null;
+  try {
+    await user.getIdToken(true);
+    return toFirebaseUser(user);
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -15,8 +15,8 @@ export async function signIn(email: string, password: string): Promise<FirebaseU
 }
 
 /**
- * Sends a mail with a link to choose a new password. An address without an account gets none, and the caller can't
- * tell the difference.
+ * Sends a mail with a link to choose a new password. For an address without an account nothing is sent, and the caller
+ * can't tell the difference.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {

@@ -1,7 +1,10 @@
-/** What the tabs of a browser tell each other of sign-outs over. */
+/** Name of the channel on which the tabs of a browser announce sign-outs. */
 const CHANNEL = 'tarjetero-sign-out';
 
-/** A tab that was frozen hears of a sign-out when it wakes, when another session may be there; in milliseconds. */
+/**
+ * Age up to which a sign-out counts, in milliseconds: a tab that was frozen gets it when it wakes, when another session
+ * may have begun.
+ */
 const HEARD_WITHIN_MS = 5000;
 
 interface SignOutSignal {
@@ -10,10 +13,10 @@ interface SignOutSignal {
 }
 
 /**
- * Tells this browser's other tabs that a session was ended here.
+ * Announces to this browser's other tabs that a session was ended here.
  *
- * They would learn of it from the stored session that is gone; but one that is just refreshing its token stores the
- * session again when the answer comes, and everybody is signed in once more.
+ * They would notice that the stored session is gone; but a tab that is refreshing its token at that moment stores the
+ * session again when the answer comes, which would sign everybody in again.
  */
 export function sendSignOut(uid: string): void {
   if (typeof BroadcastChannel === 'undefined') return;

@@ -6,27 +6,21 @@ import {
   type User,
 } from 'firebase/auth';
 import { LEGAL_VERSION } from '../config';
-import { callFunction } from '../data/call-function';
 import { createUser } from '../data/user-repository';
 import type { Admin, FirebaseUser, SignUpForm } from '../domain';
 import { AppError, fromFirebase } from '../errors';
 import { firebaseAuth, firebaseAuthToSignIn } from '../firebase/auth';
 import { retry } from '../retry';
 import { ensureAdmin } from './admin-access';
+import { whileRegistering } from './ongoing';
 import { signOut, toFirebaseUser } from './session';
-
-let registrations = 0;
-
-/** True while an account is being set up: its session exists already, its record perhaps not yet. */
-export function isRegistering(): boolean {
-  return registrations > 0;
-}
+import { userRecordOf } from './user-record';
 
 /**
  * Opens an account: the Auth user, its record with the acceptance of the legal texts, and the verification mail.
  *
- * The record is tried three times; calling again goes on where it stopped, and should it still be
- * missing when the account signs in, `connectAuth` writes it.
+ * The record is tried three times; calling again continues where it stopped, and if it is still missing when the
+ * account signs in, `connectAuth` writes it.
  *
  * @throws AppError with the Auth service's code, such as `auth/email-already-in-use`.
  */
@@ -38,15 +32,20 @@ export function signUp(form: SignUpForm): Promise<FirebaseUser> {
 }
 
 /**
- * Opens an account that administers.
+ * Opens an administrator's account.
  *
- * Where the server lets it be an administrator at once, it is one. An invited address is to be verified first: the account
- * is kept, its mail is sent, and `signInAsAdmin` makes the record. Of any other nothing stays.
+ * The account is an administrator at once if the server allows it. A person with an invitation has to verify their
+ * address first: the account is kept, its mail is sent, and `signInAsAdmin` creates the record. Any other account is
+ * deleted again.
  *
+ * @param invitation - The secret of the invitation that the person followed; `null` for none.
  * @returns The administrator; `null` when the address has to be verified first.
- * @throws AppError `not-admin` when the account was not kept, or the Auth service's code.
+ * @throws AppError `not-admin` or `invite-invalid` when the account was not kept, or the Auth service's code.
  */
-export function signUpAsAdmin({ name, email, password }: SignUpForm): Promise<Admin | null> {
+export function signUpAsAdmin(
+  { name, email, password }: SignUpForm,
+  invitation: string | null,
+): Promise<Admin | null> {
   return registering(async () => {
     const { user } = await createUserWithEmailAndPassword(
       await firebaseAuthToSignIn(),
@@ -57,29 +56,30 @@ export function signUpAsAdmin({ name, email, password }: SignUpForm): Promise<Ad
     try {
       await updateProfile(user, { displayName: name.trim() });
       const account = { ...toFirebaseUser(user), displayName: name.trim() };
-      const { admin } = await ensureAdmin(account);
-      keep = admin !== null || (await callFunction('findAdminInvite', {})).invited;
-      if (!keep) throw new AppError('not-admin', `${user.uid} is neither invited nor let in by the policy`);
+      const access = await ensureAdmin(account, invitation);
+      const reason = access.admin ? null : access.reason;
+      keep = access.admin !== null || reason?.code === 'admin-unverified';
+      if (!keep)
+        throw reason ?? new AppError('not-admin', `${user.uid} is neither invited nor let in by the policy`);
       await completeAccount(user, name);
-      return admin;
+      return access.admin;
     } finally {
       if (!keep) await deleteUser(user).catch(() => signOut());
     }
   });
 }
 
-async function registering<Result>(work: () => Promise<Result>): Promise<Result> {
-  registrations += 1;
-  try {
-    return await work();
-  } catch (error) {
-    throw fromFirebase(error);
-  } finally {
-    registrations -= 1;
-  }
+function registering<Result>(work: () => Promise<Result>): Promise<Result> {
+  return whileRegistering(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      throw fromFirebase(error);
+    }
+  });
 }
 
-/** The name, the record with the acceptance of the legal texts, and the verification mail. */
+/** Stores the name and the record with the acceptance of the legal texts, and sends the verification mail. */
 async function completeAccount(user: User, name: string): Promise<FirebaseUser> {
   await updateProfile(user, { displayName: name.trim() });
   const account = { ...toFirebaseUser(user), displayName: name.trim() };
@@ -91,7 +91,7 @@ async function completeAccount(user: User, name: string): Promise<FirebaseUser> 
   return account;
 }
 
-/** A registration that was cut off after this step goes on with the session that it left. */
+/** Creates the Auth user; a registration that was cut off after this step continues with the session that it left. */
 async function openAccount(email: string, password: string): Promise<User> {
   const auth = await firebaseAuthToSignIn();
   if (auth.currentUser?.email === email.toLowerCase()) return auth.currentUser;
@@ -107,11 +107,6 @@ export async function sendVerificationMail(): Promise<void> {
   } catch (error) {
     throw fromFirebase(error);
   }
-}
-
-/** The record of an account, as Auth knows it. */
-export function userRecordOf(user: FirebaseUser) {
-  return { id: user.uid, email: user.email, name: user.displayName };
 }
 
 function newAcceptance() {

@@ -1,4 +1,4 @@
-/** Who runs this installation: shown on the legal pages. */
+/** Company that runs this installation, as the legal pages name it. */
 export interface Operator {
   name: string;
   taxId: string;
@@ -6,7 +6,7 @@ export interface Operator {
   email: string;
 }
 
-/** Where errors and slow operations are reported, and how many of them: shares from 0 to 1. */
+/** Service that gets errors and slow operations, and shares of them that are sent, from 0 to 1. */
 export interface Monitoring {
   /** Empty for none. */
   dsn: string;
@@ -15,7 +15,7 @@ export interface Monitoring {
   tracesSampleRate: number;
 }
 
-/** What a production build is told about where it will live (`build/deployment.mjs` reads it from the environment). */
+/** Settings of a production build, which `build/deployment.mjs` reads from the environment. */
 export interface Deployment {
   firebase: {
     apiKey: string;
@@ -23,15 +23,19 @@ export interface Deployment {
     authDomain: string;
     projectId: string;
     storageBucket: string;
-    /** Of analytics; empty for none. */
+    /** Id of analytics; empty for none. */
     measurementId: string;
   };
   monitoring: Monitoring;
+  /** Region of the functions. */
+  region: string;
+  /** Number of instances of the function `card` that are always ready. */
+  warmCards: number;
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
   operator: Operator;
 }
 
-/** Replaced by webpack; `null` in a local build, undefined where nothing is bundled (jest, scripts). */
+/** Replaced by webpack; `null` in a local build, undefined without a bundler (jest, scripts). */
 declare const __DEPLOYMENT__: Deployment | null | undefined;
 
 /** The deployment that this bundle was built for, or `null` for the local stack. */

@@ -3,26 +3,26 @@ import ports from './ports.json';
 
 /** Addresses of everything an app talks to. Origins carry no trailing slash. */
 export interface Endpoints {
-  /** `null` in production, where the SDK knows the real services. */
+  /** Hosts and ports of the local services; `null` in production, where the SDK knows the real ones. */
   emulators: {
     host: string;
     auth: number;
     firestore: number;
     functions: number;
     storage: number;
-    /** Takes what production sends to monitoring and analytics. */
+    /** Port of the collector in place of production's monitoring and analytics. */
     collector: number;
-    /** Shows the mail that production sends. */
+    /** Port of the page with the mail that production would send. */
     mail: number;
   } | null;
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
 }
 
 /**
- * Finds the offset of the copy that a page was served from.
+ * Returns the port offset of the copy that a page was served from.
  *
- * Every base port is below 10 000, so the ten-thousands of any port of a copy are its offset; nothing built into a
- * bundle has to name a port.
+ * Every base port is below 10 000, so the ten-thousands of any port of a copy are its offset, and no bundle has to
+ * contain a port.
  *
  * @param port - The port in the address bar; empty when it is the protocol's own.
  */
@@ -31,7 +31,7 @@ export function portOffsetOf(port: string): number {
 }
 
 /**
- * Addresses of the local stack with this offset.
+ * Returns the addresses of the local stack with this offset.
  *
  * @param offset - Added to every port: a multiple of 10 000, or none.
  */
@@ -57,7 +57,7 @@ export function localEndpoints(offset: number): Endpoints {
 }
 
 /**
- * Addresses for the page (or process) that asks.
+ * Returns the addresses for this page or process.
  *
  * @param location - The page's location; outside a browser, the offset's own local addresses are given.
  */

@@ -1,4 +1,6 @@
-export { deployment, operator, type Deployment, type Monitoring, type Operator } from './deployment';
+export { deployment, operator, type Monitoring, type Operator } from './deployment';
+export { documentsUrl } from './documents-url';
+export { requireOwnBuild } from './require-own-build';
 export { localEndpoints, portOffsetOf, resolveEndpoints, type Endpoints } from './endpoints';
 export {
   ADMIN_TITLE,

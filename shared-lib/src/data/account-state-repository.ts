@@ -3,16 +3,20 @@ import { PLANS, type Plan } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
-/** `users/{uid}/private/state`: what functions say of an account, as far as its session has to know. */
+/** Part of `users/{uid}/private/state`, written by functions, that the session has to know. */
 export interface AccountState {
   plan: Plan;
   disabled: boolean;
-  /** Sessions that began before are over; seconds since the epoch, 0 for none. */
+  /** Sessions that began before this time are over; seconds since the epoch, 0 for none. */
   sessionsEndedAt: number;
+  /** End of the trial of an account without a verified address, in milliseconds since the epoch; 0 for none. */
+  trialEndsAt: number;
+  /** True when that time is over. */
+  isTrialOver: boolean;
 }
 
 /**
- * Follows the state of the session's account. Only what the server says counts.
+ * Follows the state of the session's account, as the server has it; cached values are ignored.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -32,6 +36,8 @@ export function subscribeToAccountState(
         plan: PLANS.find((plan) => plan === snapshot.get('plan')) ?? 'free',
         disabled: snapshot.get('disabled') === true,
         sessionsEndedAt: endedAt instanceof Timestamp ? endedAt.seconds : 0,
+        trialEndsAt: (snapshot.get('trialEndsAt') as Timestamp | undefined)?.toMillis() ?? 0,
+        isTrialOver: snapshot.get('trialEndedAt') !== undefined,
       });
     },
     (error) => onError(fromFirebase(error)),

@@ -9,13 +9,12 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore';
-import { ADMIN_FALLBACK_NAME, inviteIdOf, type Admin } from '../domain';
+import { ADMIN_FALLBACK_NAME, type Admin } from '../domain';
 import { AppError, fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { writeAudited, type Author } from './audited-write';
 
 const adminRef = (uid: string) => doc(firebaseFirestore(), 'admins', uid);
-const inviteRef = (email: string) => doc(firebaseFirestore(), 'adminInvites', inviteIdOf(email));
 
 const toMillis = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : 0);
 
@@ -30,7 +29,10 @@ function toAdmin(uid: string, data: DocumentData): Admin {
   };
 }
 
-/** Everybody may read their own record: a refusal means that the project runs other rules than ours. */
+/**
+ * Returns the error for an unreadable record. Everybody may read their own, so a refusal means that other rules than
+ * ours are deployed.
+ */
 function unreadable(error: unknown): AppError {
   const failure = fromFirebase(error);
   if (!(failure instanceof NetworkError) || failure.status !== 403) return failure;
@@ -38,7 +40,7 @@ function unreadable(error: unknown): AppError {
 }
 
 /**
- * The record that makes an account an administrator, or `null` when it has none.
+ * Reads the record that makes an account an administrator; `null` when it has none.
  *
  * @throws AppError `admins-unreadable` when the rules in force refuse even that.
  */
@@ -54,7 +56,7 @@ export async function getAdmin(uid: string): Promise<Admin | null> {
 /**
  * Follows the record that makes an account an administrator.
  *
- * @param onChange - `null` as soon as the server says that there is none. What is known only locally doesn't count.
+ * @param onChange - Gets `null` as soon as the server says that there is none; cached absence is ignored.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToAdmin(
@@ -72,11 +74,11 @@ export function subscribeToAdmin(
   );
 }
 
-/** Most administrators that are listed: what the rules give at once. */
+/** Most administrators that are listed: the limit of one query in the rules. */
 const MOST_ADMINS = 100;
 
 /**
- * Follows who administers, by name. Only administrators may.
+ * Follows the list of administrators by name. Only administrators may.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -96,28 +98,28 @@ export function subscribeToAdmins(
   );
 }
 
-/** Whether an open invitation waits for this address. The session's own, verified address may ask; nobody else. */
-export async function hasAdminInvite(email: string): Promise<boolean> {
+/**
+ * Reports whether the policy lets everybody become an administrator. Others may not read the policy, so that a refusal
+ * means no.
+ */
+export async function isSelfRegistrationOpen(): Promise<boolean> {
   try {
-    const invite = await getDoc(inviteRef(email));
-    return (
-      invite.exists() && invite.get('acceptedAt') === null && toMillis(invite.get('expiresAt')) > Date.now()
-    );
+    const policy = await getDoc(doc(firebaseFirestore(), 'config', 'adminPolicy'));
+    return policy.get('selfRegistration') === true;
   } catch (error) {
-    throw fromFirebase(error);
+    const failure = fromFirebase(error);
+    if (failure instanceof NetworkError && failure.status === 403) return false;
+    throw failure;
   }
 }
 
 /**
- * Makes the session's account an administrator, where the policy lets everybody or by its invitation, which is used up.
+ * Makes the session's account an administrator, where the policy lets everybody.
  *
- * @param name - Of the person; without one, 'Administrador'.
- * @throws NetworkError 403 when neither allows it.
+ * @param account.name - Name of the person; without one, 'Administrador'.
+ * @throws NetworkError 403 where it doesn't.
  */
-export async function createAdmin(
-  account: Author & { name: string },
-  { byInvite }: { byInvite: boolean },
-): Promise<Admin> {
+export async function createAdmin(account: Author & { name: string }): Promise<Admin> {
   const { uid, email } = account;
   const name = account.name.trim() || ADMIN_FALLBACK_NAME;
   await writeAudited(account, {
@@ -132,9 +134,6 @@ export async function createAdmin(
         createdAt: serverTimestamp(),
         updatedAt: serverTimestamp(),
       },
-    also: (transaction) => {
-      if (byInvite) transaction.update(inviteRef(email), { acceptedAt: serverTimestamp(), acceptedBy: uid });
-    },
   });
   const now = Date.now();
   return { id: uid, email, name, role: 'admin', createdAt: now, updatedAt: now };

@@ -8,20 +8,20 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  startAfter,
   Timestamp,
   where,
   type DocumentData,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { canRevert, type AuditEntry } from '../domain';
+import { canRevert, READ_ONLY_FLAG, type AuditEntry } from '../domain';
 import { AppError, fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { writeAudited, type Author } from './audited-write';
+import { callFunction } from './call-function';
+import { cursorOf, pageAfter, type PageCursor } from './page-cursor';
 import { toMillis } from './template-document';
 
-/** Which entries of the log a list is of; times are milliseconds, both ends included. */
+/** Filter of the log; times are milliseconds since the epoch, both ends included. */
 export interface AuditFilter {
   collection?: string;
   docId?: string;
@@ -30,22 +30,22 @@ export interface AuditFilter {
   until?: number;
 }
 
-/** Where a page ended. */
-export type AuditCursor = QueryDocumentSnapshot;
+/** Position after which the next page begins. */
+export type AuditCursor = PageCursor;
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** `null` when that was the last. */
+  /** Cursor of the next page; `null` when this was the last. */
   next: AuditCursor | null;
 }
 
-/** How many entries a page holds. */
+/** Entries of one page. */
 export const AUDIT_PER_PAGE = 20;
 
 const log = () => collection(firebaseFirestore(), 'audit');
 const newestFirst = orderBy('at', 'desc');
 
-/** What a document held, without the SDK's own types: it can be shown, compared and exported. */
+/** Converts a document's content to plain values without the SDK's own types, to be shown, compared and exported. */
 function toPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(toPlain);
@@ -79,9 +79,9 @@ function constraintsOf(filter: AuditFilter): QueryConstraint[] {
 }
 
 /**
- * One page of the log, newest first. Only administrators may ask.
+ * Reads one page of the log, newest first. Only administrators may.
  *
- * @param cursor - Where the page before ended.
+ * @param cursor - End of the page before.
  */
 export async function listAudit(
   filter: AuditFilter,
@@ -89,13 +89,13 @@ export async function listAudit(
   pageSize: number = AUDIT_PER_PAGE,
 ): Promise<AuditPage> {
   try {
-    // What this browser happens to keep of it would pass for all of it.
+    // Not from the cache, whose part of the log would pass for all of it.
     const { docs } = await getDocsFromServer(
-      query(log(), ...constraintsOf(filter), ...(cursor ? [startAfter(cursor)] : []), limit(pageSize)),
+      query(log(), ...constraintsOf(filter), ...pageAfter(cursor, 'desc'), limit(pageSize)),
     );
     return {
       entries: docs.map((found) => toEntry(found.id, found.data())),
-      next: docs.length < pageSize ? null : docs.at(-1)!,
+      next: docs.length < pageSize ? null : cursorOf(docs.at(-1)!, 'at'),
     };
   } catch (error) {
     throw fromFirebase(error);
@@ -119,7 +119,7 @@ export function subscribeToLatestAudit(
   );
 }
 
-/** What the document becomes when a change is taken back; `null` removes it. */
+/** Returns the document after a change is reverted; `null` removes it. */
 function reverted(author: Author, change: DocumentData, stored: DocumentData | null): DocumentData | null {
   const before = change['before'] as DocumentData | null;
   if (!before) return null;
@@ -130,38 +130,92 @@ function reverted(author: Author, change: DocumentData, stored: DocumentData | n
   const { createdBy, createdAt } = stored ?? { createdBy: author.uid, createdAt: serverTimestamp() };
   return {
     ...before,
-    // Who made a flag, and when, is nobody's to choose; what comes back is made anew.
+    // The rules fix a flag's creator and time; a restored flag is created anew.
     ...(change['collection'] === 'featureFlags' && { createdBy, createdAt }),
     updatedAt: serverTimestamp(),
   };
 }
 
+/** Refuses to take a change back unasked when others came after it. */
+function requireLatest(
+  change: DocumentData,
+  stored: DocumentData | null,
+  { id, confirmed }: { id: string; confirmed: boolean },
+): void {
+  const isSuperseded =
+    change['action'] === 'delete' ? stored !== null : stored?.['revision'] !== change['revision'];
+  if (isSuperseded && !confirmed) throw new AppError('audit-superseded', id);
+}
+
+/** Refuses to show owners a template again that was changed since it was published: it has to pass the checks. */
+async function requirePublishedForm(templateId: string): Promise<void> {
+  const template = doc(firebaseFirestore(), 'userTemplates', templateId);
+  const stored = (await getDoc(template)).data();
+  if (!stored) return;
+  const published = (await getDoc(doc(template, 'versions', String(stored['version'])))).data();
+  const isPublished = ['reactCode', 'cssCode', 'compiledCode'].every(
+    (field) => published?.[field] === stored[field],
+  );
+  if (!isPublished) throw new AppError('template-changed', templateId);
+}
+
+/** Changes a flag back, or proposes so where a second administrator has to approve it. */
+async function revertFlag(
+  change: DocumentData,
+  asked: { id: string; confirmed: boolean },
+): Promise<'reverted' | 'proposed'> {
+  const id = String(change['docId']);
+  const stored = (await getDoc(doc(firebaseFirestore(), 'featureFlags', id))).data() ?? null;
+  requireLatest(change, stored, asked);
+  const {
+    createdBy: _by,
+    createdAt: _at,
+    updatedAt: _changed,
+    revision: _number,
+    ...flag
+  } = (change['before'] as DocumentData | null) ?? {};
+  // Its library is needed for nothing else here.
+  const { describedFlagSchema } = await import('../domain/flag-functions');
+  const { state } = await callFunction('changeFlag', {
+    id,
+    flag: change['before'] === null ? null : describedFlagSchema.parse(flag),
+    baseRevision: stored ? Number(stored['revision']) : null,
+  });
+  return state === 'proposed' ? 'proposed' : 'reverted';
+}
+
 /**
- * Takes a change back: what was there before comes again, as a new revision with an entry of its own.
+ * Reverts a change: the content from before it is stored again, as a new revision with an entry of its own.
  *
- * @param options.confirmed - True to do so although the document was changed again since.
+ * @param options.confirmed - True to do so even if the document was changed again since.
+ * @returns `proposed` for a flag whose change a second administrator has to approve.
  * @throws AppError `audit-not-revertible`, or `audit-superseded` when a later revision exists and nobody confirmed.
  */
 export async function revertAudited(
   author: Author,
   entry: Pick<AuditEntry, 'id' | 'collection' | 'before' | 'after'>,
   { confirmed = false }: { confirmed?: boolean } = {},
-): Promise<void> {
+): Promise<'reverted' | 'proposed'> {
   if (!canRevert(entry)) throw new AppError('audit-not-revertible', entry.id);
   try {
     const found = await getDoc(doc(log(), entry.id));
     const change = found.data();
     if (!change) throw new AppError('audit-not-revertible', entry.id);
+    const asked = { id: entry.id, confirmed };
+    if (change['collection'] === 'featureFlags' && change['docId'] !== READ_ONLY_FLAG)
+      return await revertFlag(change, asked);
+    const wasShown = (change['before'] as DocumentData | null)?.['isPublic'] === true;
+    if (change['collection'] === 'userTemplates' && wasShown)
+      await requirePublishedForm(String(change['docId']));
     await writeAudited(author, {
       collection: String(change['collection']),
       docId: String(change['docId']),
       change: (stored) => {
-        const isSuperseded =
-          change['action'] === 'delete' ? stored !== null : stored?.['revision'] !== change['revision'];
-        if (isSuperseded && !confirmed) throw new AppError('audit-superseded', entry.id);
+        requireLatest(change, stored, asked);
         return reverted(author, change, stored);
       },
     });
+    return 'reverted';
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -9,37 +9,40 @@ import { auditIdOf } from '../domain';
 import { AppError, fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
-/** Who signs an entry of the log: the session's account, with the address of its token. */
+/** Author of an entry of the log: the session's account, with the address of its token. */
 export interface Author {
   uid: string;
   email: string;
 }
 
-/** A change of one document that the rules grant only together with its entry in the log. */
+/** A change of one document that the rules only allow together with its entry in the log. */
 export interface AuditedWrite {
   collection: string;
   docId: string;
   /**
-   * What becomes of the document: its new content without `revision`, `null` to remove it, or `before` itself to leave
-   * it alone.
+   * Returns the document's new content without `revision`, `null` to remove it, or `before` itself to leave it alone.
+   * May run more than once.
    *
-   * @param before - What is there, or `null`. It may run more than once.
-   * @throws What refuses the change; nothing is written then.
+   * @param before - Stored content, or `null`.
+   * @throws Any error that refuses the change; nothing is written then.
    */
   change: (before: DocumentData | null) => DocumentData | null;
   /** Further writes of the same transaction. */
   also?: (transaction: Transaction) => void;
 }
 
-/** A document that comes back under the same id must not repeat a revision of its former life. */
+/**
+ * Returns the first revision of a new document. A document created again under the same id must not repeat a revision
+ * of its former life.
+ */
 function firstRevision(): number {
   return Date.now();
 }
 
 /**
- * Refuses to write over what somebody else has stored since an edit began.
+ * Refuses to overwrite a document that somebody else has stored since an edit began.
  *
- * @param edited - The revision that the edit began with; `null` when there was nothing.
+ * @param edited - Revision that the edit began with; `null` when there was no document.
  * @throws AppError `edit-conflict`
  */
 export function requireEditedRevision(before: DocumentData | null, edited: number | null): void {
@@ -78,10 +81,9 @@ function writeOne(
 }
 
 /**
- * Changes documents and writes the entries that tell who did it, what was there before and what came of it: all of it or
- * nothing.
+ * Changes documents and writes their log entries, which say who did it and what changed: all of it or nothing.
  *
- * @returns The revision of each document, `null` of one that isn't there.
+ * @returns New revision of each document, `null` for one that doesn't exist.
  * @throws NetworkError 403 when the rules refuse it; nothing is written then.
  */
 export async function writeAudited(author: Author, ...writes: AuditedWrite[]): Promise<(number | null)[]> {

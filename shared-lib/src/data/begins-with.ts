@@ -1,9 +1,9 @@
 import { type documentId, orderBy, where, type QueryConstraint } from 'firebase/firestore';
 
-/** Sorts after whatever begins with the text before it. */
+/** Character that sorts after every continuation of a text. */
 const AFTER_ALL = '\uf8ff';
 
-/** Constraints for documents whose field, or whose name, begins so; in its order. */
+/** Returns query constraints for documents whose field, or id, begins with a text, in its order. */
 export const beginsWith = (
   field: string | ReturnType<typeof documentId>,
   beginning: string,

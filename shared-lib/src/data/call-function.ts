@@ -7,10 +7,10 @@ import { firebaseFunctions } from '../firebase/functions';
 /** The Cloud Function that serves every callable, each at the path of its name. */
 const API_SERVICE = 'api';
 
-/** How long a call may take before it counts as lost, in milliseconds. */
+/** Time after which a call counts as lost, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Calls that nobody waits for: how long they take is nobody's slow operation. */
+/** Callables that run in the background: their duration isn't reported as a slow operation. */
 const IN_BACKGROUND: ReadonlySet<CallableName> = new Set([
   'recordAccount',
   'recordVitals',
@@ -18,7 +18,7 @@ const IN_BACKGROUND: ReadonlySet<CallableName> = new Set([
 ]);
 
 /**
- * Calls one of the product's functions. All of them can be repeated safely.
+ * Calls one of the product's functions. Every call can be repeated safely.
  *
  * @throws AppError whose code is the product's reason (`slug-taken`, `card-conflict` …), or a NetworkError.
  */

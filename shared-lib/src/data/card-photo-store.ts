@@ -1,10 +1,10 @@
 import type { CardPhoto, UserPhoto } from '../domain';
-import { AppError, fromFirebase } from '../errors';
+import { fromFirebase, refusedInput } from '../errors';
 
-/** Storage's part of the SDK, which only photos need. */
+/** Loads Storage's part of the SDK, which only photos need. */
 const openStorage = () => import('../firebase/storage');
 
-/** Largest photo that Storage takes, in bytes; the editor makes them far smaller. */
+/** Largest photo that Storage accepts, in bytes; the editor makes them far smaller. */
 const MAX_BYTES = 200 * 1024;
 
 async function sha256Hex(blob: Blob): Promise<string> {
@@ -13,7 +13,7 @@ async function sha256Hex(blob: Blob): Promise<string> {
 }
 
 /**
- * Uploads a card's photo under the name of its contents: the same photo twice is one file, and none is overwritten.
+ * Uploads a card's photo under the hash of its contents: the same photo is stored once, and none is overwritten.
  *
  * @param photo - JPEG or WebP, at most 200 KB.
  * @param size - Pixels.
@@ -43,7 +43,7 @@ export async function uploadUserPhoto(
 }
 
 async function upload(folder: string, extension: string, photo: Blob): Promise<string> {
-  if (photo.size > MAX_BYTES) throw new AppError('photo-too-large', `${photo.size} bytes`);
+  if (photo.size > MAX_BYTES) throw refusedInput('photo-too-large');
   const path = `${folder}/${await sha256Hex(photo)}.${extension}`;
   try {
     const { firebaseStorage, ref, uploadBytes } = await openStorage();
@@ -73,7 +73,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** The bytes of an own photo, of a card or of the account, which only its owner may read. */
+/** Downloads an own photo, of a card or of the account, which only its owner may read. */
 export async function downloadPhoto(path: string): Promise<Blob> {
   try {
     return await readBlob(path);

@@ -10,60 +10,29 @@ import {
   Timestamp,
   updateDoc,
   where,
-  type DocumentData,
   type DocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { SLUGS_PER_ACCOUNT, type Card, type CardContent } from '../domain';
+import { DELETED_CARD_DAYS, SLUGS_PER_ACCOUNT, type Card, type CardContent } from '../domain';
 import { AppError, fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { toCard } from '../first-read/to-card';
+import { toMillis } from '../first-read/to-millis';
 import { followWithWrites } from './follow-with-writes';
+import { DAY_MS } from '../time';
 
 const cards = () => collection(firebaseFirestore(), 'cards');
 
-/** A pending server time reads as now, so that a list doesn't jump when it arrives. */
-function toMillis(value: unknown): number {
-  return value instanceof Timestamp ? value.toMillis() : Date.now();
-}
-
-function toCard(id: string, data: DocumentData): Card {
-  const { name, profile, links, theme, noindex } = data as CardContent;
-  return {
-    id,
-    name,
-    profile,
-    links,
-    theme,
-    noindex,
-    userId: data['userId'],
-    slug: data['slug'],
-    revision: data['revision'],
-    status: data['status'],
-    createdAt: toMillis(data['createdAt']),
-    updatedAt: toMillis(data['updatedAt']),
-    publishedAt: data['publishedAt'] ? toMillis(data['publishedAt']) : null,
-    publishedRevision: data['publishedRevision'] ?? null,
-    takedown: data['takedown']
-      ? { reason: String(data['takedown'].reason), at: toMillis(data['takedown'].at) }
-      : null,
-  };
-}
-
-/** A card as a list follows it. */
+/** A card in a followed list. */
 export interface ListedCard extends Card {
-  /** It holds changes that the server hasn't confirmed. */
+  /** True while it has changes that the server hasn't confirmed. */
   pending?: boolean;
 }
 
 const estimate = { serverTimestamps: 'estimate' } as const;
 
-/** An id for a card that is about to be created, so that asking twice creates one. */
-export function newCardId(): string {
-  return doc(cards()).id;
-}
-
 /**
- * Follows an owner's cards, the latest first; deleted ones are left out. An account can't hold more than one page.
+ * Follows an owner's cards, latest first, without deleted ones. An account can't have more than one page of them.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -79,10 +48,10 @@ export function subscribeToCards(
     orderBy('createdAt', 'desc'),
     limit(SLUGS_PER_ACCOUNT),
   );
-  const failed = (error: Error) => onError(fromFirebase(error));
   return followWithWrites<QuerySnapshot>(
     // Else the server's confirmation that there is nothing would be no news.
-    (next) => onSnapshot(mine, { includeMetadataChanges: true }, next, failed),
+    (next) =>
+      onSnapshot(mine, { includeMetadataChanges: true }, next, (error) => onError(fromFirebase(error))),
     ({ docs, empty, metadata }, unanswered) => {
       // Nothing on this device doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
@@ -96,11 +65,53 @@ export function subscribeToCards(
   );
 }
 
+/** A card in its owner's bin. */
+export interface DeletedCard extends Card {
+  /** Milliseconds since the epoch. */
+  deletedAt: number;
+}
+
+/**
+ * Follows the deleted cards that their owner can still restore, latest first.
+ *
+ * @param now - Milliseconds since the epoch: cards deleted longer ago than {@link DELETED_CARD_DAYS} are left out.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToDeletedCards(
+  uid: string,
+  now: number,
+  onChange: (cards: DeletedCard[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const deleted = query(
+    cards(),
+    where('userId', '==', uid),
+    where('deletedAt', '>', Timestamp.fromMillis(now - DELETED_CARD_DAYS * DAY_MS)),
+    orderBy('deletedAt', 'desc'),
+    limit(SLUGS_PER_ACCOUNT),
+  );
+  return onSnapshot(
+    deleted,
+    { includeMetadataChanges: true },
+    ({ docs, empty, metadata }) => {
+      // Nothing on this device doesn't mean that there is nothing.
+      if (empty && metadata.fromCache) return;
+      onChange(
+        docs.map((found) => {
+          const data = found.data(estimate);
+          return { ...toCard(found.id, data), deletedAt: toMillis(data['deletedAt']) };
+        }),
+      );
+    },
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
 /**
  * Follows one card.
  *
- * @param onChange - The card, or `null` when it is gone; `fromServer` is false for what is known only locally, `pending`
- * true when it holds changes that the server hasn't confirmed.
+ * @param onChange - Gets the card, or `null` when it is gone; `fromServer` is false for a cached value, `pending` true
+ *   while it has changes that the server hasn't confirmed.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToCard(
@@ -122,7 +133,7 @@ export function subscribeToCard(
   );
 }
 
-/** The id of an owner's card at this address, or `null`. */
+/** Returns the id of an owner's card at this address, or `null`. */
 export async function findCardIdBySlug(uid: string, slug: string): Promise<string | null> {
   try {
     const found = await getDocs(
@@ -142,9 +153,9 @@ export async function findCardIdBySlug(uid: string, slug: string): Promise<strin
 }
 
 /**
- * Saves what the editor holds.
+ * Saves the content of a card.
  *
- * @param baseRevision - The revision that the content was edited from; the rules refuse any other.
+ * @param baseRevision - Revision that the content was edited from; the rules refuse any other than the stored one.
  * @returns The new revision.
  * @throws AppError `card-conflict` when somebody saved in between (or the card is no longer the caller's).
  */

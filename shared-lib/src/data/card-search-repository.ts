@@ -4,17 +4,17 @@ import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { beginsWith } from './begins-with';
 
-/** A card that visitors know, as a search shows it. */
+/** A card with a public address, as a search shows it. */
 export interface FoundCard {
   slug: string;
-  /** Of the person; empty where the card isn't published. */
+  /** Name of the person; empty where the card isn't published. */
   name: string;
 }
 
 /**
- * Cards whose address begins so. Only administrators may ask.
+ * Finds cards whose address begins with a text. Only administrators may.
  *
- * @param count - At most this many, and as many reads.
+ * @param count - Most cards, and most reads.
  */
 export async function searchCards(beginning: string, count: number): Promise<FoundCard[]> {
   const key = searchKey(beginning).replaceAll(' ', '-');

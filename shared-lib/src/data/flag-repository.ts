@@ -1,11 +1,17 @@
-import { collection, getDocs, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
-import { DEFAULT_FLAGS, type DescribedFlag, type FeatureFlag, type Flags } from '../domain';
+import { collection, doc, getDocs, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
+import {
+  DEFAULT_FLAGS,
+  type DescribedFlag,
+  type FeatureFlag,
+  type FlagProposal,
+  type Flags,
+} from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
 import { toMillis } from './template-document';
 
-/** Most flags that a project may have: what one list of the rules gives. */
+/** Most flags of a project: the limit of one query in the rules. */
 const MOST_FLAGS = 100;
 
 const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), limit(MOST_FLAGS));
@@ -13,7 +19,7 @@ const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), li
 /**
  * Follows the project's flags.
  *
- * @param onChange - Only what the server said; nothing at all while there is no flag.
+ * @param onChange - Gets only what the server says, and isn't called while there is no flag.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToFlags(
@@ -42,7 +48,7 @@ function toFlag(data: Record<string, unknown>): FeatureFlag {
   };
 }
 
-/** A flag as its list in the administration shows it. Times are milliseconds since the epoch. */
+/** A flag as the administrators' list shows it. Times are milliseconds since the epoch. */
 export interface StoredFlag extends DescribedFlag {
   id: string;
   revision: number;
@@ -52,7 +58,7 @@ export interface StoredFlag extends DescribedFlag {
 }
 
 /**
- * Follows the project's flags with what administrators know of them, by name.
+ * Follows the project's flags with their descriptions and history, by name.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -83,11 +89,50 @@ export function subscribeToDescribedFlags(
 }
 
 /**
- * Saves a flag.
+ * Follows the changes of flags that wait for a second administrator.
  *
- * @param editedRevision - What the edit began with; `null` for a new flag.
- * @returns The revision that it has now.
- * @throws AppError `edit-conflict` when another was stored meanwhile, or the id of a new one is taken.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToFlagProposals(
+  onChange: (proposals: FlagProposal[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(collection(firebaseFirestore(), 'flagProposals'), limit(MOST_FLAGS)),
+    ({ docs }) =>
+      onChange(
+        docs.map((found) => {
+          const data = found.data() as Omit<FlagProposal, 'id' | 'proposedAt'>;
+          return { ...data, id: found.id, proposedAt: toMillis(found.get('proposedAt')) };
+        }),
+      ),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Follows whether changes of flags need a second administrator.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToFlagApproval(
+  onChange: (isAsked: boolean) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(firebaseFirestore(), 'featureFlagManagement', 'config'),
+    (found) => onChange(found.get('settings.requireApproval') === true),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Saves a flag past the function `changeFlag`: the rules let the switch for emergencies be saved so, and the others where
+ * nobody has to approve their changes.
+ *
+ * @param editedRevision - Revision that the edit began with; `null` for a new flag.
+ * @returns Its new revision.
+ * @throws AppError `edit-conflict` when another version was stored meanwhile, or the id of a new one is taken.
  */
 export async function saveFlag(
   author: Author,
@@ -117,23 +162,23 @@ export async function saveFlag(
   return revision!;
 }
 
-/** Removes a flag: its default holds from then on, or nothing. Repeating it changes nothing. */
+/** Removes a flag, whose default then holds if it has one. Repeating it changes nothing. */
 export async function deleteFlag(author: Author, id: string): Promise<void> {
   await writeAudited(author, { collection: 'featureFlags', docId: id, change: () => null });
 }
 
-/** What an initialisation came to. */
+/** Result of an initialisation. */
 export interface FlagInitialisation {
-  /** Why nothing was done: there are flags already, or they can't be read. */
+  /** Reason for which nothing was done: there are flags already, or they can't be read. */
   skipped: 'present' | 'unreadable' | null;
   created: number;
   failed: number;
 }
 
 /**
- * Creates the default flags, if the project has none, and writes down that it was done. Only administrators may.
+ * Creates the default flags if the project has none, and logs it. Only administrators may.
  *
- * A flag that can't be created is counted and stops nobody; the next call finds the others and leaves it at that.
+ * A flag that can't be created is counted and doesn't stop the others; the next call finds flags and does nothing.
  */
 export async function initializeFlags(author: Author): Promise<FlagInitialisation> {
   try {

@@ -9,14 +9,17 @@ const note = (id: string) => doc(firebaseFirestore(), 'notes', id);
 const listenTo = (id: string) => (next: (snapshot: DocumentSnapshot) => void) =>
   onSnapshot(note(id), { includeMetadataChanges: true }, next);
 
-/** A write's own snapshot, from before the server's answer. */
+/** Returns the snapshot of a write before the server's answer. */
 async function unansweredSnapshot(id: string): Promise<DocumentSnapshot> {
   const seen = until<DocumentSnapshot>(listenTo(id), ({ metadata }) => metadata.hasPendingWrites);
   await setDoc(note(id), { text: 'Una nota' });
   return seen;
 }
 
-/** What is told of these snapshots, which nothing follows: the SDK keeps the answer to itself. */
+/**
+ * Collects the calls of {@link followWithWrites} for these snapshots, when the listener itself never reports the
+ * answer.
+ */
 async function toldOf(...snapshots: DocumentSnapshot[]): Promise<[DocumentSnapshot, boolean][]> {
   const told: [DocumentSnapshot, boolean][] = [];
   await until<boolean>(

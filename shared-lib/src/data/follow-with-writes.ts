@@ -1,20 +1,20 @@
 import { waitForPendingWrites, type SnapshotMetadata } from 'firebase/firestore';
 import { firebaseFirestore } from '../firebase/firestore';
 
-/** How long a listener gets to tell by itself that writes were answered, in milliseconds. */
+/** Time that a listener gets to report by itself that writes were answered, in milliseconds. */
 const GRACE_MS = 1000;
 
 /**
- * Follows a result and whether what it shows still waits for the server.
+ * Follows a result, and reports whether it still waits for the server.
  *
- * It is told again as answered when the server has answered its writes and the SDK doesn't say so: a tab that shares its
- * cache with the one that talks to the server reads news by their time, and what the listener brings in the same instant
- * as the answer (so it is in production) is no news to it. Such a tab would show its change as waiting until something
- * else changes.
+ * When the server has answered the writes and the SDK doesn't report it, the result is reported again as answered: a
+ * tab that shares its cache with the tab that talks to the server compares news by their time, and takes a snapshot of
+ * the same instant as the answer (as in production) for no news. Such a tab would show its change as waiting until
+ * something else changes.
  *
- * @param listen - Starts the SDK's listener, with metadata changes, and answers what ends it.
- * @param tell - `unanswered` is true while the result holds changes that the server hasn't confirmed.
- * @returns What ends it all.
+ * @param listen - Starts the SDK's listener, with metadata changes, and returns a function that ends it.
+ * @param tell - Gets each result; `unanswered` is true while it has changes that the server hasn't confirmed.
+ * @returns Ends everything.
  */
 export function followWithWrites<Snapshot extends { metadata: SnapshotMetadata }>(
   listen: (next: (snapshot: Snapshot) => void) => () => void,

@@ -1,103 +1,126 @@
-export { subscribeToAccountState, type AccountState } from './account-state-repository';
-export {
-  createAdmin,
-  getAdmin,
-  hasAdminInvite,
-  subscribeToAdmin,
-  subscribeToAdmins,
-} from './admin-repository';
-export {
-  AUDIT_PER_PAGE,
-  listAudit,
-  revertAudited,
-  subscribeToLatestAudit,
-  type AuditCursor,
-  type AuditFilter,
-  type AuditPage,
-} from './audit-repository';
-export { writeAudited, type AuditedWrite, type Author } from './audited-write';
-export { callFunction } from './call-function';
-export { downloadPhoto, uploadCardPhoto, uploadUserPhoto } from './card-photo-store';
-export {
-  findCardIdBySlug,
-  newCardId,
-  saveCardContent,
-  subscribeToCard,
-  subscribeToCards,
-  type ListedCard,
-} from './card-repository';
-export {
-  deleteFlag,
-  initializeFlags,
-  saveFlag,
-  subscribeToDescribedFlags,
-  subscribeToFlags,
-  type FlagInitialisation,
-  type StoredFlag,
-} from './flag-repository';
-export { inviteAdmin, revokeInvite, subscribeToInvites } from './invite-repository';
-export { markNotificationsRead, subscribeToNotifications } from './notification-repository';
-export { getReport, subscribeToReports } from './report-repository';
-export { saveSetting, subscribeToSetting, type StoredSetting } from './settings-repository';
-export {
-  getCardDays,
-  getMonths,
-  listTopCards,
-  subscribeToAlerts,
-  subscribeToTotals,
-} from './stats-repository';
-export { putSyncRun, subscribeToSyncFailures, subscribeToSyncRuns } from './sync-repository';
-export { getTemplatePreviews, subscribeToTemplateIndex } from './template-index-repository';
-export {
+import { firstContentShown, findStorageTrouble } from '../first-read';
+import { callsOf, followsOf } from '../on-demand';
+
+/* The SDK is most of a page's script, and its start the longest of its work: it is loaded when something needs it. */
+const open = async () => {
+  // How documents are kept is decided when the first of them is asked for.
+  await findStorageTrouble();
+  return import('./repositories');
+};
+
+export const {
   applyTemplate,
+  callFunction,
+  countFilledFields,
+  createAdmin,
+  createUser,
+  deleteFlag,
+  deleteTemplate,
+  downloadPhoto,
+  duplicateTemplate,
+  findCardIdBySlug,
+  getAdmin,
+  getCardDays,
+  getIndexedUsers,
+  getMonths,
+  getReport,
+  getTemplate,
+  getTemplatePreviews,
+  getTemplateVersion,
+  getUser,
+  hasPendingWrites,
+  hasSyncFailures,
+  initializeFlags,
+  listAudit,
+  listIndexedUsers,
   listInstances,
+  listTemplateVersions,
+  listTopCards,
+  markNotificationsRead,
+  publishTemplate,
+  putSyncRun,
   removeTemplate,
   restoreInstance,
-  subscribeToActiveInstance,
-  subscribeToActiveTemplate,
-  subscribeToInstances,
-  updateInstance,
-  type Application,
-} from './template-instance-repository';
-export {
-  getTemplate,
-  getTemplateVersion,
-  listTemplateVersions,
-  newTemplateId,
-  subscribeToLatestTemplateChange,
-  subscribeToTemplate,
-  type TemplateCollection,
-} from './template-repository';
-export { searchCards, type FoundCard } from './card-search-repository';
-export {
-  deleteTemplate,
-  duplicateTemplate,
-  publishTemplate,
+  revertAudited,
+  revokeInvite,
   rollBackTemplate,
+  saveCardContent,
+  saveFlag,
+  saveSetting,
   saveTemplate,
+  searchCards,
   setTemplatePublic,
-  type TemplateSave,
-} from './template-writes';
-export {
-  listIndexedUsers,
-  subscribeToIndexedUser,
-  USERS_PER_PAGE,
-  type UserCursor,
-  type UserFilter,
-  type UserPage,
-  type UserSort,
-} from './user-index-repository';
-export {
-  createUser,
-  getUser,
-  subscribeToUser,
+  updateInstance,
   updateUserPhoto,
   updateUserProfile,
   updateUserSettings,
-  type SettingChange,
-} from './user-repository';
-export { chooseEndpoints } from '../firebase/app';
-export { hasPendingWrites } from '../firebase/firestore';
+  uploadCardPhoto,
+  uploadUserPhoto,
+  writeAudited,
+} = callsOf(open);
 
-/** What reads and writes services, hours, bookings and customers: loaded with the first screen that shows them. */
-export const loadBookingData = () => import('./booking');
+export const {
+  subscribeToAccountState,
+  subscribeToActiveInstance,
+  subscribeToActiveTemplate,
+  subscribeToAdmin,
+  subscribeToAdmins,
+  subscribeToAlerts,
+  subscribeToCard,
+  subscribeToCards,
+  subscribeToDeletedCards,
+  subscribeToDescribedFlags,
+  subscribeToFlagApproval,
+  subscribeToFlagProposals,
+  subscribeToFlags,
+  subscribeToIndexedUser,
+  subscribeToInstances,
+  subscribeToInvites,
+  subscribeToLatestAudit,
+  subscribeToLatestTemplateChange,
+  subscribeToNotifications,
+  subscribeToReports,
+  subscribeToSetting,
+  subscribeToSyncFailures,
+  subscribeToSyncRuns,
+  subscribeToTemplate,
+  subscribeToTemplateIndex,
+  subscribeToTotals,
+  subscribeToUser,
+} = followsOf(() => firstContentShown().then(open));
+
+export { newCardId, newTemplateId } from './new-id';
+export { chooseEndpoints } from '../firebase/endpoints';
+
+/** Loads the repositories of services, hours, bookings and customers, with the first screen that needs them. */
+export const loadBookingData = async () => {
+  await findStorageTrouble();
+  return import('./booking');
+};
+
+/** Loads them for what a screen follows, which has had its first answer already where the page's first script read it. */
+export const loadBookingDataToFollow = () => firstContentShown().then(loadBookingData);
+
+export type {
+  AccountState,
+  Application,
+  AuditCursor,
+  AuditFilter,
+  AuditPage,
+  AuditedWrite,
+  Author,
+  DeletedCard,
+  FlagInitialisation,
+  FoundCard,
+  ListedCard,
+  SettingChange,
+  StoredFlag,
+  StoredSetting,
+  TemplateCollection,
+  TemplateSave,
+  UserCursor,
+  UserFilter,
+  UserPage,
+  UserSort,
+} from './repositories';
+export type { BookingCursor, ListedService, ServiceContent } from './booking';

@@ -7,19 +7,19 @@ import {
   query,
   serverTimestamp,
   Timestamp,
-  writeBatch,
 } from 'firebase/firestore';
-import { NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../domain';
+import { BATCH_SIZES, NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { updateInParts } from './write-in-parts';
 
 const notifications = (uid: string) => collection(firebaseFirestore(), 'users', uid, 'notifications');
 
 const toMillis = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : Date.now());
 
 /**
- * Follows the latest notifications of an account, the newest first. One of a kind that this version doesn't know is left
- * out.
+ * Follows the latest notifications of an account, newest first. Notifications of a kind that this version doesn't know
+ * are left out.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -50,12 +50,12 @@ export function subscribeToNotifications(
   );
 }
 
-/** Notes that notifications were read. */
+/** Marks notifications as read. */
 export async function markNotificationsRead(uid: string, ids: readonly string[]): Promise<void> {
   try {
-    const batch = writeBatch(firebaseFirestore());
-    for (const id of ids) batch.update(doc(notifications(uid), id), { readAt: serverTimestamp() });
-    await batch.commit();
+    const read = { readAt: serverTimestamp() };
+    const changes = ids.map((id) => [doc(notifications(uid), id), read] as const);
+    await updateInParts(changes, BATCH_SIZES.notifications);
   } catch (error) {
     throw fromFirebase(error);
   }

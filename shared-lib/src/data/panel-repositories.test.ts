@@ -1,18 +1,30 @@
-import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { DEFAULT_SETTINGS, NO_TOTALS, searchKey, type AuditEntry, type Plan } from '../domain';
+import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import {
+  DEFAULT_SETTINGS,
+  NO_TOTALS,
+  READ_ONLY_FLAG,
+  searchKey,
+  type AuditEntry,
+  type Plan,
+} from '../domain';
 import { firebaseFirestore } from '../firebase/firestore';
 import {
   deleteFlag,
   getCardDays,
+  getIndexedUsers,
   getMonths,
-  inviteAdmin,
+  getTemplate,
   listAudit,
   listIndexedUsers,
   listTopCards,
+  newTemplateId,
+  publishTemplate,
   revertAudited,
   revokeInvite,
   saveFlag,
   saveSetting,
+  saveTemplate,
+  setTemplatePublic,
   subscribeToDescribedFlags,
   subscribeToIndexedUser,
   subscribeToInvites,
@@ -23,6 +35,7 @@ import {
   type UserFilter,
   type UserSort,
 } from './index';
+import { aTemplateDraft } from '../testing';
 import { openLocalDatabase, until } from './testing/local-database';
 
 openLocalDatabase();
@@ -100,6 +113,8 @@ describe('the users', () => {
     const user = await until<Awaited<ReturnType<typeof listIndexedUsers>>['users'][number] | null>(
       (next, fail) => subscribeToIndexedUser('ana', next, fail),
     );
+    const found = await getIndexedUsers(['ana', 'nadie', ...Array.from({ length: 40 }, (_, n) => `u${n}`)]);
+    expect(found).toEqual([user]);
     expect(user).toEqual({
       uid: 'ana',
       name: 'Ána García',
@@ -150,17 +165,22 @@ describe('settings, flags and invitations', () => {
     await until<unknown[]>(subscribeToDescribedFlags, (left) => left.length === 0);
   });
 
-  it('an address is invited once, again after its invitation ran out, and not after it is revoked', async () => {
-    await inviteAdmin(marta, ' Iris@Ejemplo.com ');
-    await expect(inviteAdmin(marta, 'iris@ejemplo.com')).rejects.toMatchObject({ code: 'already-invited' });
-    await updateDoc(doc(firebaseFirestore(), 'adminInvites/iris@ejemplo.com'), {
-      expiresAt: Timestamp.fromMillis(Date.now() - 1),
+  it('an invitation is listed until it is revoked', async () => {
+    const at = Timestamp.now();
+    await put('adminInvites/iris@ejemplo.com', {
+      email: 'iris@ejemplo.com',
+      invitedBy: 'marta',
+      createdAt: at,
+      expiresAt: Timestamp.fromMillis(Date.now() + 60_000),
+      acceptedAt: null,
+      acceptedBy: null,
+      tokenHash: 'a'.repeat(64),
+      revision: 1,
     });
-    await inviteAdmin(marta, 'iris@ejemplo.com');
     const invites = await until<{ email: string; expiresAt: number }[]>(subscribeToInvites);
     expect(invites).toEqual([expect.objectContaining({ email: 'iris@ejemplo.com', acceptedAt: null })]);
     expect(invites[0]!.expiresAt).toBeGreaterThan(Date.now());
-    await revokeInvite(marta, 'iris@ejemplo.com');
+    await revokeInvite(marta, ' Iris@ejemplo.com');
     await until<unknown[]>(subscribeToInvites, (left) => left.length === 0);
   });
 });
@@ -172,7 +192,7 @@ describe('the log', () => {
     enabled: true,
     rolloutPercentage,
   });
-  /** What is known at first may be of before: the share comes to be this one. */
+  /** Waits until the stored percentage is this one; the first value may be an older one. */
   const comesTo = (share: number | undefined) =>
     until<{ rolloutPercentage: number }[]>(
       subscribeToDescribedFlags,
@@ -202,8 +222,8 @@ describe('the log', () => {
   });
 
   it('takes a change back as a new one, and asks before it takes back what came after', async () => {
-    const revision = await saveFlag(marta, 'nueva', flag(5), null);
-    await saveFlag(marta, 'nueva', flag(10), revision);
+    const revision = await saveFlag(marta, READ_ONLY_FLAG, flag(5), null);
+    await saveFlag(marta, READ_ONLY_FLAG, flag(10), revision);
     const [second, first] = await entries();
     await expect(revertAudited(iris, first!)).rejects.toMatchObject({ code: 'audit-superseded' });
     await revertAudited(iris, second!);
@@ -215,6 +235,26 @@ describe('the log', () => {
     // And the removal itself.
     await revertAudited(marta, (await entries())[0]!);
     await comesTo(5);
+  });
+
+  it('shows no template again that was changed since it was published', async () => {
+    const id = newTemplateId();
+    const save = { id, draft: aTemplateDraft(), compiledCode: 'a', baseRevision: null };
+    await publishTemplate(marta, save, '');
+    await setTemplatePublic(marta, id, false);
+    const [hiding] = await entries({ docId: id });
+    await revertAudited(iris, hiding!);
+    expect((await getTemplate(id))?.isPublic).toBe(true);
+
+    await setTemplatePublic(marta, id, false);
+    const [again] = await entries({ docId: id });
+    const { revision: baseRevision } = (await getTemplate(id))!;
+    const draft = aTemplateDraft({ cssCode: 'p { color: red }' });
+    await saveTemplate(marta, 'userTemplates', { ...save, draft, baseRevision });
+    await expect(revertAudited(iris, again!, { confirmed: true })).rejects.toMatchObject({
+      code: 'template-changed',
+    });
+    expect((await getTemplate(id))?.isPublic).toBe(false);
   });
 
   it('takes nothing back that isn’t an administrator’s to change so', async () => {

@@ -32,7 +32,7 @@ function toReport(id: string, data: DocumentData): CardReport {
 }
 
 /**
- * Follows what visitors reported, the latest first. Only administrators may.
+ * Follows the reports of visitors, latest first. Only administrators may.
  *
  * @param count - At most 100.
  * @param onError - Called once; nothing follows.
@@ -55,7 +55,7 @@ export function subscribeToReports(
   );
 }
 
-/** What is known of a report, decided or not; `null` when there is none. */
+/** Reads a report, decided or not; `null` when there is none. */
 export async function getReport(id: string): Promise<CardReport | null> {
   try {
     const found = await getDoc(doc(firebaseFirestore(), 'reports', id));

@@ -1,6 +1,10 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import type { Card, User } from '../domain';
+import { currentEndpoints } from '../firebase/endpoints';
 import { firebaseFirestore } from '../firebase/firestore';
+import { documentsUrl } from '../config';
+import { takeFirstCards } from '../first-read';
+import { readCards } from '../first-read/rest-documents';
 import { aCardContent } from '../testing';
 import {
   createUser,
@@ -10,7 +14,9 @@ import {
   saveCardContent,
   subscribeToCard,
   subscribeToCards,
+  subscribeToDeletedCards,
   subscribeToUser,
+  type DeletedCard,
 } from './index';
 import { openLocalDatabase, until } from './testing/local-database';
 
@@ -22,7 +28,7 @@ service cloud.firestore { match /databases/{d}/documents {
   match /cards/{id} { allow update: if request.resource.data.revision == resource.data.revision + 1; }
 } }`;
 
-openLocalDatabase({ rules: RULES });
+openLocalDatabase({ rules: RULES, quiet: true });
 
 const ana: User = { id: 'ana', email: 'ana@ejemplo.com', name: 'Ana' };
 const legal = { version: '2026-11-20', acceptedAt: '2026-11-20T10:00:00.000Z' };
@@ -72,12 +78,50 @@ describe('cards', () => {
   const mine = (answers: (cards: Card[]) => boolean) =>
     until<Card[]>((next, fail) => subscribeToCards('ana', next, fail), answers);
 
+  it('are read by the page’s first script as the listener tells them', async () => {
+    await aCard({ name: 'Primera', publishedAt: serverTimestamp(), publishedRevision: 1 });
+    await aCard({ name: 'Segunda', slug: 'dos' });
+    await aCard({ name: 'Borrada', deletedAt: serverTimestamp() });
+    const told = await mine(
+      (cards) => cards.length === 2 && cards.every((card) => !('pending' in card) || !card.pending),
+    );
+    const reader = { uid: 'ana', token: 'owner', base: documentsUrl(currentEndpoints()) };
+    globalThis.__firstRead = {
+      startedAt: Date.now(),
+      isWhole: true,
+      session: Promise.resolve({ uid: 'ana', email: '', emailVerified: true, displayName: '' }),
+      parts: { cards: readCards(reader) },
+    };
+    const first = await takeFirstCards('ana');
+    globalThis.__firstRead = undefined;
+    expect(first?.map((card) => ({ ...card, pending: false }))).toEqual(told);
+  });
+
   it('lists an owner’s cards, the latest first, without deleted ones and without anybody else’s', async () => {
     const first = await aCard({ name: 'Primera' });
     const second = await aCard({ name: 'Segunda', slug: 'dos' });
     await aCard({ name: 'Borrada', deletedAt: serverTimestamp() });
     await aCard({ name: 'De Luis', userId: 'luis', owner: 'luis' });
     expect((await mine((cards) => cards.length === 2)).map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  it('lists what an owner deleted in the last 30 days, the latest first', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const now = Date.UTC(2026, 2, 31);
+    const hers = { userId: 'eva', owner: 'eva' };
+    await aCard(hers);
+    const first = await aCard({ ...hers, slug: 'uno', deletedAt: new Date(now - 29 * day) });
+    const second = await aCard({ ...hers, slug: 'dos', deletedAt: new Date(now - day) });
+    await aCard({ ...hers, slug: 'tres', deletedAt: new Date(now - 30 * day) });
+    await aCard({ slug: 'otro', userId: 'luis', owner: 'luis', deletedAt: new Date(now - day) });
+    const bin = await until<DeletedCard[]>(
+      (next, fail) => subscribeToDeletedCards('eva', now, next, fail),
+      (cards) => cards.length > 0,
+    );
+    expect(bin.map(({ id, deletedAt }) => [id, deletedAt])).toEqual([
+      [second, now - day],
+      [first, now - 29 * day],
+    ]);
   });
 
   it('finds a card by its address, for its owner only', async () => {

@@ -5,10 +5,10 @@ import { firebaseFirestore } from '../firebase/firestore';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
 import { toMillis } from './template-document';
 
-/** A setting as it is stored now. */
+/** A setting as it is stored. */
 export interface StoredSetting<Name extends SettingName> {
   value: Settings[Name];
-  /** `null` while nobody has set it: the default holds. */
+  /** `null` while nobody has set it, so that the default holds. */
   revision: number | null;
   /** Milliseconds since the epoch, `null` while nobody has set it. */
   updatedAt: number | null;
@@ -49,9 +49,9 @@ export function subscribeToSetting<Name extends SettingName>(
 /**
  * Changes a setting.
  *
- * @param editedRevision - What the edit began with; `null` when nobody had set it.
- * @returns The revision that it has now.
- * @throws AppError `edit-conflict` when another was stored meanwhile.
+ * @param editedRevision - Revision that the edit began with; `null` when nobody had set it.
+ * @returns Its new revision.
+ * @throws AppError `edit-conflict` when another version was stored meanwhile.
  */
 export async function saveSetting<Name extends SettingName>(
   author: Author,

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   documentId,
-  getDoc,
   getDocs,
   limit,
   onSnapshot,
@@ -28,7 +27,7 @@ import { toMillis } from './template-document';
 
 const stats = () => collection(firebaseFirestore(), 'stats');
 
-/** A month in which nothing happened. */
+/** A month without events. */
 const EMPTY: MonthStats = { days: {}, vitals: {}, topCards: {} };
 
 function toMonth(data: DocumentData | undefined): MonthStats {
@@ -37,9 +36,9 @@ function toMonth(data: DocumentData | undefined): MonthStats {
 }
 
 /**
- * Follows where the product stands. Only administrators may.
+ * Follows the product's totals. Only administrators may.
  *
- * @param onChange - Zeros, with `updatedAt` 0, while nothing was counted yet.
+ * @param onChange - Gets zeros, with `updatedAt` 0, while nothing was counted yet.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToTotals(
@@ -58,23 +57,33 @@ export function subscribeToTotals(
 }
 
 /**
- * Months of the product by name (`YYYY-MM`); one in which nothing happened is empty. One read each.
+ * Reads consecutive months of the product by name (`YYYY-MM`), the earliest first; one in which nothing happened is empty. One
+ * query, whose permission is checked once.
  */
 export async function getMonths(months: readonly string[]): Promise<Record<string, MonthStats>> {
   try {
-    const found = await Promise.all(months.map((month) => getDoc(doc(stats(), month))));
-    return Object.fromEntries(found.map((month) => [month.id, toMonth(month.data())]));
+    const { docs } = await getDocs(
+      query(
+        stats(),
+        where(documentId(), '>=', months[0]),
+        where(documentId(), '<=', months.at(-1)),
+        orderBy(documentId()),
+        limit(months.length),
+      ),
+    );
+    const found = new Map(docs.map((month) => [month.id, month.data()]));
+    return Object.fromEntries(months.map((month) => [month, toMonth(found.get(month))]));
   } catch (error) {
     throw fromFirebase(error);
   }
 }
 
-/** The cards that were looked at most in a period that ends today: sums of each day's most viewed. */
+/** Returns the cards with the most views in a period that ends today: sums of each day's most viewed. */
 export async function listTopCards(days: number, now: number = Date.now()): Promise<TopCard[]> {
   return topCardsOf(await getMonths(monthsOfPeriod(now, days)), daysOfPeriod(now, days));
 }
 
-/** What visitors did on one card, by day (`YYYY-MM-DD`), in a period of at most 100 days that ends today. */
+/** Reads the visitors' actions on one card by day (`YYYY-MM-DD`), in a period of at most 100 days that ends today. */
 export async function getCardDays(
   cardId: string,
   days: number,
@@ -96,6 +105,22 @@ export async function getCardDays(
   }
 }
 
+/** Converts a stored alert; an older one, which has no count, happened once. */
+function toAlert(id: string, data: DocumentData): KeptAlert {
+  const { createdAt, lastAt, acknowledgedAt, mutedUntil, ...alert } = data;
+  const millisOrNull = (time: unknown) => (time ? toMillis(time) : null);
+  return {
+    count: 1,
+    acknowledgedBy: '',
+    ...(alert as Omit<KeptAlert, 'count' | 'acknowledgedBy'>),
+    id,
+    createdAt: toMillis(createdAt),
+    lastAt: toMillis(lastAt ?? createdAt),
+    acknowledgedAt: millisOrNull(acknowledgedAt),
+    mutedUntil: millisOrNull(mutedUntil),
+  };
+}
+
 /**
  * Follows the latest alerts. Only administrators may.
  *
@@ -109,13 +134,7 @@ export function subscribeToAlerts(
 ): () => void {
   return onSnapshot(
     query(collection(firebaseFirestore(), 'alerts'), orderBy('createdAt', 'desc'), limit(count)),
-    ({ docs }) =>
-      onChange(
-        docs.map((found) => {
-          const { createdAt, ...alert } = found.data();
-          return { ...(alert as KeptAlert), id: found.id, createdAt: toMillis(createdAt) };
-        }),
-      ),
+    ({ docs }) => onChange(docs.map((found) => toAlert(found.id, found.data()))),
     (error) => onError(fromFirebase(error)),
   );
 }

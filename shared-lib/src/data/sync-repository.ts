@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   documentId,
+  getDocsFromServer,
   limit,
   onSnapshot,
   query,
@@ -18,7 +19,7 @@ import { toMillis } from './template-document';
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 
 /**
- * Starts the roll-out of a version, goes on with it, or changes how far it is.
+ * Starts or resumes the roll-out of a version, or changes its percentage or state.
  *
  * @returns The run's id.
  */
@@ -64,8 +65,8 @@ function toSyncRun(id: string, data: DocumentData): SyncRun {
 /**
  * Follows some roll-outs.
  *
- * @param runIds - At least one, 30 at most.
- * @param onChange - By their ids; those that were never started aren't there.
+ * @param runIds - At least one, at most 30.
+ * @param onChange - Gets them by id, without those that were never started.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToSyncRuns(
@@ -85,10 +86,19 @@ export function subscribeToSyncRuns(
   );
 }
 
+/** Tells whether there are cards that a roll-out couldn't bring up to date. */
+export async function hasSyncFailures(runId: string): Promise<boolean> {
+  try {
+    return !(await getDocsFromServer(query(collection(doc(runs(), runId), 'failures'), limit(1)))).empty;
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
 /**
- * Follows what a roll-out couldn't bring up to date.
+ * Follows the places that a roll-out couldn't update.
  *
- * @param most - How many at most.
+ * @param most - Most places.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToSyncFailures(
@@ -102,12 +112,14 @@ export function subscribeToSyncFailures(
     ({ docs }) =>
       onChange(
         docs.map((found) => {
-          const { cardId, slug, problem, at } = found.data();
+          const { cardId, slug, ownerId = '', problem, detail = '', at } = found.data();
           return {
             instanceId: found.id,
             cardId: String(cardId),
             slug: String(slug),
+            ownerId: String(ownerId),
             problem: String(problem),
+            detail: String(detail),
             at: toMillis(at),
           };
         }),

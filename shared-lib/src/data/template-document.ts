@@ -1,11 +1,11 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import type { Template, TemplateDraft, TemplateField, TemplateSection, TemplateVersion } from '../domain';
 
-/** A pending server time reads as now. */
+/** Converts a timestamp; a pending server time reads as now. */
 export const toMillis = (value: unknown): number =>
   value instanceof Timestamp ? value.toMillis() : Date.now();
 
-/** A template as its document holds it; what a document of former times lacks is empty. */
+/** Converts a stored template; fields that an older document lacks are empty. */
 export function toTemplate(id: string, data: DocumentData): Template {
   return {
     id,
@@ -29,7 +29,7 @@ export function toTemplate(id: string, data: DocumentData): Template {
   };
 }
 
-/** A published form as its document holds it. */
+/** Converts a stored published version. */
 export function toTemplateVersion(data: DocumentData): TemplateVersion {
   return {
     version: String(data['version']),
@@ -47,7 +47,7 @@ function withoutUndefined(data: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }
 
-/** A template on its way into a document: without undefined fields, and with what a new one starts from. */
+/** Returns a template in the form in which it is stored: without undefined fields, with the defaults of a new one. */
 export function templateContent(draft: TemplateDraft, compiledCode: string): DocumentData {
   const { name, description, category, version, author, targetSection, reactCode, cssCode } = draft;
   return withoutUndefined({
@@ -65,5 +65,5 @@ export function templateContent(draft: TemplateDraft, compiledCode: string): Doc
   });
 }
 
-/** The counters of a template that nobody has used. */
+/** Counters of a template that nobody has used. */
 export const UNUSED = { downloadCount: 0, rating: 0 } as const;

@@ -6,7 +6,7 @@ import { firebaseFirestore } from '../firebase/firestore';
 const index = () => collection(firebaseFirestore(), 'templateIndex');
 
 /**
- * Follows what the gallery searches: every template that owners see, the most downloaded first. One document.
+ * Follows the gallery's index: every template that owners see, the most downloaded first. One document.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -27,7 +27,7 @@ export function subscribeToTemplateIndex(
 }
 
 /**
- * What draws the previews of some dozens of templates, by template id: one document.
+ * Reads the code of some dozens of previews, by template id: one document.
  *
  * @param part - As {@link TemplateIndexEntry.preview} names it.
  */

@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  getDoc,
   getDocs,
   increment,
   limit,
@@ -18,7 +19,7 @@ import { fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis, toTemplate } from './template-document';
 
-/** Most instances of one card that are looked at: what the rules give at once. */
+/** Most instances of one card that are read: the limit of one query in the rules. */
 const MOST_INSTANCES = 200;
 
 const instances = () => collection(firebaseFirestore(), 'templateInstances');
@@ -54,7 +55,7 @@ const ofCard = (uid: string, cardId: string, activeOnly: boolean) =>
 const isAt = (place: TemplatePlace) => (instance: TemplateInstance) =>
   instance.targetSection === place.targetSection && instance.targetItemId === place.targetItemId;
 
-/** A card's instances, those that draw it now or all that ever did, in no order. */
+/** Lists a card's instances, the active ones or all that ever were, in no order. */
 export async function listInstances(
   uid: string,
   cardId: string,
@@ -69,7 +70,37 @@ export async function listInstances(
 }
 
 /**
- * Follows the instances that draw a card now.
+ * Counts the cards with values in fields of a template, by the field's id, among at most 200 cards. Only administrators
+ * may.
+ */
+export async function countFilledFields(
+  templateId: string,
+  fieldIds: readonly string[],
+): Promise<Record<string, number>> {
+  try {
+    const { docs } = await getDocs(
+      query(
+        instances(),
+        where('templateId', '==', templateId),
+        where('isActive', '==', true),
+        limit(MOST_INSTANCES),
+      ),
+    );
+    const isFilled = (id: string) => (data: TemplateValues) => data[id] !== undefined && data[id] !== '';
+    const cardsWith = (id: string) =>
+      new Set(
+        docs
+          .filter((found) => isFilled(id)((found.get('data') ?? {}) as TemplateValues))
+          .map((found) => found.get('cardId') as string),
+      ).size;
+    return Object.fromEntries(fieldIds.map((id) => [id, cardsWith(id)]));
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/**
+ * Follows a card's active instances.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -88,9 +119,9 @@ export function subscribeToInstances(
 }
 
 /**
- * Follows the instance that draws one place of a card.
+ * Follows the active instance at one place of a card.
  *
- * @param onChange - `null` when there is none, and when it can't be read.
+ * @param onChange - Gets `null` when there is none, or it can't be read.
  */
 export function subscribeToActiveInstance(
   uid: string,
@@ -106,9 +137,9 @@ export function subscribeToActiveInstance(
 }
 
 /**
- * Follows the template of the instance that draws one place of a card.
+ * Follows the template of the active instance at one place of a card.
  *
- * @param onChange - `null` when there is none, and when it can't be read.
+ * @param onChange - Gets `null` when there is none, or it can't be read.
  */
 export function subscribeToActiveTemplate(
   uid: string,
@@ -139,12 +170,12 @@ export function subscribeToActiveTemplate(
   };
 }
 
-/** What is applied to a place. */
+/** A template with its values and markup, as it is applied to a place. */
 export interface Application {
   template: Pick<Template, 'id' | 'version'>;
   data: TemplateValues;
   markup: TemplateMarkup;
-  /** Values that wait for a field; none unless the place had a template before. */
+  /** Values that wait for a field; empty unless the place had a template before. */
   attic?: TemplateValues;
 }
 
@@ -155,15 +186,18 @@ async function deactivate(batch: WriteBatch, uid: string, place: TemplatePlace):
   }
 }
 
-/** The rules let the counter rise only while the template is offered and read by its latest state. */
+/**
+ * Reports whether the rules refused to raise the counter, which they do unless the template is public and was
+ * read in its latest state.
+ */
 function isRefusal(error: unknown): boolean {
   const failure = fromFirebase(error);
   return failure instanceof NetworkError && failure.status === 403;
 }
 
 /**
- * Applies a template to a place of a card: what drew it before is deactivated, and a new instance takes its place. The
- * template's `downloadCount` rises with it; where that is refused, it is applied all the same.
+ * Applies a template to a place of a card: the instance there is deactivated, and a new one replaces it. The template's
+ * `downloadCount` rises with the account's first instance; if that is refused, the template is applied all the same.
  *
  * @returns The new instance's id.
  */
@@ -175,6 +209,7 @@ export async function applyTemplate(
   const db = firebaseFirestore();
   const id = doc(instances()).id;
   const { template, data, markup, attic = {} } = application;
+  const mark = doc(db, 'users', uid, 'usedTemplates', template.id);
   const write = async ({ counted }: { counted: boolean }) => {
     const batch = writeBatch(db);
     await deactivate(batch, uid, place);
@@ -198,11 +233,13 @@ export async function applyTemplate(
         downloadCount: increment(1),
         lastInstanceId: id,
       });
+      batch.set(mark, { countedAt: serverTimestamp() });
     }
     await batch.commit();
   };
   try {
-    await write({ counted: true }).catch((error: unknown) => {
+    const isFirst = !(await getDoc(mark)).exists();
+    await write({ counted: isFirst }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
       return write({ counted: false });
     });
@@ -212,7 +249,7 @@ export async function applyTemplate(
   }
 }
 
-/** Takes the template off a place: the card has its own look there again. */
+/** Removes the template from a place: the card has its own design there again. */
 export async function removeTemplate(uid: string, place: TemplatePlace): Promise<void> {
   try {
     const batch = writeBatch(firebaseFirestore());
@@ -223,7 +260,7 @@ export async function removeTemplate(uid: string, place: TemplatePlace): Promise
   }
 }
 
-/** Lets a former instance draw its place again, with all that was filled in. */
+/** Activates a former instance at its place again, with all its values. */
 export async function restoreInstance(uid: string, instance: TemplateInstance): Promise<void> {
   try {
     const batch = writeBatch(firebaseFirestore());
@@ -235,7 +272,7 @@ export async function restoreInstance(uid: string, instance: TemplateInstance): 
   }
 }
 
-/** Changes what an owner filled in, and what was drawn with it. */
+/** Changes the values of an instance, and the markup that was drawn with them. */
 export async function updateInstance(
   id: string,
   change: Partial<Pick<TemplateInstance, 'data' | 'attic' | 'markup'>>,

@@ -4,21 +4,16 @@ import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis, toTemplate, toTemplateVersion } from './template-document';
 
-/** Where templates are: as owners get them, or as administrators go on with published ones. */
+/** Collections of templates: as owners see them, or with administrators' unpublished edits. */
 export type TemplateCollection = 'userTemplates' | 'adminTemplates';
 
-/** Most published forms that are looked at: what the rules give at once. */
+/** Most published versions that are read: the limit of one query in the rules. */
 const MOST_VERSIONS = 50;
 
 const templates = (from: TemplateCollection = 'userTemplates') => collection(firebaseFirestore(), from);
 const versionsOf = (id: string) => collection(firebaseFirestore(), 'userTemplates', id, 'versions');
 
-/** An id for a template that is about to be saved, so that saving twice makes one. */
-export function newTemplateId(): string {
-  return doc(templates()).id;
-}
-
-/** A template, or `null` when there is none. */
+/** Reads a template; `null` when there is none. */
 export async function getTemplate(id: string, from?: TemplateCollection): Promise<Template | null> {
   try {
     const found = await getDoc(doc(templates(from), id));
@@ -48,7 +43,7 @@ export function subscribeToTemplate(
 }
 
 /**
- * Follows which template was changed last: one document, however many there are. What is deleted isn't told.
+ * Follows the template that was changed last: one document, however many there are. Deletions aren't reported.
  *
  * @param onChange - `null` while there is none.
  * @param onError - Called once; nothing follows.
@@ -66,7 +61,7 @@ export function subscribeToLatestTemplateChange(
   );
 }
 
-/** Every published form of a template, the latest first. Only administrators may ask. */
+/** Lists every published version of a template, latest first. Only administrators may. */
 export async function listTemplateVersions(id: string): Promise<TemplateVersion[]> {
   try {
     const { docs } = await getDocs(
@@ -78,7 +73,7 @@ export async function listTemplateVersions(id: string): Promise<TemplateVersion[
   }
 }
 
-/** One published form: what draws the cards that still show it. `null` when there is none. */
+/** Reads one published version, which draws the cards that still have it; `null` when there is none. */
 export async function getTemplateVersion(id: string, version: string): Promise<TemplateVersion | null> {
   try {
     const found = await getDoc(doc(versionsOf(id), version));

@@ -5,26 +5,27 @@ import { firebaseFirestore } from '../firebase/firestore';
 import { retry } from '../retry';
 import { writeAudited, type AuditedWrite, type Author } from './audited-write';
 import { templateContent, UNUSED } from './template-document';
-import { newTemplateId, type TemplateCollection } from './template-repository';
+import { newTemplateId } from './new-id';
+import type { TemplateCollection } from './template-repository';
 
-/** What is saved of a template. */
+/** A template to be saved. */
 export interface TemplateSave {
   id: string;
   draft: TemplateDraft;
-  /** Of the draft's component; empty while it doesn't compile. */
+  /** Compiled component of the draft; empty while it doesn't compile. */
   compiledCode: string;
-  /** The revision that the edit began with, `null` for a new one. */
+  /** Revision that the edit began with; `null` for a new template. */
   baseRevision: number | null;
 }
 
 const now = () => serverTimestamp();
 
-/** What the server or the way there refuses may pass; that somebody else saved meanwhile doesn't. */
+/** Reports whether a failure may pass: one of the server or the network may, a conflict with another save doesn't. */
 function mayPass(error: unknown): boolean {
   return error instanceof NetworkError;
 }
 
-/** Refuses to write over what somebody else has saved meanwhile. */
+/** Refuses to overwrite a version that somebody else has saved meanwhile. */
 function requireRevision(before: DocumentData | null, base: number | null): void {
   const stored = before ? Number(before['revision']) : null;
   if (stored !== base)
@@ -32,10 +33,10 @@ function requireRevision(before: DocumentData | null, base: number | null): void
 }
 
 /**
- * Saves a template as administrators go on with it: one that owners don't see in its place, edits of one that they see
- * apart (`adminTemplates`), where they wait for {@link publishTemplate}. Tries three times in all.
+ * Saves an administrator's edits: of a template that owners don't see in its own document, of a public one apart
+ * (`adminTemplates`), until {@link publishTemplate}. Tries three times in all.
  *
- * @returns The revision that it has now.
+ * @returns Its new revision.
  * @throws AppError `template-conflict` when somebody else saved it meanwhile.
  */
 export async function saveTemplate(
@@ -77,44 +78,42 @@ const removal = (docId: string, collection: TemplateCollection): AuditedWrite =>
 });
 
 /**
- * Shows a template to owners as it is given, keeps this form for good (`versions/{semver}`), and forgets the edits that
- * waited. Cards that have it keep the version they were drawn with.
+ * Publishes a template to owners, keeps this version for good (`versions/{semver}`), then deletes the unpublished edits.
+ * Cards keep the version they were drawn with.
  *
- * @param save.baseRevision - Of the document in `userTemplates`.
+ * @param save.baseRevision - Revision of the document in `userTemplates`.
  * @throws AppError `template-conflict`
  */
 export async function publishTemplate(author: Author, save: TemplateSave, notes: string): Promise<void> {
   const { id, draft, compiledCode, baseRevision } = save;
   const { reactCode, cssCode, version } = draft;
   const content = templateContent(draft, compiledCode);
-  await writeAudited(
-    author,
-    {
-      collection: 'userTemplates',
-      docId: id,
-      change: (before) => {
-        requireRevision(before, baseRevision);
-        const published = { ...content, isPublic: true, updatedAt: now() };
-        return before ? { ...before, ...published } : { ...published, ...UNUSED, createdAt: now() };
-      },
-      also: (transaction) => {
-        transaction.set(doc(firebaseFirestore(), 'userTemplates', id, 'versions', version), {
-          version,
-          reactCode,
-          cssCode,
-          compiledCode,
-          jsonConfig: content['jsonConfig'],
-          notes,
-          publishedBy: author.uid,
-          publishedAt: now(),
-        });
-      },
+  await writeAudited(author, {
+    collection: 'userTemplates',
+    docId: id,
+    change: (before) => {
+      requireRevision(before, baseRevision);
+      const published = { ...content, isPublic: true, updatedAt: now() };
+      return before ? { ...before, ...published } : { ...published, ...UNUSED, createdAt: now() };
     },
-    removal(id, 'adminTemplates'),
-  );
+    also: (transaction) => {
+      transaction.set(doc(firebaseFirestore(), 'userTemplates', id, 'versions', version), {
+        version,
+        reactCode,
+        cssCode,
+        compiledCode,
+        jsonConfig: content['jsonConfig'],
+        notes,
+        publishedBy: author.uid,
+        publishedAt: now(),
+      });
+    },
+  });
+  // A request of its own: the rules of all of it together would come to production's limit.
+  await writeAudited(author, removal(id, 'adminTemplates'));
 }
 
-/** Shows a template to owners, or takes it out of their sight. Cards that have it keep it. */
+/** Shows a template to owners, or hides it from them. Cards that use it keep it. */
 export async function setTemplatePublic(author: Author, id: string, isPublic: boolean): Promise<void> {
   await writeAudited(author, {
     collection: 'userTemplates',
@@ -126,7 +125,7 @@ export async function setTemplatePublic(author: Author, id: string, isPublic: bo
   });
 }
 
-/** Goes back to a published form, for those who apply the template from now on. */
+/** Returns a template to a published version for those who apply it from now on. */
 export async function rollBackTemplate(author: Author, id: string, to: TemplateVersion): Promise<void> {
   const { version, reactCode, cssCode, compiledCode, jsonConfig } = to;
   await writeAudited(author, {
@@ -139,12 +138,12 @@ export async function rollBackTemplate(author: Author, id: string, to: TemplateV
   });
 }
 
-/** Removes a template and the edits that waited. Cards that have it keep it. */
+/** Removes a template and its unpublished edits. Cards that use it keep it. */
 export async function deleteTemplate(author: Author, id: string): Promise<void> {
   await writeAudited(author, removal(id, 'userTemplates'), removal(id, 'adminTemplates'));
 }
 
-/** What a copy is called. */
+/** Suffix of a copy's name. */
 const COPY_SUFFIX = ' (Copia)';
 
 /**

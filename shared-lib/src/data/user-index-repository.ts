@@ -1,14 +1,15 @@
 import {
   collection,
   doc,
+  documentId as byId,
   getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
   query,
-  startAfter,
   where,
   type DocumentData,
+  type OrderByDirection,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
@@ -16,9 +17,13 @@ import { PLANS, searchKey, type IndexedUser, type Plan } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { beginsWith } from './begins-with';
+import { cursorOf, pageAfter, type PageCursor } from './page-cursor';
 import { toMillis } from './template-document';
 
-/** Which accounts a list is of. Everybody but who is suspended is active. */
+/** Most documents that one query by ids takes. */
+const IDS_AT_ONCE = 30;
+
+/** Filter of a list of accounts. Every account that isn't suspended is active. */
 export interface UserFilter {
   /** Beginning of a name or of an e-mail address. */
   search?: string;
@@ -26,30 +31,30 @@ export interface UserFilter {
   state?: 'active' | 'suspended' | 'admin';
 }
 
-/** Newest first, by name, or who was at work last. What is searched comes by name, then by address. */
+/** Order: newest first, by name, or latest activity first. Search results come by name, then by address. */
 export type UserSort = 'recent' | 'name' | 'active';
 
-/** Where a page ended: in which of the two searches, and after whom. */
+/** Position after which the next page begins: the query, of the two of a search, and its last document. */
 export interface UserCursor {
   part: 'list' | 'email';
-  after: QueryDocumentSnapshot | null;
+  after: PageCursor | null;
 }
 
 export interface UserPage {
   users: IndexedUser[];
-  /** `null` when that was the last. */
+  /** Cursor of the next page; `null` when this was the last. */
   next: UserCursor | null;
 }
 
-/** How many accounts a page holds. */
+/** Accounts of one page. */
 export const USERS_PER_PAGE = 20;
 
 const index = () => collection(firebaseFirestore(), 'userIndex');
 
-const ORDERS: Record<UserSort, QueryConstraint> = {
-  recent: orderBy('createdAt', 'desc'),
-  name: orderBy('nameKey'),
-  active: orderBy('activeAt', 'desc'),
+const ORDERS: Record<UserSort, { field: string; direction: OrderByDirection }> = {
+  recent: { field: 'createdAt', direction: 'desc' },
+  name: { field: 'nameKey', direction: 'asc' },
+  active: { field: 'activeAt', direction: 'desc' },
 };
 
 function toIndexedUser(uid: string, data: DocumentData): IndexedUser {
@@ -79,17 +84,20 @@ function filterOf({ plan, state }: UserFilter): QueryConstraint[] {
 
 async function readPage(
   constraints: QueryConstraint[],
-  after: QueryDocumentSnapshot | null,
+  after: PageCursor | null,
   pageSize: number,
+  direction: OrderByDirection = 'asc',
 ): Promise<QueryDocumentSnapshot[]> {
-  // What this browser happens to keep of them would pass for all of them.
+  // Not from the cache, whose accounts would pass for all of them.
   const { docs } = await getDocsFromServer(
-    query(index(), ...constraints, ...(after ? [startAfter(after)] : []), limit(pageSize)),
+    query(index(), ...constraints, ...pageAfter(after, direction), limit(pageSize)),
   );
   return docs;
 }
 
-/** Names first, then the addresses of those whose name doesn't begin so too: never more reads than a page holds. */
+/**
+ * Searches names first, then addresses of accounts whose name doesn't match: never more reads than a page has entries.
+ */
 async function searchPage(
   filter: UserFilter,
   key: string,
@@ -102,22 +110,38 @@ async function searchPage(
       ? []
       : await readPage([...filters, ...beginsWith('nameKey', key)], cursor?.after ?? null, pageSize);
   const users = byName.map((found) => toIndexedUser(found.id, found.data()));
-  if (byName.length === pageSize) return { users, next: { part: 'list', after: byName.at(-1)! } };
+  if (byName.length === pageSize)
+    return { users, next: { part: 'list', after: cursorOf(byName.at(-1)!, 'nameKey') } };
   const rest = pageSize - byName.length;
   const after = cursor?.part === 'email' ? cursor.after : null;
   const byEmail = await readPage([...filters, ...beginsWith('emailKey', key)], after, rest);
   const others = byEmail.filter((found) => !String(found.get('nameKey')).startsWith(key));
   return {
     users: [...users, ...others.map((found) => toIndexedUser(found.id, found.data()))],
-    next: byEmail.length < rest ? null : { part: 'email', after: byEmail.at(-1)! },
+    next: byEmail.length < rest ? null : { part: 'email', after: cursorOf(byEmail.at(-1)!, 'emailKey') },
   };
 }
 
+/** Returns the accounts of these uids, those that there are. Only administrators may ask. */
+export async function getIndexedUsers(uids: readonly string[]): Promise<IndexedUser[]> {
+  const parts = Array.from({ length: Math.ceil(uids.length / IDS_AT_ONCE) }, (_, part) =>
+    uids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE),
+  );
+  try {
+    const answers = await Promise.all(
+      parts.map((ids) => getDocsFromServer(query(index(), where(byId(), 'in', ids), limit(ids.length)))),
+    );
+    return answers.flatMap(({ docs }) => docs.map((found) => toIndexedUser(found.id, found.data())));
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
 /**
- * One page of the accounts, as the index has them. Only administrators may ask. A page of a search may hold fewer than
- * `pageSize` although others follow: `next` tells.
+ * Reads one page of the index of accounts. Only administrators may. A page of a search may have fewer than `pageSize`
+ * entries although others follow, as `next` says.
  *
- * @param cursor - Where the page before ended.
+ * @param cursor - End of the page before.
  */
 export async function listIndexedUsers(
   filter: UserFilter,
@@ -128,10 +152,12 @@ export async function listIndexedUsers(
   const key = searchKey(filter.search ?? '');
   try {
     if (key) return await searchPage(filter, key, cursor, pageSize);
-    const docs = await readPage([...filterOf(filter), ORDERS[sort]], cursor?.after ?? null, pageSize);
+    const { field, direction } = ORDERS[sort];
+    const constraints = [...filterOf(filter), orderBy(field, direction)];
+    const docs = await readPage(constraints, cursor?.after ?? null, pageSize, direction);
     return {
       users: docs.map((found) => toIndexedUser(found.id, found.data())),
-      next: docs.length < pageSize ? null : { part: 'list', after: docs.at(-1)! },
+      next: docs.length < pageSize ? null : { part: 'list', after: cursorOf(docs.at(-1)!, field) },
     };
   } catch (error) {
     throw fromFirebase(error);
@@ -139,9 +165,9 @@ export async function listIndexedUsers(
 }
 
 /**
- * Follows what the index has of an account.
+ * Follows an account's entry in the index.
  *
- * @param onChange - `null` while there is nothing.
+ * @param onChange - Gets `null` while there is none.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToIndexedUser(

@@ -17,25 +17,11 @@ import type {
 } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { toUser } from '../first-read/to-user';
 
 const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 
-function toUser(uid: string, data: DocumentData): User {
-  // The rules hold the shape of what a person may store of themselves.
-  const { photo, phone, timezone, language, settings } = data as Partial<User>;
-  return {
-    id: uid,
-    email: String(data['email'] ?? ''),
-    name: String(data['name'] ?? ''),
-    ...(photo !== undefined && { photo }),
-    ...(phone !== undefined && { phone }),
-    ...(timezone !== undefined && { timezone }),
-    ...(language !== undefined && { language }),
-    ...(settings !== undefined && { settings }),
-  };
-}
-
-/** The record of an account, or `null` when there is none. */
+/** Reads the record of an account; `null` when there is none. */
 export async function getUser(uid: string): Promise<User | null> {
   try {
     const snapshot = await getDoc(userRef(uid));
@@ -48,8 +34,8 @@ export async function getUser(uid: string): Promise<User | null> {
 /**
  * Follows the record of an account.
  *
- * @param onChange - Called with `null` while there is none; `fromServer` is false for what is only guessed while the
- * server can't be reached.
+ * @param onChange - Gets `null` while there is none; `fromServer` is false for a cached value while the server can't be
+ *   reached.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToUser(
@@ -91,24 +77,24 @@ async function update(uid: string, changes: DocumentData): Promise<void> {
   }
 }
 
-/** Changes what Perfil's form holds. */
+/** Changes the fields of the form in Perfil. */
 export async function updateUserProfile(uid: string, profile: ProfileForm): Promise<void> {
   const { name, phone, timezone, language } = profile;
   await update(uid, { name: name.trim(), phone: phone.trim(), timezone, language });
 }
 
-/** Changes the photo of an account, or takes it away. */
+/** Changes or removes the photo of an account. */
 export async function updateUserPhoto(uid: string, photo: UserPhoto | null): Promise<void> {
   await update(uid, { photo });
 }
 
-/** One setting and what it becomes. */
+/** A setting with its new value. */
 export type SettingChange =
   | Pick<Required<UserSettings>, 'theme'>
   | Pick<Required<UserSettings>, 'analytics'>
   | { notifications: NotificationChoice };
 
-/** Changes one setting, and leaves the others as they are stored now. */
+/** Changes one setting, and leaves the others as they are stored. */
 export async function updateUserSettings(uid: string, change: SettingChange): Promise<void> {
   const fields =
     'notifications' in change

@@ -31,19 +31,7 @@ export const userDocumentSchema = z.strictObject({
     .optional(),
 });
 
-/** `users/{uid}/private/state`, written by functions. */
-export const accountStateSchema = z.looseObject({
-  plan: z.enum(['free', 'premium', 'enterprise', 'developer']).optional(),
-  disabled: z.boolean().optional(),
-  /** What the person is told about it. */
-  disabledReason: text(600).optional(),
-  /** Sessions that began before may change nothing more. */
-  sessionsEndedAt: instant.optional(),
-  /** Raised by every administrator's change of the state. */
-  revision: z.number().int().optional(),
-});
-
-/** What an owner may change of `users/{uid}/notifications/{id}`. */
+/** Fields of `users/{uid}/notifications/{id}` that its owner may change. */
 export const notificationReadSchema = z.looseObject({ readAt: instant.nullable() });
 
 /** `profiles/{uid}` */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { LINK_HOST, LINK_HOSTS_MAX } from '../domain';
-import { filledText, instant, revision, text, version, whole } from './fields';
+import { describedFlagSchema, LINK_HOST, LINK_HOSTS_MAX } from '../domain';
+import { instant, revision, text, version, whole } from './fields';
 
 /** `config/adminPolicy` */
 export const adminPolicySchema = z.strictObject({
-  /** True lets anybody who signs in become an administrator, as the original application did. */
+  /** True if anybody who signs in may become an administrator, as the original application allowed. */
   selfRegistration: z.boolean(),
+  /** Missing in documents from before there was a second factor: not required. */
+  requireSecondFactor: z.boolean().optional(),
   updatedAt: instant,
   revision,
 });
@@ -34,7 +36,7 @@ export const productSettingsSchema = z.strictObject({
   revision,
 });
 
-/** `adminInvites/{email}`, the address in lower case. */
+/** `adminInvites/{email}`, with the address in lower case. */
 export const adminInviteSchema = z.strictObject({
   email: z
     .string()
@@ -45,6 +47,13 @@ export const adminInviteSchema = z.strictObject({
   expiresAt: instant,
   acceptedAt: instant.nullable(),
   acceptedBy: z.string().nullable(),
+  /**
+   * Hash of the secret in its mail; an invitation without one is from before there were secrets, and can't be accepted.
+   */
+  tokenHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   revision,
 });
 
@@ -63,9 +72,9 @@ export const AUDITED_COLLECTIONS = [
 /** `audit/{collection}_{docId}_{revision}` */
 export const auditEntrySchema = z.strictObject({
   /** Functions also log what they do to accounts, cards and reports. */
-  collection: z.enum([...AUDITED_COLLECTIONS, 'users', 'cards', 'reports']),
+  collection: z.enum([...AUDITED_COLLECTIONS, 'flagProposals', 'users', 'cards', 'reports']),
   docId: z.string(),
-  /** 0 where nothing changed: somebody's personal data was read. */
+  /** 0 for an entry without a change: somebody's personal data was read. */
   revision: whole(0, Number.MAX_SAFE_INTEGER),
   action: z.enum(['create', 'update', 'delete', 'read']),
   /** Uid, or `operator` for `npm run admin:grant`. */
@@ -81,7 +90,7 @@ export const syncRunSchema = z.strictObject({
   templateId: text(128),
   version,
   percentage: z.number().int().min(1).max(100),
-  state: z.enum(['running', 'paused', 'stopped', 'finished']),
+  state: z.enum(['running', 'paused', 'stopped', 'finished', 'failed']),
   startedBy: z.string(),
   startedAt: instant,
   updatedAt: instant,
@@ -90,26 +99,20 @@ export const syncRunSchema = z.strictObject({
 
 /** `featureFlags/{flag}` */
 export const featureFlagDocumentSchema = z.strictObject({
-  name: filledText(80),
-  description: text(600),
-  enabled: z.boolean(),
-  rolloutPercentage: z.number().min(0).max(100),
-  conditions: z
-    .strictObject({
-      userType: z
-        .array(z.enum(['free', 'premium', 'enterprise', 'developer', 'admin']))
-        .max(10)
-        .optional(),
-      platform: z
-        .array(z.enum(['mobile', 'desktop', 'tablet']))
-        .max(10)
-        .optional(),
-    })
-    .optional(),
-  targetUsers: z.array(z.string().max(128)).max(500).optional(),
+  ...describedFlagSchema.shape,
   createdBy: z.string(),
   createdAt: instant,
   updatedAt: instant,
+  revision,
+});
+
+/** `flagProposals/{flag}` */
+export const flagProposalSchema = z.strictObject({
+  flag: describedFlagSchema.nullable(),
+  baseRevision: revision.nullable(),
+  proposedBy: z.string(),
+  proposedByEmail: z.string(),
+  proposedAt: instant,
   revision,
 });
 

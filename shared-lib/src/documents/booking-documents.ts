@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BUSY_DAY_MAX } from '../domain/booking/busy';
+import { RANGES_MAX } from '../domain/booking/opening-hours';
 import { color, filledText, instant, text, whole, zone } from './fields';
 
-/** Something that the owner asks who books. */
+/** A question that the owner asks whoever books. */
 export const serviceQuestionSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   label: filledText(120),
@@ -33,6 +34,8 @@ export const serviceDocumentSchema = z.strictObject({
   color,
   questions: z.array(serviceQuestionSchema).max(10),
   needsConfirmation: z.boolean(),
+  /** Missing in older services. */
+  phoneRequired: z.boolean().default(false),
   noticeMinutes: whole(0, 525_600),
   /** 0 for no limit. */
   maxPerDay: whole(0, 200),
@@ -52,7 +55,7 @@ const ranges = z
       to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
     }),
   )
-  .max(12);
+  .max(RANGES_MAX);
 
 /** `availability/{uid}` */
 export const availabilityDocumentSchema = z.strictObject({
@@ -69,13 +72,15 @@ export const availabilityDocumentSchema = z.strictObject({
   /** 0 for no limit. */
   maxPerDay: whole(0, 200),
   noGaps: z.boolean(),
-  /** How long before it starts a visitor may still change a booking. */
+  /** Minutes before the start until which a visitor may still change a booking. */
   changeNoticeMinutes: whole(0, 525_600),
+  /** Minutes for which a booking that has to be paid first keeps its time unpaid; missing in older documents. */
+  paymentDeadlineMinutes: whole(60, 10_080).default(1440),
   reminders: z.array(z.enum(['24h', '1h'])).max(2),
   updatedAt: instant,
 });
 
-/** Under what an owner finds who booked: `searchKeysOf` of shared-lib/domain/booking. */
+/** Words by which an owner's search finds a customer: `searchKeysOf` of shared-lib/domain/booking. */
 const searchKeys = z.array(z.string().max(12)).max(144);
 
 const customer = z.strictObject({ name: text(80), email: text(254), phone: text(30) });
@@ -120,24 +125,33 @@ export const bookingDocumentSchema = z.strictObject({
     rule: z.enum(['none', 'link', 'deposit', 'full']),
     state: z.enum(['none', 'awaiting', 'paid']),
     paidAt: instant.nullable(),
+    dueAt: instant.optional(),
   }),
   icsUid: z.string(),
   sequence: whole(0, Number.MAX_SAFE_INTEGER),
   reason: text(300),
   ownerNote: text(2000),
   createdBy: z.enum(['visitor', 'owner']),
+  notice: z.strictObject({ version: text(20) }).optional(),
+  eraseAfter: instant.optional(),
+  erasedAt: instant.optional(),
   createdAt: instant,
   updatedAt: instant,
   customerId: z.string(),
+  mailboxKey: z.string().optional(),
   requestKey: z.string(),
   searchKeys,
 });
 
-/** `busyDays/{uid}/days/{date}`, written by functions only. Anybody reads it: nothing in it tells who or why. */
+/**
+ * `busyDays/{uid}/days/{date}`, written by functions only. Only its owner may read it, as the ids in it allow actions.
+ */
 export const busyDayDocumentSchema = z.strictObject({
   intervals: z
     .array(
       z.strictObject({
+        /** Missing in intervals from before there were kinds. */
+        kind: z.enum(['booking', 'hold', 'block']).optional(),
         id: z.string(),
         start: z.number().int(),
         end: z.number().int(),
@@ -147,11 +161,11 @@ export const busyDayDocumentSchema = z.strictObject({
       }),
     )
     .max(BUSY_DAY_MAX),
-  /** From then on nobody needs it. */
+  /** Time from which a job may remove the document. */
   expiresAt: instant,
 });
 
-/** `customers/{uid}/people/{id}`, written by functions but for the note. */
+/** `customers/{uid}/people/{id}`, written by functions except for the note. */
 export const customerDocumentSchema = z.strictObject({
   ...customer.shape,
   firstAt: instant,
@@ -161,14 +175,5 @@ export const customerDocumentSchema = z.strictObject({
   searchKeys,
 });
 
-/** `timeBlocks/{id}`, written by functions only: why an owner can't be booked, for themselves. */
-export const timeBlockDocumentSchema = z.strictObject({
-  userId: z.string(),
-  start: instant,
-  end: instant,
-  title: text(80),
-  createdAt: instant,
-});
-
-/** What an owner may change of `bookings/{id}` and `customers/{uid}/people/{id}`. */
+/** Field of `bookings/{id}` and `customers/{uid}/people/{id}` that the owner may change. */
 export const ownerNoteSchema = z.looseObject({ ownerNote: text(2000) });

@@ -16,8 +16,11 @@ export const cardDocumentSchema = z.strictObject({
   publishedAt: instant.nullable(),
   publishedRevision: z.number().int().nullable(),
   deletedAt: instant.nullable(),
-  /** Why administrators took it down; functions write it. */
-  takedown: z.strictObject({ reason: z.string(), at: instant }).nullable().optional(),
-  /** Counts what administrators did to it. */
+  /** Reason of a takedown by administrators; written by functions. */
+  takedown: z
+    .strictObject({ reason: z.string(), at: instant, wasShown: z.boolean().optional() })
+    .nullable()
+    .optional(),
+  /** Number of changes by administrators. */
   adminRevision: z.number().int().optional(),
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * rules-tests/hostile-writes.test.ts holds the two together: whatever the rules let pass parses here.
  */
 
-/** A server time: Firestore's `Timestamp`, of the browser's SDK or of the Admin SDK. */
+/** A timestamp of Firestore, of the browser's SDK or of the Admin SDK. */
 export const instant = z.custom<{ toMillis(): number }>(
   (value) => typeof (value as { toMillis?: unknown } | null)?.toMillis === 'function',
   { message: 'instant' },
@@ -23,7 +23,7 @@ export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export const zone = z.string().regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
 export const version = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
 
-/** Who changed it how often: what {@link auditEntrySchema} counts. */
+/** Number of a document's changes, which {@link auditEntrySchema} repeats. */
 export const revision = whole(1, Number.MAX_SAFE_INTEGER);
 
 /** A picture in Storage, named by the hash of its contents. */

@@ -1,5 +1,4 @@
 export {
-  accountStateSchema,
   adminDocumentSchema,
   notificationReadSchema,
   profileDocumentSchema,
@@ -9,10 +8,10 @@ export {
   adminInviteSchema,
   adminPolicySchema,
   alertSettingsSchema,
-  AUDITED_COLLECTIONS,
   auditEntrySchema,
   featureFlagDocumentSchema,
   flagManagementSchema,
+  flagProposalSchema,
   linkHostsSchema,
   productSettingsSchema,
   syncRunSchema,
@@ -24,13 +23,10 @@ export {
   customerDocumentSchema,
   ownerNoteSchema,
   serviceDocumentSchema,
-  serviceQuestionSchema,
-  timeBlockDocumentSchema,
 } from './booking-documents';
 export { cardDocumentSchema } from './card-documents';
 export {
   templateDocumentSchema,
-  templateFieldSchema,
   templateInstanceDocumentSchema,
   templateVersionSchema,
 } from './template-documents';

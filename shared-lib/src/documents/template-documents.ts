@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filledText, instant, revision, text, version } from './fields';
 
-/** A value that an owner fills in. */
+/** A field that an owner fills in. */
 export const templateFieldSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,39}$/),
   label: filledText(80),
@@ -9,6 +9,10 @@ export const templateFieldSchema = z.strictObject({
   defaultValue: z.union([text(2000), z.number(), z.boolean()]),
   editable: z.boolean(),
   options: z.array(text(80)).max(20).optional(),
+  formerId: z
+    .string()
+    .regex(/^[A-Za-z_][A-Za-z0-9_]{0,39}$/)
+    .optional(),
 });
 
 const code = {
@@ -27,12 +31,12 @@ export const templateDocumentSchema = z.strictObject({
   author: text(80),
   targetSection: z.enum(['profile', 'links']),
   isPublic: z.boolean(),
-  /** The component as browsers run it, made when the template is saved. */
+  /** The component compiled to JavaScript when the template is saved. */
   compiledCode: text(150_000).optional(),
   tags: z.array(text(40)).max(20),
   downloadCount: z.number().int().min(0),
   rating: z.number().min(0).max(5),
-  /** The instance that raised the counter last. */
+  /** The instance that raised the counter last, by which the rules check the raise. */
   lastInstanceId: z.string().optional(),
   createdAt: instant,
   updatedAt: instant,
@@ -57,12 +61,12 @@ export const templateInstanceDocumentSchema = z.strictObject({
   cardId: text(128),
   cardOwner: z.string(),
   targetSection: z.enum(['profile', 'links']),
-  /** The one link that it is for; missing for the general one of the section. */
+  /** The one link that it is for; missing for all links of the section. */
   targetItemId: text(40).optional(),
   data: z.record(z.string(), z.unknown()).refine((data) => Object.keys(data).length <= 60),
   /** Values of fields that a later version of the template no longer has. */
   attic: z.record(z.string(), z.unknown()).refine((attic) => Object.keys(attic).length <= 200),
-  /** By link id, or `profile`. What visitors get of it, functions decide. */
+  /** By link id, or `profile`. Functions decide which of it visitors get. */
   markup: z.record(z.string(), z.unknown()).refine((markup) => Object.keys(markup).length <= 60),
   isActive: z.boolean(),
   appliedAt: instant,

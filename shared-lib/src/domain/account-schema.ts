@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailText } from './card-schema';
+import { emailText, nameText } from './card-schema';
 import { PASSWORD_MIN, USER_NAME_MAX } from './user';
 
 const requiredEmail = emailText.refine((value) => value.trim() !== '', { message: 'required' });
@@ -18,17 +18,14 @@ export const signInSchema = z.object({
 
 /** The registration form. */
 export const signUpSchema = z.object({
-  name: z
-    .string()
-    .max(USER_NAME_MAX, `too-long:${USER_NAME_MAX}`)
-    .refine((value) => value.trim() !== '', { message: 'required' }),
+  name: nameText(USER_NAME_MAX).refine((value) => value.trim() !== '', { message: 'required' }),
   email: requiredEmail,
   password: newPassword,
 });
 
-/** The registration form of the administration: the name may stay out. */
+/** The registration form of the administration, in which the name is optional. */
 export const adminSignUpSchema = z.object({
-  name: z.string().max(USER_NAME_MAX, `too-long:${USER_NAME_MAX}`),
+  name: nameText(USER_NAME_MAX),
   email: requiredEmail,
   password: newPassword,
 });
@@ -39,7 +36,7 @@ export const passwordChangeSchema = z.object({
   next: newPassword,
 });
 
-/** What has to be typed to delete an account. */
+/** Word that has to be typed to delete an account. */
 export const DELETION_WORD = 'ELIMINAR';
 
 /** The form that deletes the account. */
@@ -50,12 +47,7 @@ export const accountDeletionSchema = z.object({
   password: z.string().min(1, 'required'),
 });
 
-/** The form that asks for a new password. */
+/** The form that requests a new password. */
 export const passwordResetSchema = z.object({ email: requiredEmail });
 
-export type SignInForm = z.infer<typeof signInSchema>;
 export type SignUpForm = z.infer<typeof signUpSchema>;
-export type AccountDeletionForm = z.infer<typeof accountDeletionSchema>;
-export type AdminSignUpForm = z.infer<typeof adminSignUpSchema>;
-export type PasswordChangeForm = z.infer<typeof passwordChangeSchema>;
-export type PasswordResetForm = z.infer<typeof passwordResetSchema>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { inviteIdOf } from './administration';
+import { documentId } from './document-id';
 import { PLANS, type Plan } from './plan';
 import type { UserDetail } from './user-index';
 
@@ -6,60 +8,84 @@ import type { UserDetail } from './user-index';
  * The calls about accounts and administrators that only Cloud Functions can carry out. Each can be repeated safely.
  */
 
-const uid = z.string().min(1).max(128);
-const cardId = z.string().min(1).max(128);
+const uid = documentId;
+/** An address in the form that names an invitation. */
+const inviteAddress = z.string().transform(inviteIdOf).pipe(z.email().max(254).and(documentId));
+const cardId = documentId;
 
-/** What each callable takes. */
+/** Input schemas of administrators' callables. */
 export const adminFunctionInputs = {
-  /** Takes an account off the administrators. The last one stays. */
+  /** Removes an account from the administrators. The last one can't be removed. */
   removeAdmin: z.object({ uid }),
-  /** Suspends an account, or lets it back in. Administrators have to be removed first. */
+  /** Suspends an account, or lifts its suspension. Administrators have to be removed first. */
   setUserDisabled: z.object({ uid, disabled: z.boolean(), reason: z.string().trim().max(600).default('') }),
-  /** One user's personal data; that it was asked for is logged. */
+  /** Reads one user's personal data, which is logged. */
   adminUserDetail: z.object({ uid }),
   setUserPlan: z.object({ uid, plan: z.enum(PLANS) }),
   /** Makes an account whose address is verified an administrator. */
   grantAdmin: z.object({ uid }),
-  /** Takes one card down: 410 for visitors, the reason for its owner, who can't publish it again. */
+  /**
+   * Invites the owner of an address by mail to become an administrator. An address with an open invitation is refused,
+   * unless `again` asks for another mail with a new secret.
+   */
+  inviteAdmin: z.object({ email: inviteAddress, again: z.boolean() }),
+  /** Takes one card down: visitors get 410, its owner the reason, and can't publish it again. */
   takeDownCard: z.object({ cardId, reason: z.string().trim().min(1).max(600) }),
-  /** Lets the owner publish again what was taken down. */
+  /** Lifts a takedown, so that the owner may publish the card again. */
   liftTakedown: z.object({ cardId }),
   /** Closes a report without consequence for the card. */
-  dismissReport: z.object({ reportId: z.string().min(1).max(200), decision: z.string().trim().max(600) }),
-  /** Notes that a list with personal data leaves the panel as a file; `filter` is the query of its address. */
+  dismissReport: z.object({ reportId: documentId, decision: z.string().trim().max(600) }),
+  /** Logs that a list with personal data is exported as a file; `filter` is the query of its address. */
   recordExport: z.object({ list: z.enum(['users', 'audit']), filter: z.string().max(500) }),
-  /** Sends a test alert to the webhook that is configured. */
+  /** Sends a test alert to the configured webhook. */
   testAlertWebhook: z.object({}),
-  /** Whether the rules in force are those of this release. */
+  /** Reports whether the deployed rules are those of this release, and how the periodic work goes. */
   systemState: z.object({}),
 } as const;
 
-/** What functions know of what is deployed beside them. */
-export interface SystemState {
-  /** `null` where they can't be read; `since` in milliseconds. */
-  rules: { matches: boolean; since: number | null } | null;
+/** Last runs of a periodic job. Times are in milliseconds since the epoch, `null` for never. */
+export interface JobState {
+  name: string;
+  ranAt: number;
+  tookMs: number;
+  okAt: number | null;
+  failedAt: number | null;
+  /** Reason of the last failure; empty for none. */
+  failure: string;
+  /** True when it hasn't run or succeeded for a while. */
+  isLate: boolean;
 }
 
-/** What each callable answers. */
+/** State of what is deployed beside the functions, and of their periodic work. */
+export interface SystemState {
+  /** `null` where they can't be read; `since` in milliseconds since the epoch. */
+  rules: { matches: boolean; since: number | null } | null;
+  jobs: JobState[];
+  /** Mail that waits: what is due, and what should have left a while ago. */
+  queue: { due: number; overdue: number };
+}
+
+/** Outputs of administrators' callables. */
 export interface AdminFunctionOutputs {
   removeAdmin: { uid: string };
   setUserDisabled: { uid: string; disabled: boolean };
   adminUserDetail: UserDetail;
   setUserPlan: { uid: string; plan: Plan };
   grantAdmin: { uid: string };
+  inviteAdmin: { email: string };
   takeDownCard: { cardId: string; takenDown: boolean };
   liftTakedown: { cardId: string; takenDown: boolean };
   dismissReport: { reportId: string };
   recordExport: { list: string };
-  /** What the receiver answered. */
+  /** HTTP status of the receiver's answer. */
   testAlertWebhook: { status: number };
   systemState: SystemState;
 }
 
-/** A document as it is exported: times are ISO instants. */
+/** An exported document: times are ISO instants. */
 export type ExportedDocument = Record<string, unknown>;
 
-/** What an account owns. */
+/** Everything that an account owns, as it is exported. */
 export interface AccountExport {
   version: '1.0';
   exportedAt: string;
@@ -70,28 +96,31 @@ export interface AccountExport {
   files: Record<string, { contentType: string; data: string }>;
 }
 
-/** How fresh a session has to be to delete its account, in seconds. */
+/** Greatest age of a session that may delete its account, or end all others, in seconds. */
 export const FRESH_SESSION_SECONDS = 5 * 60;
 
-/** What each callable about the caller's own account takes. */
+/** Greatest age of a session for dangerous actions of administrators, in seconds; `firestore.rules` has the same. */
+export const ADMIN_SESSION_SECONDS = 15 * 60;
+
+/** Input schemas of callables about the caller's own account. */
 export const accountFunctionInputs = {
-  /** Notes that the caller is at work, and how they are called by now. */
+  /** Notes that the caller is active, and their present name and address. */
   recordAccount: z.object({}),
-  /** Says whether the caller's address, verified or not, has an open invitation to administer. */
-  findAdminInvite: z.object({}),
-  /** Ends the sessions of the caller: all of them, or those that began before the one that asks. */
+  /** Accepts the invitation of the caller's address, with the secret of its mail. */
+  acceptAdminInvite: z.object({ token: z.string().max(200) }),
+  /** Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent. */
   endSessions: z.object({ keepMine: z.boolean() }),
-  /** Everything that the account owns, as JSON. */
+  /** Returns everything that the account owns, as JSON. */
   exportAccount: z.object({}),
-  /** Deletes the account and what it owns, for good. The session has to be fresh. */
+  /** Deletes the account and everything that it owns, for good. The session has to be recent. */
   deleteAccount: z.object({}),
 } as const;
 
-/** What each callable answers. */
+/** Outputs of callables about the caller's own account. */
 export interface AccountFunctionOutputs {
   recordAccount: { uid: string };
-  findAdminInvite: { invited: boolean };
-  /** ISO instant from which sessions count. */
+  acceptAdminInvite: { uid: string };
+  /** ISO instant; sessions that began before it are over. */
   endSessions: { endedAt: string };
   exportAccount: AccountExport;
   deleteAccount: { deleted: true };

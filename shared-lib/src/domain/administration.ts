@@ -8,7 +8,7 @@ export interface Admin {
   updatedAt: number;
 }
 
-/** `adminInvites/{email}`: lets the owner of an address become an administrator, once. */
+/** `adminInvites/{email}`: lets the owner of an address become an administrator once, with the secret in its mail. */
 export interface AdminInvite {
   email: string;
   invitedBy: string;
@@ -20,15 +20,17 @@ export interface AdminInvite {
 /** Name of an administrator whose account has none. */
 export const ADMIN_FALLBACK_NAME = 'Administrador';
 
-/** How long an invitation is good for, in days. */
+/** Days for which an invitation can be accepted. */
 export const ADMIN_INVITE_DAYS = 14;
 
-/** An invitation is kept under the address in lower case. */
+/** Returns the id of an address's invitation: the address in lower case. */
 export function inviteIdOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Where the log keeps the change that made a document's revision: `audit/{collection_docId_revision}`. */
+/**
+ * Returns the id of the log entry of the change that made a document's revision: `audit/{collection_docId_revision}`.
+ */
 export function auditIdOf(collection: string, docId: string, revision: number): string {
   return `${collection}_${docId}_${revision}`;
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { documentId } from './document-id';
 
-/** What a diagnosis shows of anything, in characters. */
+/** Longest text that a diagnosis shows, in characters. */
 const PREVIEW = 200;
 
 const shortName = z.string().trim().min(1).max(60);
 const fewFields = <Value extends z.ZodType>(value: Value) =>
   z.record(shortName, value).refine((fields) => Object.keys(fields).length <= 20, { message: 'too-many' });
 
-/** Something that the team should hear of, as an app tells it. */
+/** An alert for the team, as an app sends it. */
 export const alertSchema = z.object({
   title: z.string().trim().min(1).max(120),
   type: shortName,
@@ -17,10 +18,10 @@ export const alertSchema = z.object({
   metrics: fewFields(z.number()).default({}),
 });
 
-/** What an app says of an alert. */
+/** Input of {@link alertSchema}. */
 export type AlertInput = z.input<typeof alertSchema>;
 
-/** An alert as it is kept and sent on: who told it is the server's to say. */
+/** An alert as it is stored and sent on, with the client that the server saw. */
 export interface Alert extends z.output<typeof alertSchema> {
   userId: string;
   ip: string;
@@ -30,16 +31,41 @@ export interface Alert extends z.output<typeof alertSchema> {
 /** `alerts/{id}`; times are milliseconds since the epoch. */
 export interface KeptAlert extends Alert {
   id: string;
+  /** Times of its first and last occurrence on that day. */
   createdAt: number;
-  /** What became of the call to the webhook. */
-  webhook: 'pending' | 'sent' | 'failed' | 'off';
+  lastAt: number;
+  /** Number of occurrences on that day. */
+  count: number;
+  /** Time at which somebody acknowledged it; `null` while nobody has, or when it occurred again since. */
+  acknowledgedAt: number | null;
+  /** Address of whoever acknowledged it. */
+  acknowledgedBy: string;
+  /** Time until which its kind calls nobody; `null` when it isn't muted. */
+  mutedUntil: number | null;
+  /** Id that alerts about the same problem share; missing in older alerts. */
+  kind?: string;
+  /** Result of the call of the webhook: `held` when there were too many within an hour. */
+  webhook: 'pending' | 'sent' | 'failed' | 'off' | 'muted' | 'held';
 }
 
-/** What each callable of monitoring takes. */
-export const alertFunctionInputs = { reportAlert: alertSchema } as const;
+/** Actions of administrators on an alert. */
+export const ALERT_ACTIONS = ['acknowledge', 'reopen', 'mute', 'unmute'] as const;
+export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
-/** What each callable of monitoring answers. */
+/** Input schemas of the callables of monitoring. */
+export const alertFunctionInputs = {
+  reportAlert: alertSchema,
+  /** Acknowledges or reopens an alert, or mutes its kind for some days. */
+  actOnAlert: z.object({
+    alertId: documentId,
+    action: z.enum(ALERT_ACTIONS),
+    days: z.int().min(1).max(90).default(1),
+  }),
+} as const;
+
+/** Outputs of the callables of monitoring. */
 export interface AlertFunctionOutputs {
   /** Empty id while alerts are switched off. */
   reportAlert: { alertId: string };
+  actOnAlert: { alertId: string };
 }

@@ -1,12 +1,15 @@
-/** `audit/{collection_docId_revision}`: one change, as the log tells it. Times are milliseconds, instants inside ISO text. */
+/**
+ * `audit/{collection_docId_revision}`: one logged change. Times are milliseconds since the epoch, instants inside
+ * documents ISO text.
+ */
 export interface AuditEntry {
   id: string;
   collection: string;
   docId: string;
   revision: number;
-  /** `read`: somebody's personal data was looked at. */
+  /** `read`: somebody's personal data was read. */
   action: 'create' | 'update' | 'delete' | 'read';
-  /** Uid, or `operator` for what was done from the command line. */
+  /** Uid, or `operator` for changes from the command line. */
   by: string;
   byEmail: string;
   at: number;
@@ -15,8 +18,8 @@ export interface AuditEntry {
 }
 
 /**
- * Whether an administrator can take a change back: flags, settings that were something before, and whether owners see a
- * template.
+ * Reports whether an administrator can revert a change: of a flag, of a setting that existed before, or of a template's
+ * visibility to owners.
  */
 export function canRevert(entry: Pick<AuditEntry, 'collection' | 'before' | 'after'>): boolean {
   const { collection, before, after } = entry;

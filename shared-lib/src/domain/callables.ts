@@ -8,29 +8,32 @@ import {
 import { alertFunctionInputs, type AlertFunctionOutputs } from './alert';
 import { bookingFunctionInputs, type BookingFunctionOutputs } from './booking/booking-functions';
 import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
+import { flagFunctionInputs, type FlagFunctionOutputs } from './flag-functions';
 import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
 import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
 import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
 
-/** What every callable of the product takes, by name. */
+/** Input schemas of every callable of the product, by name. */
 export const callableInputs = {
   ...cardFunctionInputs,
   ...accountFunctionInputs,
   ...adminFunctionInputs,
   ...alertFunctionInputs,
+  ...flagFunctionInputs,
   ...templateFunctionInputs,
   ...syncFunctionInputs,
   ...statsFunctionInputs,
   ...bookingFunctionInputs,
 };
 
-/** What every callable answers. */
+/** Outputs of every callable, by name. */
 export interface CallableOutputs
   extends
     CardFunctionOutputs,
     AccountFunctionOutputs,
     AdminFunctionOutputs,
     AlertFunctionOutputs,
+    FlagFunctionOutputs,
     TemplateFunctionOutputs,
     SyncFunctionOutputs,
     StatsFunctionOutputs,
@@ -38,8 +41,8 @@ export interface CallableOutputs
 
 export type CallableName = keyof CallableOutputs;
 
-/** What a caller sends. */
+/** Input of a callable, as a caller sends it. */
 export type CallableInput<Name extends CallableName> = z.input<(typeof callableInputs)[Name]>;
 
-/** What the function gets, once its schema has read it. */
+/** Parsed input of a callable, as its handler gets it. */
 export type CallableRequest<Name extends CallableName> = z.output<(typeof callableInputs)[Name]>;

@@ -9,7 +9,7 @@ import { CARD_LIMITS } from './card';
 const cardId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 const slug = z.string().max(200);
 
-/** What each callable takes. */
+/** Input schemas of callables about cards. */
 export const cardFunctionInputs = {
   /** Creates a draft and claims its address in one step; `copyFrom` copies another own card's content. */
   createCard: z.object({
@@ -18,7 +18,7 @@ export const cardFunctionInputs = {
     slug,
     copyFrom: cardId.optional(),
   }),
-  /** Says whether an address is free for the caller, and what to use instead. */
+  /** Reports whether an address is free for the caller, with alternatives. */
   checkSlug: z.object({ slug, cardId: cardId.optional() }),
   /** Gives a card another address; the old one redirects and stays reserved for its owner. */
   changeSlug: z.object({ cardId, slug }),
@@ -26,12 +26,12 @@ export const cardFunctionInputs = {
   publishCard: z.object({ cardId, revision: z.number().int().min(1) }),
   pauseCard: z.object({ cardId }),
   resumeCard: z.object({ cardId }),
-  /** Takes the card down at once; `restoreCard` brings it back within 30 days. */
+  /** Takes the card down at once; `restoreCard` restores it within 30 days. */
   deleteCard: z.object({ cardId }),
   restoreCard: z.object({ cardId }),
 } as const;
 
-/** What each callable answers. */
+/** Outputs of callables about cards. */
 export interface CardFunctionOutputs {
   createCard: { cardId: string; slug: string };
   checkSlug: { slug: string; problem: SlugRefusal | null; suggestions: string[] };
@@ -43,14 +43,14 @@ export interface CardFunctionOutputs {
   restoreCard: { cardId: string; slug: string };
 }
 
-/** Why a function refuses an address. */
+/** Reasons for which a function refuses an address. */
 export type SlugRefusal =
   'slug-too-short' | 'slug-too-long' | 'slug-invalid' | 'slug-reserved' | 'slug-taken' | 'slug-limit';
 
-/** How long a deleted card can be brought back, in days. */
+/** Days for which a deleted card can be restored. */
 export const DELETED_CARD_DAYS = 30;
 
-/** How many published forms of a card are kept. */
+/** Published versions of a card that are kept. */
 export const PUBLICATIONS_KEPT = 20;
 
 /** Largest public document, in bytes of JSON. */

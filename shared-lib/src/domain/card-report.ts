@@ -1,24 +1,28 @@
 import { z } from 'zod';
+import { findSlugProblem } from './slug';
 
-/** Why a visitor reports a card. */
+/** Reasons for which a visitor may report a card. */
 export const REPORT_REASONS = ['impersonation', 'fraud', 'offensive', 'personal-data', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What a visitor sends to report a card. */
+/** Report of a card, as a visitor sends it. */
 export const cardReportSchema = z.object({
-  slug: z.string().min(1).max(60),
+  slug: z.string().refine((slug) => findSlugProblem(slug) === null, { message: 'slug-invalid' }),
   reason: z.enum(REPORT_REASONS),
   details: z.string().trim().max(1000).default(''),
 });
 export type CardReportInput = z.input<typeof cardReportSchema>;
 
-/** `reports/{id}`: a card that visitors reported. One document a card and day; later reports add to it. Times in milliseconds. */
+/**
+ * `reports/{id}`: a card that visitors reported, one document for each card and day; later reports add to it. Times in
+ * milliseconds since the epoch.
+ */
 export interface CardReport {
   id: string;
   slug: string;
   cardId: string;
   ownerId: string;
-  /** How many visitors reported it so. */
+  /** Number of visitors who reported it. */
   count: number;
   reasons: Partial<Record<ReportReason, number>>;
   /** The latest texts, newest first; at most ten. */
@@ -26,14 +30,16 @@ export interface CardReport {
   status: 'open' | 'dismissed' | 'taken-down';
   firstAt: number;
   lastAt: number;
-  /** Who decided, and what they wrote; empty while it is open. */
+  /** Decision and its author; empty while the report is open. */
   decidedBy: string;
   decision: string;
 }
 
-/** Why a card was taken down, as the owner reads it on `cards/{cardId}.takedown`. */
+/** `cards/{cardId}.takedown`: the takedown of a card as its owner reads it. */
 export interface Takedown {
   reason: string;
   /** Milliseconds since the epoch. */
   at: number;
+  /** True if visitors saw it until then; missing in older takedowns. */
+  wasShown?: boolean;
 }

@@ -90,7 +90,7 @@ describe('toPublicContent', () => {
 
   it('takes control and direction characters out of what visitors see', () => {
     const { profile } = toPublicContent(
-      withProfile({ name: 'Ana\u202e\u0000 García', bio: 'Una\r\nDos\u0007' }),
+      withProfile({ name: 'Ana\u202e\u0000\u009b García', bio: 'Una\u0085Dos\u0007' }),
     );
     expect(profile.name).toBe('Ana García');
     expect(profile.bio).toBe('Una\nDos');

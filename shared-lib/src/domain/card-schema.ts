@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARD_LIMITS, type CardContent, type CardLink, type CardProfile } from './card';
 import { HEX_COLOR } from './contrast';
+import { hasLink } from './link-text';
 import { parseLinkUrl } from './link-url';
 import type { PublicLink } from './public-card';
 
@@ -11,6 +12,10 @@ import type { PublicLink } from './public-card';
 
 /** Text of at most `max` characters (UTF-16 units, as the rules and text fields count); empty is allowed. */
 const text = (max: number) => z.string().max(max, `too-long:${max}`);
+
+/** A person's name. It appears in mail to people who never asked for any, so that it must not contain an address. */
+export const nameText = (max: number) =>
+  text(max).refine((value) => !hasLink(value), { message: 'name-link' });
 
 const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
 // Blank or a number. The rules have the same expression: RE2 knows fewer spaces as `\s` than JavaScript does.
@@ -44,7 +49,8 @@ const photoSchema = z.strictObject({
 
 /** The profile as it may be saved in a draft. */
 export const profileSchema: z.ZodType<CardProfile> = z.strictObject({
-  name: text(CARD_LIMITS.name),
+  name: nameText(CARD_LIMITS.name),
+  surnames: nameText(CARD_LIMITS.name).optional(),
   jobTitle: text(CARD_LIMITS.jobTitle),
   company: text(CARD_LIMITS.company),
   bio: text(CARD_LIMITS.bio),
@@ -74,7 +80,7 @@ export const linkSchema: z.ZodType<CardLink> = z
     message: 'until-before-from',
   });
 
-/** The fields of {@link cardContentSchema}, for schemas of what holds more. */
+/** Fields of {@link cardContentSchema}, for schemas of larger objects. */
 export const cardContentShape = {
   name: text(CARD_LIMITS.cardName).refine((value) => value.trim() !== '', { message: 'required' }),
   profile: profileSchema,
@@ -86,18 +92,20 @@ export const cardContentShape = {
   noindex: z.boolean(),
 };
 
-/** Everything the editor saves. */
+/** Everything that the editor saves. */
 export const cardContentSchema: z.ZodType<CardContent> = z.strictObject(cardContentShape);
 
-/** One thing to mend before a card can be published. `path` is that of the field, such as `links.2.url`. */
+/**
+ * A problem that has to be solved before a card can be published. `path` is that of the field, such as `links.2.url`.
+ */
 export interface CardProblem {
   path: string;
   code: string;
 }
 
 /**
- * What keeps this content from being published: everything a draft may not have, plus a name for the person and a
- * title and address for each visible link.
+ * Lists the problems that keep content from being published: everything that a draft may not have, plus a missing name
+ * of the person, and a missing title or address of a visible link.
  */
 export function findPublishProblems(content: CardContent): CardProblem[] {
   const parsed = cardContentSchema.safeParse(content);
@@ -116,16 +124,16 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   return problems;
 }
 
-/** Trims, folds line ends and drops control characters, so that nothing invisible reaches a visitor. */
+/** Trims text, normalises line ends and removes control characters, so that nothing invisible reaches a visitor. */
 function clean(value: string): string {
   return value
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|\u0085/g, '\n')
 
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 }
 
-/** One line of {@link clean} text. */
+/** Returns {@link clean} text on one line. */
 function cleanLine(value: string): string {
   return clean(value).replace(/\s+/g, ' ');
 }
@@ -136,7 +144,7 @@ function canonicalUrl(value: string): string {
 }
 
 /**
- * The part of a card that visitors see, cleaned and with canonical addresses.
+ * Returns the part of a card that visitors see, cleaned and with canonical addresses.
  *
  * @param content - Content without publish problems.
  */
@@ -150,6 +158,7 @@ export function toPublicContent(content: CardContent): {
   return {
     profile: {
       name: cleanLine(profile.name),
+      ...(profile.surnames !== undefined && { surnames: cleanLine(profile.surnames) }),
       jobTitle: cleanLine(profile.jobTitle),
       company: cleanLine(profile.company),
       bio: clean(profile.bio),

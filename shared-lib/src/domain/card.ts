@@ -1,6 +1,6 @@
 import type { Takedown } from './card-report';
 
-/** Where a card stands for its visitors. */
+/** Visibility of a card to its visitors. */
 export type CardStatus = 'draft' | 'published' | 'paused';
 
 /** A photo in Storage: `cards/{uid}/{cardId}/{sha256}.jpg`, immutable by name. */
@@ -11,9 +11,12 @@ export interface CardPhoto {
   height: number;
 }
 
-/** Who the card presents. Texts are plain, empty when not given. */
+/** The person on a card. Texts are plain, and empty when not given. */
 export interface CardProfile {
+  /** The whole name. */
   name: string;
+  /** The surnames, as the owner gave them; missing in older profiles, where `personNameOf` guesses them. */
+  surnames?: string | undefined;
   jobTitle: string;
   company: string;
   bio: string;
@@ -24,7 +27,7 @@ export interface CardProfile {
   photo: CardPhoto | null;
 }
 
-/** One link of a card, as its owner keeps it. */
+/** One link of a card. */
 export interface CardLink {
   id: string;
   title: string;
@@ -45,7 +48,7 @@ export interface CardTheme {
   accent: string;
 }
 
-/** What the owner edits: everything the editor saves by itself. */
+/** Content of a card that its owner edits and the editor saves. */
 export interface CardContent {
   /** The card's name in its owner's list; visitors never see it. */
   name: string;
@@ -60,19 +63,21 @@ export interface Card extends CardContent {
   id: string;
   userId: string;
   slug: string;
-  /** Raised by one with every save of the content; a save that names an old one is refused. */
+  /** Rises by one with every save of the content; a save based on an older one is refused. */
   revision: number;
   status: CardStatus;
   createdAt: number;
   updatedAt: number;
   publishedAt: number | null;
-  /** The revision that visitors see, or `null` when it was never published. */
+  /** Revision that visitors see; `null` when the card was never published. */
   publishedRevision: number | null;
-  /** Why administrators took it down; missing or `null` while they didn't. */
+  /** True while visitors can book on it; written by functions from its services. */
+  bookingEnabled?: boolean;
+  /** Takedown by administrators; missing or `null` for none. */
   takedown?: Takedown | null;
 }
 
-/** Longest texts, in characters (UTF-16 units), and how many links a card may have. */
+/** Longest texts of a card, in characters (UTF-16 units), and most links. */
 export const CARD_LIMITS = {
   cardName: 60,
   name: 80,
@@ -89,10 +94,10 @@ export const CARD_LIMITS = {
   links: 60,
 } as const;
 
-/** The product's own accent: teal. */
+/** The product's own accent colour: teal. */
 export const DEFAULT_ACCENT = '#0F766E';
 
-/** An empty profile for this person. */
+/** Returns an empty profile for this person. */
 export function emptyProfile(name = ''): CardProfile {
   return {
     name,
@@ -107,7 +112,7 @@ export function emptyProfile(name = ''): CardProfile {
   };
 }
 
-/** The content of a card that has just been created. */
+/** Returns the content of a new card. */
 export function newCardContent(name: string, personName: string): CardContent {
   return {
     name,
@@ -118,7 +123,7 @@ export function newCardContent(name: string, personName: string): CardContent {
   };
 }
 
-/** True when visitors do not yet see the owner's latest content. */
+/** Reports whether visitors don't see the owner's latest content yet. */
 export function hasUnpublishedChanges(
   card: Pick<Card, 'revision' | 'publishedRevision' | 'status'>,
 ): boolean {

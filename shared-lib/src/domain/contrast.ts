@@ -1,4 +1,4 @@
-/** The least contrast that WCAG 2.2 AA asks of normal text. */
+/** The least contrast that WCAG 2.2 AA requires of normal text. */
 export const MIN_TEXT_CONTRAST = 4.5;
 
 /** `#RRGGBB`, any case. */
@@ -19,7 +19,7 @@ function luminance(hex: string): number {
 }
 
 /**
- * Contrast of two colours, from 1 (none) to 21 (black on white), as WCAG 2.2 defines it.
+ * Returns the contrast of two colours, from 1 (none) to 21 (black on white), as WCAG 2.2 defines it.
  *
  * @param first - `#RRGGBB`.
  * @param second - `#RRGGBB`.
@@ -32,8 +32,8 @@ export function contrastRatio(first: string, second: string): number {
 const INK = '#13203A';
 
 /**
- * What reads on this colour, by {@link MIN_TEXT_CONTRAST} at least: white or our ink, whichever reads better, and black on
- * the few colours between the two on which neither reaches it.
+ * Returns a text colour with at least {@link MIN_TEXT_CONTRAST} on a background: white or our ink, whichever contrasts
+ * more, and black on the few colours on which neither reaches it.
  */
 export function readableTextOn(background: string): '#FFFFFF' | '#13203A' | '#000000' {
   const [white, ink] = [contrastRatio(background, '#FFFFFF'), contrastRatio(background, INK)];

@@ -1,6 +1,6 @@
 import type { FeatureFlag } from './feature-flag';
 
-/** A flag with what its list in the administration says of it. */
+/** A flag with its description in the administration. */
 export interface DescribedFlag extends FeatureFlag {
   name: string;
   description: string;
@@ -27,14 +27,14 @@ const off = (
 });
 
 /**
- * The flags that a new project starts with, and what holds while its own can't be read. In production none of them is
+ * Flags that a new project starts with, which also apply while its own can't be read. In production none of them is
  * overridden.
  */
 export const DEFAULT_FLAGS = {
   enhanced_analytics: on('Analítica ampliada', 'Envía las métricas de rendimiento como eventos.'),
   advanced_caching: on('Caché avanzada', 'Guarda en el dispositivo lo que no cambia.'),
   pwa_features: on('Aplicación instalable', 'Funciona sin conexión y se puede instalar.'),
-  rate_limiting: on('Límite de peticiones', 'Frena a quien llama demasiado a las funciones.'),
+  rate_limiting: on('Límite de llamadas', 'Frena a quien llama demasiado a las funciones.'),
   security_monitoring: on('Vigilancia de seguridad', 'Avisa de lo grave y de lo crítico.'),
   mobile_app_promotion: {
     ...on('Promoción de la aplicación', 'Propone instalarla en el móvil.'),
@@ -58,8 +58,8 @@ export const DEFAULT_FLAGS = {
 } as const satisfies Record<string, DescribedFlag>;
 
 /**
- * A switch for emergencies, created when it is needed: while its `enabled` is true, rules and functions refuse what owners
- * change, and the apps say so. It has no percentage.
+ * Name of the emergency flag, created when it is needed: while its `enabled` is true, rules and functions refuse
+ * owners' changes, and the apps say so. It has no percentage.
  */
 export const READ_ONLY_FLAG = 'read_only';
 

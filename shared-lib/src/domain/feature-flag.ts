@@ -1,27 +1,27 @@
 import murmurhash from 'murmurhash';
 
-/** Who a flag's conditions speak of: `admin` for administrators, the plan for everybody else. */
+/** User types in a flag's conditions: `admin` for administrators, the plan for everybody else. */
 export type UserType = 'free' | 'premium' | 'enterprise' | 'developer' | 'admin';
 export type Platform = 'mobile' | 'tablet' | 'desktop';
 
-/** `featureFlags/{name}` as far as its evaluation goes. */
+/** `featureFlags/{name}`, as far as its evaluation needs it. */
 export interface FeatureFlag {
-  /** False is off for everybody; the percentage waits. */
+  /** False switches it off for everybody, whatever the percentage. */
   enabled: boolean;
   /** 0 to 100, in steps of 0.01. */
   rolloutPercentage: number;
-  /** Empty or missing lists ask nothing. */
+  /** Empty or missing lists set no condition. */
   conditions?: { userType?: readonly UserType[]; platform?: readonly Platform[] };
-  /** Uids that have it whatever conditions and percentage say, as long as it is enabled. */
+  /** Uids for whom it is on whatever conditions and percentage say, as long as it is enabled. */
   targetUsers?: readonly string[];
 }
 
 /** Every flag by name. */
 export type Flags = Readonly<Record<string, FeatureFlag>>;
 
-/** Who asks. */
+/** Person and device that a flag is evaluated for. */
 export interface FlagContext {
-  /** `null` for somebody who isn't signed in: they get what is meant for everybody only. */
+  /** `null` for somebody who isn't signed in, for whom only flags for everybody are on. */
   uid: string | null;
   userType: UserType;
   platform: Platform;
@@ -30,18 +30,14 @@ export interface FlagContext {
 const BUCKETS = 10_000;
 
 /**
- * Where somebody stands in the roll-out of one flag, from 0 to 9999: always the same place for the same flag, and
- * unrelated places for two flags.
+ * Returns a person's bucket in the roll-out of one flag, from 0 to 9999: always the same for the same flag, and
+ * unrelated between two flags.
  */
 export function bucketOf(flagName: string, uid: string): number {
   return murmurhash.v3(`${flagName}:${uid}`) % BUCKETS;
 }
 
-/**
- * Whether a flag is on for somebody. Raising its percentage takes it from nobody.
- *
- * Order: disabled → listed user → conditions → percentage.
- */
+/** Reports whether a flag is on for somebody. Raising its percentage switches it off for nobody. */
 export function evaluateFlag(name: string, flag: FeatureFlag, context: FlagContext): boolean {
   if (!flag.enabled) return false;
   const { uid, userType, platform } = context;

@@ -1,16 +1,10 @@
 export {
   accountDeletionSchema,
   adminSignUpSchema,
-  DELETION_WORD,
   passwordChangeSchema,
   passwordResetSchema,
   signInSchema,
   signUpSchema,
-  type AccountDeletionForm,
-  type AdminSignUpForm,
-  type PasswordChangeForm,
-  type PasswordResetForm,
-  type SignInForm,
   type SignUpForm,
 } from './account-schema';
 export {
@@ -21,13 +15,16 @@ export {
   type Admin,
   type AdminInvite,
 } from './administration';
+export { BATCH_SIZES } from './batch-sizes';
 export {
+  ADMIN_SESSION_SECONDS,
   FRESH_SESSION_SECONDS,
   type AccountExport,
   type ExportedDocument,
+  type JobState,
   type SystemState,
 } from './admin-functions';
-export { alertSchema, type Alert, type AlertInput, type KeptAlert } from './alert';
+export { alertSchema, type Alert, type AlertAction, type AlertInput, type KeptAlert } from './alert';
 export { canRevert, type AuditEntry } from './audit';
 export {
   callableInputs,
@@ -64,11 +61,10 @@ export {
   linkSchema,
   phoneText,
   toPublicContent,
-  type CardProblem,
 } from './card-schema';
+export { documentId } from './document-id';
 export { DEFAULT_FLAGS, READ_ONLY_FLAG, type DescribedFlag, type FlagName } from './default-flags';
 export {
-  bucketOf,
   evaluateFlag,
   type FeatureFlag,
   type FlagContext,
@@ -76,6 +72,8 @@ export {
   type Platform,
   type UserType,
 } from './feature-flag';
+export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-functions';
+export { contactUrl, mailUrl, telUrl } from './contact-url';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
 export {
   NOTIFICATIONS_SHOWN,
@@ -83,31 +81,35 @@ export {
   type Notification,
   type NotificationEvent,
 } from './notification';
-export { parseLinkUrl, type LinkUrlProblem, type LinkUrlResult } from './link-url';
-export { isTimeZone, profileFormSchema, type ProfileForm } from './profile-form-schema';
+export { parseLinkUrl } from './link-url';
+export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';
+export { profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {
   linksAt,
   photoUrlPath,
   roleLine,
+  shownPhotoPath,
   type PublicCard,
   type PublicLink,
   type PublicTemplates,
   type PublishedCard,
   type TemplatedPart,
 } from './public-card';
+export { hasLink, unlinked } from './link-text';
+export { mapsUrl } from './maps-url';
+export { MAIL_LIMITS, type MailWindow } from './mail-limits';
 export { shownLinks } from './shown-links';
+export { TRIAL_DAYS, TRIAL_WARNING_DAYS } from './trial';
 export {
   alternativeSlugs,
   findSlugProblem,
   SLUG_LENGTH,
   SLUG_TOMBSTONE_DAYS,
   slugify,
+  slugsOfPerson,
   SLUGS_PER_ACCOUNT,
-  type SlugProblem,
 } from './slug';
 export {
-  PASSWORD_MIN,
-  USER_NAME_MAX,
   type AuthState,
   type FirebaseUser,
   type LegalAcceptance,
@@ -120,11 +122,11 @@ export { buildVCard } from './vcard';
 export {
   PROFILE_MARKUP,
   TEMPLATE_FIELD_TYPES,
+  TEMPLATE_CATEGORIES,
   TEMPLATE_LIMITS,
   type Template,
   type TemplateCode,
   type TemplateDraft,
-  type TemplateExport,
   type TemplateField,
   type TemplateFieldType,
   type TemplateIndexEntry,
@@ -139,19 +141,9 @@ export {
   type TemplateValues,
   type TemplateVersion,
 } from './template';
-export {
-  linkTemplateProps,
-  profileTemplateProps,
-  type TemplatedCard,
-  type TemplateProps,
-} from './template-props';
+export { linkTemplateProps, profileTemplateProps } from './template-props';
 export { EXAMPLE_TEMPLATES } from './template-examples';
-export {
-  readTemplateExport,
-  TEMPLATE_EXPORT_VERSION,
-  toTemplateExport,
-  type TemplateImport,
-} from './template-export';
+export { readTemplateExport, toTemplateExport } from './template-export';
 export {
   MOST_COUNTED_TEMPLATES,
   MOST_LISTED_TEMPLATES,
@@ -159,24 +151,28 @@ export {
   type TemplateUse,
 } from './template-functions';
 export { isFieldMap, isSameValue, type FieldMap } from './same-value';
-export { fitsField, migrateValues, type MigratedValues } from './template-migration';
+export { fitsField, migrateValues } from './template-migration';
 export { isValidTemplate, repairTemplate } from './template-repair';
-export { templateDraftSchema, templateFieldFormSchema, templateFieldsSchema } from './template-schema';
+export { templateDraftSchema, templateFieldsSchema } from './template-schema';
 export { searchTemplates } from './template-search';
 export { compareVersions, nextVersion, type VersionStep } from './template-version';
 export {
   isInRollout,
   SYNC_BATCH,
   SYNC_LEASE_MS,
+  SYNC_SAMPLES,
   syncRunIdOf,
   type SyncFailure,
   type SyncItem,
   type SyncResult,
   type SyncRun,
+  type SyncSample,
   type SyncState,
 } from './template-sync';
-export { rateVital, VITAL_PAGES, VITAL_THRESHOLDS, vitalPageOf, type VitalPage } from './vitals';
+export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
+export { personNameOf, wholeName } from './person-name';
+export { withCountryCode } from './phone';
 export { searchKey, type IndexedUser, type UserDetail } from './user-index';
 export {
   cardReportSchema,
@@ -184,14 +180,12 @@ export {
   type CardReport,
   type CardReportInput,
   type ReportReason,
-  type Takedown,
 } from './card-report';
 export {
   DEFAULT_SETTINGS,
   isBlockedHost,
   LINK_HOST,
   LINK_HOSTS_MAX,
-  type AdminPolicy,
   type AlertSettings,
   type LinkHostSettings,
   type ProductSettings,

@@ -9,6 +9,7 @@ describe('parseLinkUrl', () => {
     ['https://ejemplo.com:8443/a', 'https://ejemplo.com:8443/a'],
     ['ejemplo.com:8443', 'https://ejemplo.com:8443/'],
     ['//ejemplo.com', 'https://ejemplo.com/'],
+    ['medium.com/@ana', 'https://medium.com/@ana'],
     ['https://españa.es/', 'https://xn--espaa-rta.es/'],
     ['ana@ejemplo.com', 'mailto:ana@ejemplo.com'],
     [
@@ -17,7 +18,7 @@ describe('parseLinkUrl', () => {
     ],
     ['tel:+34 600 (000) 001', 'tel:+34600000001'],
     ['sms:600000001', 'sms:600000001'],
-    ['geo:39.46,-0.37', 'geo:39.46,-0.37'],
+    ['geo:39.46,-0.37', 'https://www.google.com/maps/search/?api=1&query=39.46%2C-0.37'],
     ['https://wa.me/34600000001', 'https://wa.me/34600000001'],
   ])('reads %j as %j', (typed, url) => {
     expect(parseLinkUrl(typed)).toEqual({ ok: true, url });
@@ -39,6 +40,11 @@ describe('parseLinkUrl', () => {
     ['https://localhost/', 'url-invalid'],
     ['https://ejemplo', 'url-invalid'],
     ['hola que tal', 'url-invalid'],
+    ['@nombre.oficio', 'url-handle'],
+    [' @ana ', 'url-handle'],
+    ['https://@nombre.oficio', 'url-handle'],
+    ['//@nombre.oficio/', 'url-handle'],
+    ['HTTP:\\\\@nombre.oficio', 'url-handle'],
     ['mailto:nadie', 'url-invalid'],
     ['tel:llámame', 'url-invalid'],
     ['tel:  -', 'url-invalid'],
@@ -64,10 +70,19 @@ describe('parseLinkUrl', () => {
       fc.property(scheme, fc.oneof(fc.webUrl(), fc.emailAddress(), fc.string()), (start, rest) => {
         const result = parseLinkUrl(start + rest);
         if (!result.ok) return;
-        expect(result.url).toMatch(/^(https:\/\/|mailto:|tel:|sms:|geo:)/);
+        expect(result.url).toMatch(/^(https:\/\/|mailto:|tel:|sms:)/);
         expect(parseLinkUrl(result.url)).toEqual(result);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it('never makes a host of a handle', () => {
+    const start = fc.constantFrom('', 'https://', 'http://', '//', '/');
+    fc.assert(
+      fc.property(start, fc.domain(), (before, name) => {
+        expect(parseLinkUrl(`${before}@${name}`)).toEqual({ ok: false, problem: 'url-handle' });
+      }),
     );
   });
 });

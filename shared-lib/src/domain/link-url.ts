@@ -1,7 +1,10 @@
-/** Why a typed address can't be a link of a card. */
-export type LinkUrlProblem = 'url-required' | 'url-invalid' | 'url-forbidden-scheme' | 'url-too-long';
+import { openableUrl } from './maps-url';
 
-/** What {@link parseLinkUrl} found. */
+/** Reasons for which a typed address can't be a link of a card. */
+export type LinkUrlProblem =
+  'url-required' | 'url-invalid' | 'url-handle' | 'url-forbidden-scheme' | 'url-too-long';
+
+/** Result of {@link parseLinkUrl}. */
 export type LinkUrlResult = { ok: true; url: string } | { ok: false; problem: LinkUrlProblem };
 
 /** Longest address of a link, in characters. */
@@ -10,16 +13,22 @@ export const LINK_URL_MAX = 2048;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
-/** A number as it is dialled, without what people put between its digits. */
+/**
+ * Matches a name in a social network; only the person knows which network it is. Browsers would read it as an empty
+ * user before a host.
+ */
+const HANDLE = /^(https?:)?[\\/]*@/i;
+/** Matches a phone number, once spaces and signs between its digits are removed. */
 const PHONE = /^\+?\d{3,}$/;
 const PHONE_PUNCTUATION = /[\s()-]/g;
 const GEO = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?(,-?\d+(\.\d+)?)?(;[\w=.-]+)*(\?[\w=%.,+&-]*)?$/;
 
 /**
- * Reads what a person typed as the address of a link and gives its one canonical form.
+ * Parses an address that a person typed for a link, and returns its canonical form.
  *
- * Only `https`, `mailto`, `tel`, `sms` and `geo` come out (WhatsApp's links are `https://wa.me/…`). A missing scheme
- * becomes `https`, `http` is raised to `https`, an e-mail address becomes `mailto:`. Everything that could run code or
+ * Only `https`, `mailto`, `tel` and `sms` are returned (WhatsApp's links are `https://wa.me/…`): a `geo` address
+ * becomes that of a map on the web, since only Android opens it. A missing scheme becomes `https`, `http` is raised to
+ * `https`, an e-mail address becomes `mailto:`. A handle (`@ana`) isn't an address. Everything that could run code or
  * hide its destination (`javascript:`, `data:`, credentials in the address, control characters) is refused.
  *
  * @example parseLinkUrl('Ejemplo.com/hola') // { ok: true, url: 'https://ejemplo.com/hola' }
@@ -31,6 +40,8 @@ export function parseLinkUrl(input: string): LinkUrlResult {
   // Browsers drop tabs and line breaks inside a scheme, so 'java\nscript:' must not pass as something else.
 
   if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(text)) return { ok: false, problem: 'url-invalid' };
+
+  if (HANDLE.test(text)) return { ok: false, problem: 'url-handle' };
 
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   // 'ejemplo.com:8080' and 'localhost:3000' look like schemes but are hosts with a port.
@@ -55,7 +66,9 @@ export function parseLinkUrl(input: string): LinkUrlResult {
         : { ok: false, problem: 'url-invalid' };
     }
     case 'geo':
-      return GEO.test(rest) ? { ok: true, url: `geo:${rest}` } : { ok: false, problem: 'url-invalid' };
+      return GEO.test(rest)
+        ? { ok: true, url: openableUrl(`geo:${rest}`) }
+        : { ok: false, problem: 'url-invalid' };
     default:
       return { ok: false, problem: 'url-forbidden-scheme' };
   }
@@ -68,6 +81,8 @@ function parseWeb(text: string): LinkUrlResult {
   } catch {
     return { ok: false, problem: 'url-invalid' };
   }
+  // `ejemplo.com.` is the same place as `ejemplo.com`.
+  url.hostname = url.hostname.replace(/\.+$/, '');
   const host = url.hostname;
   const typedHost = /^https:\/\/([^/?#:]*)/i.exec(text)?.[1] ?? '';
   if (url.username || url.password || !(HOST.test(host) || HOST.test(typedHost)) || /\s/.test(text)) {
@@ -88,4 +103,15 @@ function parseMail(rest: string): LinkUrlResult {
   }
   const suffix = allowed.size > 0 ? `?${allowed.toString().replace(/\+/g, '%20')}` : '';
   return { ok: true, url: `mailto:${address}${suffix}` };
+}
+
+/**
+ * Returns the host of an address in a normal form: lower case, punycode, without port and trailing dots.
+ *
+ * @returns `''` for an address that isn't that of a web page.
+ * @example linkHost('Ejemplo.COM.:443') // 'ejemplo.com'
+ */
+export function linkHost(address: string): string {
+  const parsed = parseLinkUrl(address);
+  return parsed.ok && parsed.url.startsWith('https:') ? new URL(parsed.url).hostname : '';
 }

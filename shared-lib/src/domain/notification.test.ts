@@ -9,10 +9,31 @@ const EVENTS: NotificationEvent[] = [
     service: 'Corte',
     startsAt: '2026-11-20T10:00:00.000Z',
   },
+  {
+    kind: 'booking-cancelled',
+    bookingId: 'b1',
+    customer: 'Eva',
+    service: 'Corte',
+    startsAt: '2026-11-20T10:00:00.000Z',
+  },
+  {
+    kind: 'booking-moved',
+    bookingId: 'b1',
+    customer: 'Eva',
+    service: 'Corte',
+    wasAt: '2026-11-20T10:00:00.000Z',
+    startsAt: '2026-11-21T10:00:00.000Z',
+  },
   { kind: 'payment-state', bookingId: 'b1', customer: 'Eva', state: 'refunded' },
+  { kind: 'booking-erased', bookingId: 'b1', service: 'Corte', startsAt: '2026-11-20T10:00:00.000Z' },
   { kind: 'template-update', cardSlug: 'eva', template: 'Noche', version: '1.2.0' },
   { kind: 'sessions-ended' },
   { kind: 'account-restored' },
+  { kind: 'trial-ending', endsAt: '2026-11-20T10:00:00.000Z' },
+  { kind: 'trial-over', endsAt: '2026-11-20T10:00:00.000Z' },
+  { kind: 'flag-proposed', flagId: 'dark_mode_v2', flag: 'Modo oscuro', by: 'marta@ejemplo.com' },
+  { kind: 'flag-changed', flagId: 'dark_mode_v2', flag: 'Modo oscuro', by: 'marta@ejemplo.com' },
+  { kind: 'flag-dropped', flagId: 'dark_mode_v2', flag: 'Modo oscuro', by: 'marta@ejemplo.com' },
 ];
 
 describe('a notification’s document', () => {
@@ -30,7 +51,7 @@ describe('a notification’s document', () => {
     }
     expect(parseNotificationEvent({ ...EVENTS[0], startsAt: 'mañana' })).toBeNull();
     expect(parseNotificationEvent({ ...EVENTS[0], startsAt: '2026-99-99T10:00:00Z' })).toBeNull();
-    expect(parseNotificationEvent({ ...EVENTS[1], state: 'lost' })).toBeNull();
+    expect(parseNotificationEvent({ ...EVENTS[3], state: 'lost' })).toBeNull();
     expect(parseNotificationEvent({ kind: 'toString' })).toBeNull();
   });
 

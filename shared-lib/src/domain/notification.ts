@@ -3,9 +3,19 @@
  * it is told apart here without a schema library.
  */
 
-/** What happened, by kind. */
+/** Event of a notification, by kind. */
 export type NotificationEvent =
   | { kind: 'booking-new'; bookingId: string; customer: string; service: string; startsAt: string }
+  | { kind: 'booking-erased'; bookingId: string; service: string; startsAt: string }
+  | { kind: 'booking-cancelled'; bookingId: string; customer: string; service: string; startsAt: string }
+  | {
+      kind: 'booking-moved';
+      bookingId: string;
+      customer: string;
+      service: string;
+      wasAt: string;
+      startsAt: string;
+    }
   | {
       kind: 'payment-state';
       bookingId: string;
@@ -15,18 +25,23 @@ export type NotificationEvent =
   | { kind: 'template-update'; cardSlug: string; template: string; version: string }
   | { kind: 'sessions-ended' }
   | { kind: 'account-restored' }
+  | { kind: 'trial-ending'; endsAt: string }
+  | { kind: 'trial-over'; endsAt: string }
   | { kind: 'card-taken-down'; cardSlug: string; card: string; reason: string }
-  | { kind: 'card-takedown-lifted'; cardSlug: string; card: string };
+  | { kind: 'card-takedown-lifted'; cardSlug: string; card: string }
+  | { kind: 'flag-proposed'; flagId: string; flag: string; by: string }
+  | { kind: 'flag-changed'; flagId: string; flag: string; by: string }
+  | { kind: 'flag-dropped'; flagId: string; flag: string; by: string };
 
 type Kind = NotificationEvent['kind'];
 type Facts<K extends Kind> = Omit<Extract<NotificationEvent, { kind: K }>, 'kind'>;
 type Checks<K extends Kind> = { [Fact in keyof Facts<K>]: (value: unknown) => boolean };
 
-/** Longest fact, in characters. */
+/** Longest text of an event's field, in characters. */
 const MAX_FACT = 200;
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_FACT;
-/** A reason is as long as administrators may write it. */
+/** Reports whether a value is a text as long as administrators' reasons may be. */
 const isReason = (value: unknown) => typeof value === 'string' && value.length <= 600;
 const isInstant = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -34,15 +49,29 @@ const isPaymentState = (value: unknown) => value === 'paid' || value === 'failed
 
 const CHECKS: { [K in Kind]: Checks<K> } = {
   'booking-new': { bookingId: isText, customer: isText, service: isText, startsAt: isInstant },
+  'booking-erased': { bookingId: isText, service: isText, startsAt: isInstant },
+  'booking-cancelled': { bookingId: isText, customer: isText, service: isText, startsAt: isInstant },
+  'booking-moved': {
+    bookingId: isText,
+    customer: isText,
+    service: isText,
+    wasAt: isInstant,
+    startsAt: isInstant,
+  },
   'payment-state': { bookingId: isText, customer: isText, state: isPaymentState },
   'template-update': { cardSlug: isText, template: isText, version: isText },
   'sessions-ended': {},
   'account-restored': {},
+  'trial-ending': { endsAt: isInstant },
+  'trial-over': { endsAt: isInstant },
   'card-taken-down': { cardSlug: isText, card: isText, reason: isReason },
   'card-takedown-lifted': { cardSlug: isText, card: isText },
+  'flag-proposed': { flagId: isText, flag: isText, by: isText },
+  'flag-changed': { flagId: isText, flag: isText, by: isText },
+  'flag-dropped': { flagId: isText, flag: isText, by: isText },
 };
 
-/** Reads what happened from a notification's document; `null` for what this version doesn't know. */
+/** Parses the event of a notification's document; `null` for a kind that this version doesn't know. */
 export function parseNotificationEvent(
   document: Readonly<Record<string, unknown>>,
 ): NotificationEvent | null {
@@ -62,5 +91,5 @@ export interface Notification {
   readAt: number | null;
 }
 
-/** How many the bell shows. */
+/** Notifications that the bell shows. */
 export const NOTIFICATIONS_SHOWN = 30;

@@ -1,5 +1,5 @@
-/** What an account may pay for. */
+/** Plans that an account may have. */
 export const PLANS = ['free', 'premium', 'enterprise', 'developer'] as const;
 
-/** What an account pays for. */
+/** Plan of an account. */
 export type Plan = (typeof PLANS)[number];

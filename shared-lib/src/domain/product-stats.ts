@@ -1,6 +1,8 @@
-/** What is counted of one day, in UTC. A missing figure is 0. */
+import { DAY_MS } from '../time';
+
+/** Figures of one day, in UTC. A missing figure is 0. */
 export interface DayStats {
-  /** What happened in the day. */
+  /** Events of the day. */
   views?: number;
   saves?: number;
   bookings?: number;
@@ -8,7 +10,7 @@ export interface DayStats {
   publications?: number;
   templateUses?: number;
   errors?: number;
-  /** Where the product stood at its end. */
+  /** Totals at its end. */
   users?: number;
   cards?: number;
   publishedCards?: number;
@@ -17,12 +19,12 @@ export interface DayStats {
   downloads?: number;
 }
 
-/** `stats/{YYYY-MM}`: a month of the product. A period of 90 days is four documents, whatever happened in it. */
+/** `stats/{YYYY-MM}`: a month of the product. A period of 90 days is four documents, however many events it has. */
 export interface MonthStats {
   days: Readonly<Record<string, DayStats>>;
   /** Web Vitals by page: how many samples fell in each rating and the sum of the values. */
   vitals: Readonly<Record<string, VitalsOfPage>>;
-  /** The cards that were looked at most, by day (`DD`), at most {@link TOP_CARDS} each. */
+  /** Cards with the most views, by day (`DD`), at most {@link TOP_CARDS} each. */
   topCards: Readonly<Record<string, readonly TopCard[]>>;
 }
 
@@ -34,13 +36,13 @@ export interface TopCard {
   saves: number;
 }
 
-/** How many of a day's cards are kept. */
+/** Most viewed cards of a day that are kept. */
 export const TOP_CARDS = 20;
 
-/** `cardStats/{cardId}/days/{YYYY-MM-DD}`: what visitors did on a card. A missing figure is 0. */
+/** `cardStats/{cardId}/days/{YYYY-MM-DD}`: visitors' actions on a card. A missing figure is 0. */
 export interface CardDayStats {
   views?: number;
-  /** Visitors told apart within the day. */
+  /** Number of different visitors within the day. */
   unique?: number;
   saves?: number;
   shares?: number;
@@ -53,7 +55,7 @@ export interface CardDayStats {
 
 export type VitalName = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB';
 
-/** Ratings as web.dev defines them. */
+/** Number of measurements in each rating, as web.dev defines them. */
 export interface VitalTally {
   good: number;
   needsImprovement: number;
@@ -63,7 +65,7 @@ export interface VitalTally {
 }
 export type VitalsOfPage = Partial<Record<VitalName, VitalTally>>;
 
-/** `stats/totals`: where the product stands now; kept up by functions. */
+/** `stats/totals`: the product's present totals, updated by functions. */
 export interface ProductTotals {
   users: number;
   cards: number;
@@ -76,7 +78,7 @@ export interface ProductTotals {
   updatedAt: number;
 }
 
-/** Where a product stands of which nothing was counted yet. */
+/** Totals of a product in which nothing was counted yet. */
 export const NO_TOTALS: ProductTotals = {
   users: 0,
   cards: 0,
@@ -88,25 +90,25 @@ export const NO_TOTALS: ProductTotals = {
   updatedAt: 0,
 };
 
-/** `YYYY-MM` and `DD` of an instant, in UTC. */
+/** Returns `YYYY-MM` and `DD` of an instant, in UTC. */
 export function statsDay(now: number): { month: string; day: string } {
   const iso = new Date(now).toISOString();
   return { month: iso.slice(0, 7), day: iso.slice(8, 10) };
 }
 
-/** The days of a period that ends today, oldest first, as `YYYY-MM-DD`. */
+/** Lists the days of a period that ends today, oldest first, as `YYYY-MM-DD`. */
 export function daysOfPeriod(now: number, days: number): string[] {
   return Array.from({ length: days }, (_, index) =>
-    new Date(now - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    new Date(now - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }
 
-/** The months (`YYYY-MM`) that a period of days touches, oldest first. */
+/** Lists the months (`YYYY-MM`) that a period of days touches, oldest first. */
 export function monthsOfPeriod(now: number, days: number): string[] {
   return [...new Set(daysOfPeriod(now, days).map((day) => day.slice(0, 7)))];
 }
 
-/** The most viewed cards of some days, from the most viewed of each. */
+/** Returns the most viewed cards of some days, by summing the most viewed of each. */
 export function topCardsOf(months: Readonly<Record<string, MonthStats>>, days: readonly string[]): TopCard[] {
   const sums = new Map<string, TopCard>();
   for (const day of days) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { phoneText } from './card-schema';
+import { nameText, phoneText } from './card-schema';
 import { USER_NAME_MAX } from './user';
 
-/** Whether this runtime knows a time zone by that name. */
+/** Reports whether this runtime knows a time zone by that name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('es', { timeZone: name });
@@ -12,12 +12,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The form of Perfil. */
+/** The form in Perfil. */
 export const profileFormSchema = z.object({
-  name: z
-    .string()
-    .refine((value) => value.trim() !== '', { message: 'required' })
-    .max(USER_NAME_MAX, `too-long:${USER_NAME_MAX}`),
+  name: nameText(USER_NAME_MAX).refine((value) => value.trim() !== '', { message: 'required' }),
   phone: phoneText,
   timezone: z.string().refine(isTimeZone, { message: 'required' }),
   language: z.enum(['es']),

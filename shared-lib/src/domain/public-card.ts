@@ -1,6 +1,6 @@
 import type { CardProfile, CardTheme } from './card';
 
-/** A link as visitors get it: canonical address, no switched-off ones. */
+/** A link as visitors get it, with its canonical address; switched-off ones are left out. */
 export interface PublicLink {
   id: string;
   title: string;
@@ -11,23 +11,23 @@ export interface PublicLink {
   until: string | null;
 }
 
-/** What a template drew, sanitised: ready for a shadow root. */
+/** Sanitised output of a template, ready for a shadow root. */
 export interface TemplatedPart {
   html: string;
-  /** Which of {@link PublicTemplates.styles} goes with it. */
+  /** Index of its style sheet in {@link PublicTemplates.styles}. */
   style: number;
 }
 
-/** The parts of a card that templates draw; what is missing has the card's own look. */
+/** Parts of a card that templates draw; missing parts have the card's own design. */
 export interface PublicTemplates {
-  /** Style sheets, checked; each stands in the shadow root of the parts that name it. */
+  /** Checked style sheets; each stands in the shadow root of the parts that name it. */
   styles: string[];
   profile: TemplatedPart | null;
   /** By link id. */
   links: Record<string, TemplatedPart>;
 }
 
-/** `publicCards/{slug}` of a card that visitors may see. */
+/** `publicCards/{slug}` of a published card. */
 export interface PublishedCard {
   status: 'published';
   slug: string;
@@ -37,7 +37,7 @@ export interface PublishedCard {
   links: PublicLink[];
   theme: CardTheme;
   noindex: boolean;
-  /** Whether visitors find something to book on it; missing where they don't. */
+  /** True when visitors can book on it; missing otherwise. */
   bookingEnabled?: boolean;
   /** Missing where no template is applied. */
   templates?: PublicTemplates;
@@ -45,17 +45,17 @@ export interface PublishedCard {
   publishedAt: string;
 }
 
-/** `publicCards/{slug}` in every state: nothing of a card that isn't published is in the public document. */
+/** `publicCards/{slug}` in every status: the document of a card that isn't published has none of its content. */
 export type PublicCard =
   | PublishedCard
   | { status: 'paused'; slug: string }
   | { status: 'deleted'; slug: string }
-  /** By administrators. */
+  /** Taken down by administrators. */
   | { status: 'taken-down'; slug: string }
   | { status: 'moved'; slug: string; to: string };
 
 /**
- * The links to show at an instant.
+ * Returns the links that show at an instant.
  *
  * @param now - Milliseconds since the epoch.
  */
@@ -67,17 +67,28 @@ export function linksAt(links: readonly PublicLink[], now: number): PublicLink[]
   );
 }
 
-/** The one line under the name: role and company, where given. */
+/** Returns the line under the name: role and company, where given. */
 export function roleLine(profile: Pick<CardProfile, 'jobTitle' | 'company'>): string {
   return [profile.jobTitle, profile.company].filter(Boolean).join(', ');
 }
 
 /**
- * Path of a card's photo on the card's own origin.
+ * Returns the path of a card's photo on the card's own origin.
  *
  * @param slug - The card's address.
  * @param storagePath - `cards/{uid}/{cardId}/{sha256}.{jpg|webp}`.
  */
 export function photoUrlPath(slug: string, storagePath: string): string {
   return `/c/${slug}/i/${storagePath.replace(/^cards\//, '')}`;
+}
+
+/**
+ * Returns the path in Storage of a published card's photo for visitors: a file that only functions write, and that
+ * exists as long as the card at this address shows it.
+ *
+ * @param slug - The card's address.
+ * @param storagePath - `cards/{uid}/{cardId}/{sha256}.{jpg|webp}`.
+ */
+export function shownPhotoPath(slug: string, storagePath: string): string {
+  return `shown/${slug}/${storagePath.replace(/^cards\//, '')}`;
 }

@@ -1,12 +1,12 @@
-/** Fields by their names: a document, or a map inside one. */
+/** Fields by name: a document, or a map inside one. */
 export type FieldMap = Readonly<Record<string, unknown>>;
 
-/** Tells maps from lists and from single values. */
+/** Reports whether a value is a map, and not a list or a single value. */
 export function isFieldMap(value: unknown): value is FieldMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Fields of maps in one order, whoever wrote them. */
+/** Returns a value whose maps have their fields in alphabetical order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (!isFieldMap(value)) return value;
@@ -18,8 +18,8 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
- * Compares values of documents as Firestore does: the order of a map's fields, which it doesn't keep, says nothing; a
- * field that is `undefined` is none.
+ * Compares values of documents as Firestore does: the order of a map's fields, which it doesn't keep, doesn't matter,
+ * and a field that is `undefined` counts as missing.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));

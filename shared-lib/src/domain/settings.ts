@@ -1,36 +1,42 @@
 import type { Alert } from './alert';
+import { linkHost } from './link-url';
 
 /*
- * What administrators set for the whole product: `config/{name}`, one document each.
+ * Settings of administrators for the whole product: `config/{name}`, one document each.
  */
 
 /** `config/adminPolicy` */
 export interface AdminPolicy {
-  /** True lets anybody who signs in become an administrator, as the original application did. */
+  /** True if anybody who signs in may become an administrator, as the original application allowed. */
   selfRegistration: boolean;
+  /**
+   * True to require Identity Platform’s second factor in every administrator's session. Only an operator sets it, no
+   * screen does.
+   */
+  requireSecondFactor: boolean;
 }
 
-/** `config/alerts`: who is called when something is wrong. */
+/** `config/alerts`: the webhook that alerts call. */
 export interface AlertSettings {
-  /** A chat's incoming webhook, `https:`; empty for the deployment's own. */
+  /** Incoming webhook of a chat, `https:`; empty for the deployment's own. */
   webhookUrl: string;
-  /** The least that calls it. */
+  /** Lowest severity that calls it. */
   minSeverity: Alert['severity'];
 }
 
-/** `config/linkHosts`: domains that no card may link to, with what is below them. */
+/** `config/linkHosts`: domains that no card may link to, nor to their subdomains. */
 export interface LinkHostSettings {
-  /** In small letters, such as `example.com`. */
+  /** In lower case, such as `example.com`. */
   hosts: string[];
 }
 
 /** `config/product` */
 export interface ProductSettings {
-  /** Where people write who need help; shown where a card is reported. Empty for nowhere. */
+  /** E-mail address for people who need help, shown where a card is reported. Empty for none. */
   supportEmail: string;
-  /** How many cards an account may keep; 0 for as many as it likes. */
+  /** Most cards of an account; 0 for no limit. */
   cardsPerAccount: number;
-  /** How many reports of one card in a day raise an alert; 0 for none. */
+  /** Reports of one card in a day that raise an alert; 0 for none. */
   reportsForAlert: number;
 }
 
@@ -43,9 +49,9 @@ export interface Settings {
 }
 export type SettingName = keyof Settings;
 
-/** What holds while nobody has set anything. */
+/** Values that apply while nobody has set anything. */
 export const DEFAULT_SETTINGS: Settings = {
-  adminPolicy: { selfRegistration: false },
+  adminPolicy: { selfRegistration: false, requireSecondFactor: false },
   alerts: { webhookUrl: '', minSeverity: 'high' },
   linkHosts: { hosts: [] },
   product: { supportEmail: '', cardsPerAccount: 0, reportsForAlert: 3 },
@@ -54,11 +60,11 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Most hosts of the operator's list. */
 export const LINK_HOSTS_MAX = 1000;
 
-/** A host as the operator's list has it: small letters, at least two parts. */
+/** Form of a host in the operator's list: lower case, at least two parts. */
 export const LINK_HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-/** Whether an address leads to a host of the list or to one below it. Addresses without a host lead nowhere. */
-export function isBlockedHost(url: string, hosts: readonly string[]): boolean {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
-  return host !== '' && hosts.some((blocked) => host === blocked || host.endsWith(`.${blocked}`));
+/** Reports whether an address leads to a host of the list or to a subdomain of one. Addresses without a host don't. */
+export function isBlockedHost(address: string, hosts: readonly string[]): boolean {
+  const host = linkHost(address);
+  return host !== '' && hosts.some((listed) => host === listed || host.endsWith(`.${listed}`));
 }

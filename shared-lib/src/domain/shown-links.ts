@@ -2,7 +2,7 @@ import type { PublicLink, PublishedCard } from './public-card';
 
 const WEBSITE_TITLE = 'Sitio web';
 
-/** The profile's own website comes first among the links, unless the owner already lists it. */
+/** Returns the links of a card, with the profile's own website first unless the owner lists it already. */
 export function shownLinks(card: Pick<PublishedCard, 'profile' | 'links'>): PublicLink[] {
   const { website } = card.profile;
   if (!website || card.links.some((link) => link.url === website)) return card.links;

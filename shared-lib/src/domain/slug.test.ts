@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { alternativeSlugs, findSlugProblem, slugify } from './slug';
+import { slugsOfPerson, alternativeSlugs, findSlugProblem, slugify } from './slug';
 
 describe('slugify', () => {
   it.each([
@@ -54,5 +54,29 @@ describe('alternativeSlugs', () => {
       expect(offered.length).toBeGreaterThan(3);
       expect(offered.map(findSlugProblem)).toEqual(offered.map(() => null));
     }
+  });
+});
+
+describe('slugsOfPerson', () => {
+  it('offers name and surname, then the trade, then numbers', () => {
+    expect(slugsOfPerson({ name: 'Ana García López', trade: 'Diseñadora de interiores' })).toEqual([
+      'ana-garcia',
+      'ana-garcia-disenadora',
+      'ana-garcia-2',
+      'ana-garcia-3',
+      'ana-garcia-4',
+      'ana-garcia-5',
+      'ana-garcia-6',
+    ]);
+    expect(slugsOfPerson({ name: 'María José de la Fuente Gil', trade: '' })[0]).toBe(
+      'maria-jose-de-la-fuente',
+    );
+  });
+
+  it('offers nothing without a name, and nothing that nobody may claim', () => {
+    expect(slugsOfPerson({ name: '  ', trade: 'Freelance' })).toEqual([]);
+    expect(slugsOfPerson({ name: 'Admin', trade: '' })[0]).toBe('admin-2');
+    for (const slug of slugsOfPerson({ name: 'Maximiliano '.repeat(9), trade: 'Arquitecta' }))
+      expect(findSlugProblem(slug)).toBeNull();
   });
 });

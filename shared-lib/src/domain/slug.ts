@@ -1,13 +1,15 @@
+import { personNameOf } from './person-name';
+
 /** Shortest and longest address of a card. */
 export const SLUG_LENGTH = { min: 3, max: 40 } as const;
 
-/** How long a freed address is kept for its old owner, in days. */
+/** Days for which a freed address is reserved for its former owner. */
 export const SLUG_TOMBSTONE_DAYS = 90;
 
-/** How many addresses one account may hold. */
+/** Addresses that one account may hold. */
 export const SLUGS_PER_ACCOUNT = 50;
 
-/** Addresses nobody may claim: our own paths, words that pretend to be us, and names that servers expect. */
+/** Addresses that nobody may claim: our own paths, words that impersonate us, and names that servers use. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...['admin', 'administrador', 'api', 'app', 'assets', 'auth', 'ayuda', 'blog', 'card', 'cards', 'contacto'],
   ...['config', 'configuracion', 'cuenta', 'dashboard', 'demo', 'favicon', 'help', 'home', 'inicio', 'legal'],
@@ -18,12 +20,12 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...['challenge', 'feed'],
 ]);
 
-/** Why an address can't be used. */
+/** Reasons for which an address can't be used. */
 export type SlugProblem = 'slug-too-short' | 'slug-too-long' | 'slug-invalid' | 'slug-reserved';
 
 /**
- * Turns what somebody typed into the nearest valid-looking address: lower case, accents folded (ñ to n), everything
- * else to single hyphens. The result may still be too short or reserved.
+ * Turns typed text into the nearest valid-looking address: lower case, accents removed (ñ to n), everything else to
+ * single hyphens. The result may still be too short or reserved.
  *
  * @example slugify('  José Ñáñez & Hijos ') // 'jose-nanez-hijos'
  */
@@ -40,9 +42,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/**
- * Says what is wrong with an address, or `null` when it may be claimed (if nobody has it).
- */
+/** Returns the problem of an address, or `null` when it may be claimed (if nobody has it). */
 export function findSlugProblem(slug: string): SlugProblem | null {
   if (slug.length < SLUG_LENGTH.min) return 'slug-too-short';
   if (slug.length > SLUG_LENGTH.max) return 'slug-too-long';
@@ -51,14 +51,45 @@ export function findSlugProblem(slug: string): SlugProblem | null {
   return null;
 }
 
+/** Appends an ending to an address, shortened to the longest address. */
+const withEnding = (slug: string, ending: string): string =>
+  `${slug.slice(0, SLUG_LENGTH.max - ending.length - 1).replace(/-+$/, '')}-${ending}`;
+
+/** Matches the first surname, with its particles. */
+const FIRST_SURNAME = /^(?:(?:de|del|la|las|los|da|das|do|dos|di|van|von|der)\s+)*\S+/;
+
+/** Numbers that are tried after a person's address, from 2 on. */
+const NUMBERS = 5;
+
 /**
- * Other addresses to offer when one is taken, in the order to try them.
+ * Suggests addresses of a card for a person, in the order to try them: name and surname, then with the trade, then with
+ * numbers.
+ *
+ * @param person.name - The person's whole name; without one there are no suggestions.
+ * @param person.trade - Their trade; empty where it isn't given.
+ */
+export function slugsOfPerson({ name, trade }: { name: string; trade: string }): string[] {
+  const { given, surnames } = personNameOf({ name });
+  const slug = slugify(`${given} ${FIRST_SURNAME.exec(surnames)?.[0] ?? ''}`);
+  if (slug === '') return [];
+  // 'Arquitecta de interiores' is shortened to its first word.
+  const ending = slugify(trade.trim().split(/\s+/)[0] ?? '');
+  const numbered = Array.from({ length: NUMBERS }, (_, index) => withEnding(slug, String(index + 2)));
+  return [
+    slug,
+    ...(ending && ending.length < SLUG_LENGTH.max / 2 ? [withEnding(slug, ending)] : []),
+    ...numbered,
+  ].filter((candidate) => findSlugProblem(candidate) === null);
+}
+
+/**
+ * Suggests other addresses for one that is taken, in the order to try them.
  *
  * @param slug - A valid address.
  */
 export function alternativeSlugs(slug: string): string[] {
   const endings = ['tarjeta', 'pro', '2', '3', 'es', 'contacto', '4', '5'];
   return endings
-    .map((ending) => `${slug.slice(0, SLUG_LENGTH.max - ending.length - 1).replace(/-+$/, '')}-${ending}`)
+    .map((ending) => withEnding(slug, ending))
     .filter((candidate) => findSlugProblem(candidate) === null);
 }

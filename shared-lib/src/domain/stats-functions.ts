@@ -4,9 +4,9 @@ import { VITAL_PAGES } from './vitals';
 
 const NAMES = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const satisfies readonly VitalName[];
 
-/** What each callable about figures takes. */
+/** Input schemas of callables about figures. */
 export const statsFunctionInputs = {
-  /** Adds measurements of one page, of somebody who agreed to statistics. */
+  /** Adds measurements of one page, of a person who agreed to statistics. */
   recordVitals: z.object({
     page: z.enum(VITAL_PAGES),
     samples: z
@@ -14,11 +14,11 @@ export const statsFunctionInputs = {
       .min(1)
       .max(20),
   }),
-  /** Counts anew where the product stands; at most once a minute, in between it answers with what is there. */
+  /** Counts the product's totals again; at most once a minute, otherwise returns the last count. */
   refreshStats: z.object({}),
 } as const;
 
-/** What each callable answers. */
+/** Outputs of callables about figures. */
 export interface StatsFunctionOutputs {
   recordVitals: { recorded: number };
   /** Milliseconds since the epoch. */

@@ -90,7 +90,7 @@ span {
   ],
 };
 
-/** A small template that works, for each part of a card: what a repair fills in and a new one starts from. */
+/** A small working template for each part of a card, which repairs and new templates start from. */
 export const EXAMPLE_TEMPLATES: Readonly<Record<TemplateSection, TemplateCode>> = {
   profile: PROFILE,
   links: LINKS,

@@ -3,11 +3,11 @@ import type { TemplateDraft, TemplateExport } from './template';
 import { templateDraftSchema } from './template-schema';
 import { compareVersions } from './template-version';
 
-/** The form in which templates are exchanged. */
+/** Version of the file format of exported templates. */
 export const TEMPLATE_EXPORT_VERSION = '1.0';
 
 /**
- * A template as a file holds it: what it is, nothing of how it fares here.
+ * Returns a template for an export file: its code and description, without its state on this installation.
  *
  * @param now - Milliseconds since the epoch.
  */
@@ -42,7 +42,7 @@ export function toTemplateExport(template: TemplateDraft, now: number): Template
   };
 }
 
-/** What a file turned out to be. `path` is that of the field inside the template, such as `jsonConfig.2.id`. */
+/** Result of reading an export file. `path` is that of the field inside the template, such as `jsonConfig.2.id`. */
 export type TemplateImport =
   | { ok: true; template: TemplateDraft }
   | {
@@ -53,7 +53,7 @@ export type TemplateImport =
 
 const envelope = z.looseObject({ version: z.string(), template: z.looseObject({}) });
 
-/** Reads the text of an export file. */
+/** Parses the text of an export file. */
 export function readTemplateExport(text: string): TemplateImport {
   let json: unknown;
   try {

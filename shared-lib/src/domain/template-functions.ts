@@ -1,50 +1,51 @@
 import { z } from 'zod';
+import { documentId } from './document-id';
 import type { TemplateIndexEntry, TemplateStats } from './template';
 
 /*
  * The calls about templates that only Cloud Functions can carry out; administrators make them. Each can be repeated safely.
  */
 
-/** Templates that one question about their use may name. */
+/** Templates that one call about their use may name. */
 export const MOST_COUNTED_TEMPLATES = 100;
 
-/** Templates that one question may have counted anew, whatever is known of them. */
+/** Templates that one call may have counted again. */
 const MOST_RECOUNTED = 6;
 
-const templateId = z.string().min(1).max(128);
+const templateId = documentId;
 
-/** What each callable takes. */
+/** Input schemas of callables about templates. */
 export const templateFunctionInputs = {
-  /** Writes anew what the gallery searches, after anything public changed. */
+  /** Rewrites the gallery's index, after a public template changed. */
   indexTemplates: z.object({}),
-  /** On how many cards templates show, and how often they were applied lately. */
+  /** Returns the number of cards that show templates, and the trend of their use. */
   countTemplateUse: z.object({
-    /** Those that have to be known; a few of those that nobody has counted yet are counted now. */
+    /** Templates whose use is wanted; a few that were never counted are counted now. */
     templateIds: z.array(templateId).max(MOST_COUNTED_TEMPLATES),
-    /** Those whose use has to be exact: it is counted now. */
+    /** Templates whose use has to be exact, and is counted now. */
     recount: z.array(templateId).max(MOST_RECOUNTED),
   }),
   /** Counts how often a template was applied on each day (UTC) of a period. */
   countTemplateDays: z.object({ templateId, days: z.literal([7, 30, 90]) }),
-  /** Every template in short, for the administrators' list, and the figures above it. */
+  /** Returns every template in short, for the administrators' list, and the figures above it. */
   listTemplates: z.object({}),
 } as const;
 
-/** As many templates as the administrators' list searches, the most downloaded first. */
+/** Most templates that the administrators' list searches, the most downloaded first. */
 export const MOST_LISTED_TEMPLATES = 1000;
 
-/** A template as the administrators' list finds it. */
+/** A template in the administrators' list. */
 export interface TemplateListEntry extends Omit<TemplateIndexEntry, 'preview'> {
   isPublic: boolean;
-  /** Both component and style are there. */
+  /** True when it has both component and style. */
   isValid: boolean;
-  /** Edits of the published form wait to be published. */
+  /** True when the published version has unpublished edits. */
   hasDraft: boolean;
 }
 
-/** How much a template is used. */
+/** Use of a template. */
 export interface TemplateUse {
-  /** Active instances by version, of versions that have any. */
+  /** Active instances by version, for versions that have any. */
   byVersion: Record<string, number>;
   /** Active instances in all. */
   usage: number;
@@ -52,11 +53,11 @@ export interface TemplateUse {
   trend: number | null;
 }
 
-/** What each callable answers. */
+/** Outputs of callables about templates. */
 export interface TemplateFunctionOutputs {
   indexTemplates: { templates: number };
   countTemplateDays: { days: Record<string, number> };
-  /** Of every template that was counted, those that were asked for among them as far as they are. */
+  /** Use of every template that was counted, which may lack some that were asked for. */
   countTemplateUse: { use: Record<string, TemplateUse> };
   listTemplates: { templates: TemplateListEntry[]; stats: TemplateStats };
 }

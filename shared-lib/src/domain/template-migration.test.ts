@@ -27,6 +27,20 @@ describe('an owner’s values under another version', () => {
     });
   });
 
+  it('go over to the field that has taken the place of theirs', () => {
+    const before = { data: { lema: 'Hola' }, attic: {} };
+    const renamed = { ...field('frase'), formerId: 'lema' };
+    expect(migrateValues(before, [renamed])).toEqual({ data: { frase: 'Hola' }, attic: {} });
+    // Their own field comes first, and so does a value of the new one.
+    expect(migrateValues(before, [renamed, field('lema')])).toEqual(before);
+    const both = { data: { lema: 'Hola', frase: 'Adiós' }, attic: {} };
+    expect(migrateValues(both, [renamed])).toEqual({ data: { frase: 'Adiós' }, attic: { lema: 'Hola' } });
+    expect(migrateValues(before, [{ ...renamed, type: 'number' }])).toEqual({
+      data: {},
+      attic: { lema: 'Hola' },
+    });
+  });
+
   it('are never lost, whatever the versions', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd');
     const values = fc.dictionary(

@@ -1,12 +1,12 @@
 import type { TemplateField, TemplateValue, TemplateValues } from './template';
 
-/** An instance's values after a change of version. */
+/** Values of an instance after a change of version. */
 export interface MigratedValues {
   data: TemplateValues;
   attic: TemplateValues;
 }
 
-/** True when a value is one that such a field can hold. */
+/** Reports whether a field can hold a value. */
 export function fitsField({ type, options }: TemplateField, value: unknown): value is TemplateValue {
   if (type === 'switch') return typeof value === 'boolean';
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
@@ -17,10 +17,10 @@ export function fitsField({ type, options }: TemplateField, value: unknown): val
 }
 
 /**
- * Takes an owner's values over to other fields and loses none: those that have no field any more, or don't fit it, wait
- * in the attic; those that wait and fit again come back.
+ * Moves an owner's values to the fields of another version without losing any: values without a field, or that don't
+ * fit it, go to the attic; values in the attic that fit again are restored, also to a field that replaces theirs.
  *
- * @param fields - The fields of the version that follows.
+ * @param fields - Fields of the new version.
  */
 export function migrateValues(
   { data, attic }: MigratedValues,
@@ -34,10 +34,13 @@ export function migrateValues(
     else stored[id] = value;
   }
   for (const field of fields) {
-    const waiting = stored[field.id];
-    if (waiting === undefined || kept[field.id] !== undefined || !fitsField(field, waiting)) continue;
-    kept[field.id] = waiting;
-    delete stored[field.id];
+    if (kept[field.id] !== undefined) continue;
+    const from = [field.id, field.formerId ?? field.id].find(
+      (id) => stored[id] !== undefined && fitsField(field, stored[id]),
+    );
+    if (from === undefined) continue;
+    kept[field.id] = stored[from]!;
+    delete stored[from];
   }
   return { data: kept, attic: stored };
 }

@@ -6,21 +6,21 @@ import type { TemplateField, TemplateValues } from './template';
 /** Props of a template's component. */
 export type TemplateProps = Record<string, unknown>;
 
-/** What a template is told of a card, published or draft. */
+/** Part of a card, published or draft, that templates get. */
 export type TemplatedCard = Pick<PublishedCard, 'slug' | 'profile' | 'theme'>;
 
 function defaultsOf(fields: readonly TemplateField[]): TemplateValues {
   return Object.fromEntries(fields.map(({ id, defaultValue }) => [id, defaultValue]));
 }
 
-/** What an owner filled in, of the fields that are theirs to fill. */
+/** Returns the owner's values of those fields that are the owner's to fill in. */
 function valuesOf(fields: readonly TemplateField[], data: TemplateValues): TemplateValues {
   return Object.fromEntries(
     fields.flatMap(({ id, editable }) => (editable && data[id] !== undefined ? [[id, data[id]]] : [])),
   );
 }
 
-/** A picture's address on the card's own origin, of its path in Storage; `''` of what is none. */
+/** Returns a picture's address on the card's own origin from its path in Storage; `''` for an invalid path. */
 function imageUrl(slug: string, path: unknown): string {
   return typeof path === 'string' && path.startsWith('cards/') ? photoUrlPath(slug, path) : '';
 }
@@ -41,8 +41,8 @@ function merge(
 }
 
 /**
- * What a profile template is given: instance data over card data over defaults. What the card knows wins even when it is
- * blank: nobody's card shows an example's biography.
+ * Returns the props of a profile template: instance data over card data over defaults. Blank fields of the card also
+ * override defaults, so that no card shows an example's biography.
  *
  * @param data - The instance's values.
  */
@@ -67,16 +67,16 @@ export function profileTemplateProps(
   return merge(card.slug, fields, known, data);
 }
 
-/** How a link looks where neither card nor template says otherwise. */
+/** Corners of a link where neither card nor template sets them. */
 const LINK_RADIUS = '14px';
 
-/** Colours of the card's own look. */
+/** Returns the colours of a link in the card's own design. */
 function linkColors({ accent }: CardTheme): TemplateProps {
   return { backgroundColor: accent, textColor: readableTextOn(accent), hoverColor: accent };
 }
 
 /**
- * What a link template is given for one link: instance data over card data over defaults.
+ * Returns the props of a link template for one link: instance data over card data over defaults.
  *
  * @param data - The instance's values.
  */

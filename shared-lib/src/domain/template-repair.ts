@@ -1,7 +1,7 @@
 import type { TemplateCode, TemplateSection } from './template';
 import { EXAMPLE_TEMPLATES } from './template-examples';
 
-/** True when there is something to draw: both the component and its style are there. */
+/** Reports whether a template can be drawn: it has both component and style. */
 export function isValidTemplate({
   reactCode,
   cssCode,
@@ -10,10 +10,10 @@ export function isValidTemplate({
 }
 
 /**
- * Fills what is missing with the example of the section; what is there stays. The example's fields come with its
- * component, where the template has none of its own.
+ * Fills missing code with the section's example; existing code stays. The example's fields come with its component,
+ * where the template has none.
  *
- * @param section - `profile` when nothing says which.
+ * @param section - `profile` when none is given.
  */
 export function repairTemplate(code: TemplateCode, section: TemplateSection = 'profile'): TemplateCode {
   const example = EXAMPLE_TEMPLATES[section] ?? EXAMPLE_TEMPLATES.profile;

@@ -3,17 +3,18 @@ import { TEMPLATE_FIELD_TYPES, TEMPLATE_LIMITS, type TemplateDraft, type Templat
 import { fitsField } from './template-migration';
 
 /*
- * What the creator and an import accept of a template. Messages are codes (`code` or `code:limit`), read by
+ * Schema of the templates that the creator and an import accept. Messages are codes (`code` or `code:limit`), read by
  * `shared-lib/errors`. Whether its code can be drawn is the publish gate's to say.
  */
 
 const text = (max: number) => z.string().max(max, `too-long:${max}`);
+const fieldId = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,39}$/, 'field-id-invalid');
 const filled = (max: number) => text(max).refine((value) => value.trim() !== '', { message: 'required' });
 
-/** One field of a template: its default has to be one that it can hold. */
+/** One field of a template, whose default has to be a value that it can hold. */
 export const templateFieldFormSchema: z.ZodType<TemplateField> = z
   .strictObject({
-    id: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,39}$/, 'field-id-invalid'),
+    id: fieldId,
     label: filled(TEMPLATE_LIMITS.fieldLabel),
     type: z.enum(TEMPLATE_FIELD_TYPES, 'field-type-unknown'),
     defaultValue: z.union(
@@ -25,6 +26,7 @@ export const templateFieldFormSchema: z.ZodType<TemplateField> = z
       .array(filled(TEMPLATE_LIMITS.optionText))
       .max(TEMPLATE_LIMITS.options, `too-many-options:${TEMPLATE_LIMITS.options}`)
       .optional(),
+    formerId: fieldId.optional(),
   })
   .superRefine((field, context) => {
     if (field.type === 'select' && (field.options ?? []).length === 0) {
@@ -35,7 +37,7 @@ export const templateFieldFormSchema: z.ZodType<TemplateField> = z
       context.addIssue({ code: 'custom', path: ['defaultValue'], message: 'field-default-invalid' });
   });
 
-/** The fields of a template: no two of one id. */
+/** The fields of a template, with unique ids. */
 export const templateFieldsSchema = z
   .array(templateFieldFormSchema)
   .max(TEMPLATE_LIMITS.fields, `too-many-fields:${TEMPLATE_LIMITS.fields}`)

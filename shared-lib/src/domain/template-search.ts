@@ -2,16 +2,16 @@ import type { TemplateIndexEntry, TemplateSection } from './template';
 
 type Searched = Pick<TemplateIndexEntry, 'name' | 'description' | 'tags' | 'targetSection'>;
 
-/** Small letters; accents stay apart from their letters so that «diseno» finds «diseño». */
+/** Folds case and splits accents from their letters, so that «diseno» finds «diseño». */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es');
 }
 
 /**
- * The templates whose name, description or one of whose tags holds the words looked for, whatever their case; all of
- * them for no words. Their order stays.
+ * Returns the templates whose name, description or tags contain the words of a search, whatever their case; all of them
+ * for an empty search. Their order stays.
  *
- * @param section - Only those for this part of a card.
+ * @param section - Part of a card that they have to be for.
  */
 export function searchTemplates<Template extends Searched>(
   templates: readonly Template[],

@@ -1,26 +1,27 @@
 import { z } from 'zod';
+import { documentId } from './document-id';
 import { PROFILE_MARKUP, TEMPLATE_LIMITS } from './template';
-import { SYNC_BATCH, type SyncItem, type SyncResult } from './template-sync';
+import { SYNC_BATCH, type SyncItem, type SyncResult, type SyncSample } from './template-sync';
 
-const id = z.string().min(1).max(200);
+const id = documentId;
 const markup = z.record(
   z.string().max(Math.max(40, PROFILE_MARKUP.length)),
   z.string().max(TEMPLATE_LIMITS.markup),
 );
 
-/** What each callable takes. */
+/** Input schemas of callables about roll-outs. */
 export const syncFunctionInputs = {
-  /** The next places that wait, for the one browser that draws them. */
+  /** Returns the next places to draw, for the one browser that draws them. */
   takeSyncBatch: z.object({
     runId: id,
-    /** The browser's own name, made up. */
+    /** Random id of the browser. */
     driver: id,
-    /** The last place looked at; `null` begins. */
+    /** Last place of the batch before; `null` for the first batch. */
     after: id.nullable(),
-    /** Also those that failed before. */
+    /** True to include places that failed before. */
     retry: z.boolean(),
   }),
-  /** Puts drawn places onto their cards, and writes down those that couldn't be drawn. */
+  /** Stores drawn places on their cards, and records those that couldn't be drawn. */
   applySync: z.object({
     runId: id,
     driver: id,
@@ -28,23 +29,31 @@ export const syncFunctionInputs = {
       .array(
         z.union([
           z.object({ instanceId: id, markup }),
-          z.object({ instanceId: id, problem: z.string().min(1).max(60) }),
+          z.object({
+            instanceId: id,
+            problem: z.string().min(1).max(60),
+            /** Message of the error that the component threw. */
+            detail: z.string().max(300).default(''),
+          }),
         ]),
       )
       .max(SYNC_BATCH),
   }),
+  /** A few published cards that the present version of a template would change. */
+  sampleSync: z.object({ templateId: id }),
 } as const;
 
-/** What each callable answers. */
+/** Outputs of callables about roll-outs. */
 export interface SyncFunctionOutputs {
   takeSyncBatch: {
     items: SyncItem[];
-    /** Where the next batch begins; `null` when this was the last. */
+    /** Position of the next batch; `null` when this was the last. */
     after: string | null;
-    /** Places looked at for this batch, those that the percentage leaves out included. */
+    /** Places read for this batch, including those that the percentage leaves out. */
     looked: number;
-    /** Places that have another version, in all; only with the first batch. */
+    /** Number of places that have another version; only with the first batch. */
     outdated: number | null;
   };
   applySync: { results: SyncResult[] };
+  sampleSync: { samples: SyncSample[] };
 }

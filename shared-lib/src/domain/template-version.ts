@@ -1,4 +1,4 @@
-/** Which part of a version a publication raises. */
+/** Part of a version that a publication raises. */
 export type VersionStep = 'major' | 'minor' | 'patch';
 
 const FIRST_VERSION = '1.0.0';
@@ -8,14 +8,14 @@ function partsOf(version: string): [number, number, number] {
   return [major, minor, patch];
 }
 
-/** Orders versions: negative when the first is the older one. */
+/** Compares versions: negative when the first is the older one. */
 export function compareVersions(first: string, second: string): number {
   const [a, b] = [partsOf(first), partsOf(second)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
 /**
- * The version that follows.
+ * Returns the version that follows.
  *
  * @param version - `x.y.z`, or `null` where nothing was published yet.
  */

@@ -1,7 +1,7 @@
 /** The part of a card that a template draws. */
 export type TemplateSection = 'profile' | 'links';
 
-/** What an owner can be asked for. */
+/** Types of the fields that an owner fills in. */
 export const TEMPLATE_FIELD_TYPES = [
   'text',
   'textarea',
@@ -21,19 +21,21 @@ export type TemplateValue = string | number | boolean;
 /** Values by the id of their field. */
 export type TemplateValues = Record<string, TemplateValue>;
 
-/** One value that a template takes, as its author declares it. The id is the name of the prop. */
+/** A field of a template, as its author declares it. Its id is the name of the prop. */
 export interface TemplateField {
   id: string;
   label: string;
   type: TemplateFieldType;
   defaultValue: TemplateValue;
-  /** False for values that only the template's author sets. */
+  /** False for fields that only the template's author sets. */
   editable: boolean;
-  /** What a `select` offers. */
+  /** Choices of a `select`. */
   options?: string[];
+  /** Id of the field of an earlier version whose values this one takes over. */
+  formerId?: string;
 }
 
-/** What a template is made of. */
+/** Code of a template. */
 export interface TemplateCode {
   /** JSX of one static component: no state, effects or handlers. */
   reactCode: string;
@@ -57,7 +59,7 @@ export interface TemplateDraft extends TemplateCode {
 export interface Template extends TemplateDraft {
   id: string;
   isPublic: boolean;
-  /** The component as browsers run it, made when the template is saved; empty while it doesn't compile. */
+  /** The component compiled to JavaScript when the template is saved; empty while it doesn't compile. */
   compiledCode: string;
   downloadCount: number;
   rating: number;
@@ -66,7 +68,7 @@ export interface Template extends TemplateDraft {
   revision: number;
 }
 
-/** `userTemplates/{id}/versions/{semver}`: a published form, for good. */
+/** `userTemplates/{id}/versions/{semver}`: a published version, never changed. */
 export interface TemplateVersion extends TemplateCode {
   version: string;
   compiledCode: string;
@@ -76,15 +78,15 @@ export interface TemplateVersion extends TemplateCode {
 }
 
 /**
- * What a template's component drew, by what it was drawn for: {@link PROFILE_MARKUP} or the id of a link. Nobody's
- * page shows it before it was sanitised.
+ * Markup that a template's component drew, by item: {@link PROFILE_MARKUP} or the id of a link. It has to be sanitised
+ * before anybody's page shows it.
  */
 export type TemplateMarkup = Record<string, string>;
 
 /** The key of a profile's markup. */
 export const PROFILE_MARKUP = 'profile';
 
-/** `templateInstances/{id}`: a template on a card, with what its owner filled in. */
+/** `templateInstances/{id}`: a template on a card, with its owner's values. */
 export interface TemplateInstance {
   id: string;
   templateId: string;
@@ -93,7 +95,7 @@ export interface TemplateInstance {
   cardId: string;
   cardOwner: string;
   targetSection: TemplateSection;
-  /** The one link that it is for; `null` for the general one of the section. */
+  /** The one link that it is for; `null` for all links of the section. */
   targetItemId: string | null;
   data: TemplateValues;
   /** Values of fields that a later version of the template no longer has. */
@@ -104,10 +106,10 @@ export interface TemplateInstance {
   updatedAt: number;
 }
 
-/** Which place on a card a template is applied to. */
+/** Place on a card that a template is applied to. */
 export type TemplatePlace = Pick<TemplateInstance, 'cardId' | 'targetSection' | 'targetItemId'>;
 
-/** A template as it is exchanged between installations. */
+/** A template in an export file. */
 export interface TemplateExport {
   version: '1.0';
   /** ISO instant. */
@@ -115,7 +117,7 @@ export interface TemplateExport {
   template: TemplateDraft;
 }
 
-/** How many templates there are, and how they are received. */
+/** Figures above the administrators' list of templates. */
 export interface TemplateStats {
   totalTemplates: number;
   publicTemplates: number;
@@ -138,7 +140,7 @@ export interface TemplateRow {
   trend: number | null;
 }
 
-/** What the gallery searches: `templateIndex/public`, the most downloaded first. */
+/** A template in the gallery's index, `templateIndex/public`, the most downloaded first. */
 export interface TemplateIndexEntry {
   id: string;
   name: string;
@@ -150,14 +152,17 @@ export interface TemplateIndexEntry {
   downloadCount: number;
   /** Milliseconds since the epoch. */
   updatedAt: number;
-  /** The document `templateIndex/previews-{n}` that holds what draws it. */
+  /** Number of the document `templateIndex/previews-{n}` with its code. */
   preview: number;
 }
 
-/** What draws a preview, in `templateIndex/previews-{n}` by template id. */
+/** Code of a preview, in `templateIndex/previews-{n}` by template id. */
 export type TemplatePreview = Pick<Template, 'compiledCode' | 'cssCode' | 'jsonConfig' | 'version'>;
 
-/** Longest texts, in UTF-16 units, and how many of each a template may have. */
+/** The categories that templates are sorted into; one that is imported may bring another. */
+export const TEMPLATE_CATEGORIES = ['Con carácter', 'Con imagen', 'Esencial'] as const;
+
+/** Longest texts of a template, in UTF-16 units, and most items. */
 export const TEMPLATE_LIMITS = {
   name: 80,
   description: 600,
@@ -175,6 +180,12 @@ export const TEMPLATE_LIMITS = {
   options: 20,
   optionText: 80,
   notes: 600,
-  /** Of the profile or of one link, in UTF-16 units. */
+  /** Markup of the profile or of one link, in UTF-16 units. */
   markup: 40_000,
+  /** Markup of all places of one instance together; `firestore.rules` has the same. */
+  instanceMarkup: 200_000,
+  /** Markup of all active instances on one card together: visitors get a document of 256 KB at most. */
+  cardMarkup: 400_000,
+  /** Active instances on one card: one for the profile and each link, and some to spare. */
+  cardInstances: 80,
 } as const;

@@ -1,6 +1,7 @@
+import type { MailWindow } from './mail-limits';
 import type { Plan } from './plan';
 
-/** `userIndex/{uid}`: what lists of users show administrators. Functions write it; times are milliseconds since the epoch. */
+/** `userIndex/{uid}`: a user in administrators' lists. Written by functions; times are milliseconds since the epoch. */
 export interface IndexedUser {
   uid: string;
   email: string;
@@ -9,22 +10,24 @@ export interface IndexedUser {
   disabled: boolean;
   isAdmin: boolean;
   createdAt: number;
-  /** When the account was last seen at work: it saved, published or signed in. */
+  /** Time at which the account was last active: it saved, published or signed in. */
   activeAt: number;
-  /** Cards that it keeps, and those that visitors can see. */
+  /** Number of its cards, and of its published ones. */
   cards: number;
   publishedCards: number;
   bookings: number;
 }
 
-/** A user as the callable `adminUserDetail` tells it; asking is written down in the log. */
+/** A user as the callable `adminUserDetail` returns it; each call is logged. */
 export interface UserDetail extends IndexedUser {
   emailVerified: boolean;
   phone: string;
   timezone: string;
   language: string;
   disabledReason: string;
-  /** Millisecond instant of the last sign-in, `null` when Auth knows of none. */
+  /** Mails to third parties because of this account in the current hour and day. */
+  mail: Record<MailWindow, number>;
+  /** Time of the last sign-in in milliseconds since the epoch, `null` when Auth knows of none. */
   lastSignInAt: number | null;
   cardList: {
     id: string;
@@ -34,7 +37,7 @@ export interface UserDetail extends IndexedUser {
     takenDown: boolean;
   }[];
   templates: { templateId: string; templateName: string; cardId: string }[];
-  /** What the log tells of the account, newest first. */
+  /** Log entries about the account, newest first. */
   activity: {
     at: number;
     byEmail: string;
@@ -44,8 +47,8 @@ export interface UserDetail extends IndexedUser {
 }
 
 /**
- * Text as it is searched for: small letters without accents. The index keeps it of name and e-mail, so that a prefix of
- * either finds the account.
+ * Returns text in the form in which it is searched: lower case without accents. The index stores it of name and e-mail,
+ * so that a prefix of either finds the account.
  */
 export function searchKey(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

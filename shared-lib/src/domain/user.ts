@@ -6,14 +6,14 @@ export interface UserPhoto {
   height: number;
 }
 
-/** Which notices a person wants; one that nobody set is wanted. */
+/** Notifications that a person wants; a missing one is wanted. */
 export interface NotificationChoice {
   bookings?: boolean;
   payments?: boolean;
   templates?: boolean;
 }
 
-/** What a person chose in Configuración; what is missing was never chosen. */
+/** Choices of a person in Configuración; a missing one was never made. */
 export interface UserSettings {
   theme?: 'light' | 'dark' | 'system';
   /** Consent to statistics of use. */
@@ -28,19 +28,19 @@ export interface User {
   name: string;
   photo?: UserPhoto | null;
   phone?: string;
-  /** IANA name; the browser's while nobody chose. */
+  /** IANA name; missing for the browser's zone. */
   timezone?: string;
   language?: 'es' | 'en';
   settings?: UserSettings;
 }
 
-/** Which legal texts an account accepted, and when (ISO instant). */
+/** Version of the legal texts that an account accepted, and when (ISO instant). */
 export interface LegalAcceptance {
   version: string;
   acceptedAt: string;
 }
 
-/** Who the Auth service says is signed in: the serialisable part of the SDK's user. */
+/** The signed-in user of the Auth service: the serialisable part of the SDK's user. */
 export interface FirebaseUser {
   uid: string;
   email: string;
@@ -48,7 +48,7 @@ export interface FirebaseUser {
   displayName: string;
 }
 
-/** What the app knows about the session; `loading` until Auth has answered once. */
+/** State of the session; `loading` until Auth has answered once. */
 export interface AuthState {
   user: User | null;
   firebaseUser: FirebaseUser | null;

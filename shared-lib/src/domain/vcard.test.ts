@@ -19,7 +19,7 @@ const link = (title: string, url: string): PublicLink => ({
 const withProfile = (profile: Partial<CardProfile>, links: PublicLink[] = []): PublishedCard =>
   aPublishedCard({ profile: { ...emptyProfile('Ana García'), ...profile }, links });
 
-/** A reader of our own, by the letter of RFC 2426: name, parameters and unescaped value of each line. */
+/** Parses a file strictly by RFC 2426: name, parameters and unescaped value of each line. */
 function readLines(file: string): { name: string; value: string }[] {
   expect(file.endsWith('\r\n')).toBe(true);
   expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
@@ -40,7 +40,7 @@ const valuesOf = (file: string, name: string) =>
     .filter((line) => line.name === name)
     .map((line) => line.value);
 
-/** A second reader, not ours. It reads version 4, which keeps the syntax of these lines. */
+/** Parses a file with a library, which reads version 4, whose syntax these lines share. */
 function readWithLibrary(file: string) {
   const { vCards, nags } = parseVCards(file.replace('VERSION:3.0', 'VERSION:4.0'), true);
   expect(nags ?? []).toEqual([]);
@@ -102,6 +102,8 @@ describe('buildVCard', () => {
   it.each([
     ['Ana García', 'García;Ana;;;'],
     ['Ana', ';Ana;;;'],
+    ['Ana García López', 'García López;Ana;;;'],
+    ['María José García', 'García;María José;;;'],
     ['Ana María García López', 'García López;Ana María;;;'],
     ['María de la Fuente López Ruiz', 'López Ruiz;María de la Fuente;;;'],
     ['Ana de la Fuente', 'de la Fuente;Ana;;;'],
@@ -110,6 +112,15 @@ describe('buildVCard', () => {
     ['👩🏽‍🚀', ';👩🏽‍🚀;;;'],
   ])('splits «%s» into %s', (name, expected) => {
     expect(buildVCard(withProfile({ name }), { pageUrl })).toContain(`\r\nN:${expected}\r\n`);
+  });
+
+  it('has the parts of the name that its owner gave', () => {
+    const card = withProfile({ name: 'Ana Belén Cruz Martín', surnames: 'Martín' });
+    expect(buildVCard(card, { pageUrl })).toContain(
+      '\r\nN:Martín;Ana Belén Cruz;;;\r\nFN:Ana Belén Cruz Martín\r\n',
+    );
+    const mononym = withProfile({ name: 'Estudio Norte Madrid', surnames: '' });
+    expect(buildVCard(mononym, { pageUrl })).toContain('\r\nN:;Estudio Norte Madrid;;;\r\n');
   });
 
   it.each(['a;b', 'a,b', 'a\\b', 'a\nb', 'a\r\nb', '\\,;\n\\n', '"comillas": «ñ» 👩🏽‍🚀 שלום'])(
@@ -122,6 +133,16 @@ describe('buildVCard', () => {
       expect(valueOf(file, 'NOTE')).toBe(expected);
       expect(valueOf(file, 'ORG')).toBe(expected);
       expect(valueOf(file, 'TITLE')).toBe(expected);
+    },
+  );
+
+  it.each(['\u0085', '\u2028', '\u2029', '\v', '\f', '\r', '\u001c', '\u009d'])(
+    'knows %j for no text, at which some reader would begin a line',
+    (end) => {
+      const evil = `Ana${end}TEL:666${end}${end}END:VCARD`;
+      const profile = { name: evil, bio: evil, company: evil, jobTitle: evil, location: evil, phone: evil };
+      const file = buildVCard(withProfile(profile, [link(evil, 'https://ejemplo.com/')]), { pageUrl });
+      expect(file.split('\r\n').join('')).not.toMatch(/(?!\t)\p{Cc}|[\u2028\u2029]/u);
     },
   );
 

@@ -1,55 +1,26 @@
+import { personNameOf } from './person-name';
 import type { PublicLink, PublishedCard } from './public-card';
 
-/** Escapes a text value (RFC 2426 §2.4.2). */
+/** Matches every character that some reader takes for a line end, U+0085 included. */
+const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
+/** Escapes a text value (RFC 2426 §2.4.2); control characters are left out. */
 function escapeText(value: string): string {
   return value
     .replace(/\\/g, '\\\\')
-    .replace(/\r\n?|\n/g, '\\n')
+    .replace(LINE_END, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '')
     .replace(/;/g, '\\;')
     .replace(/,/g, '\\,');
 }
 
-/** Words that belong to the surname after them: «de la Fuente», «van Dyck». */
-const PARTICLES = new Set([
-  'de',
-  'del',
-  'la',
-  'las',
-  'los',
-  'y',
-  'da',
-  'das',
-  'do',
-  'dos',
-  'di',
-  'van',
-  'von',
-  'der',
-]);
-
-/**
- * Splits a full name into the family and given parts that N wants. The last word is taken as the family name, the last
- * two when there are four names or more (Spanish names carry two surnames), each with its particles.
- */
-function structuredName(fullName: string): string {
-  const words = fullName.split(/\s+/).filter(Boolean);
-  const isParticle = (index: number) => PARTICLES.has(words[index] ?? '');
-  const names = words.filter((_, index) => !isParticle(index)).length;
-  if (names < 2) return `;${escapeText(fullName)};;;`;
-  let start = words.length;
-  for (let surnames = names >= 4 ? 2 : 1; surnames > 0; surnames--) {
-    do start--;
-    while (isParticle(start) && start > 1);
-    while (isParticle(start - 1) && start > 1) start--;
-  }
-  // «Ortega y Gasset» is one surname.
-  if (words[start] === 'y' && start > 1) start--;
-  const family = words.slice(start).join(' ');
-  const given = words.slice(0, start).join(' ');
-  return `${escapeText(family)};${escapeText(given)};;;`;
+/** Returns the family and given parts of property N. */
+function structuredName(profile: PublishedCard['profile']): string {
+  const { given, surnames } = personNameOf(profile);
+  return `${escapeText(surnames)};${escapeText(given)};;;`;
 }
 
-/** Networks that address books show with their own mark. */
+/** Networks that address books show with their own icon. */
 const SOCIAL_HOSTS: Record<string, string> = {
   'linkedin.com': 'linkedin',
   'github.com': 'github',
@@ -83,7 +54,7 @@ class VCardLines {
     }
   }
 
-  /** An address with a name of its own: a group ties both together, and readers that know no groups still get the URL. */
+  /** Adds an address with a label: a group ties both together, and readers that don't know groups still get the URL. */
   website(url: string, label: string): void {
     if (!this.isNew(url)) return;
     this.labelled += 1;
@@ -116,12 +87,12 @@ function addLink(file: VCardLines, { url, title }: PublicLink): void {
 }
 
 /**
- * A card as a vCard 3.0 file: UTF-8, CRLF, unfolded lines (folded ones fail on some Android phones).
+ * Builds a vCard 3.0 file of a card: UTF-8, CRLF, unfolded lines (folded ones fail on some Android phones).
  *
  * Links to mail, phone and WhatsApp become e-mails and phones, so that a card without those fields still makes a
  * contact that can be called.
  *
- * @param card - What visitors see, with the links to include.
+ * @param card - The published card, with the links to include.
  * @param options.pageUrl - Absolute address of the card, in SOURCE and URL.
  * @param options.photoJpegBase64 - The photo's bytes; iPhones ignore photos given by address.
  * @returns The whole file. Source: RFC 2426, with field experience noted in the lines.
@@ -134,7 +105,7 @@ export function buildVCard(
   const file = new VCardLines();
   file.add('BEGIN:VCARD');
   file.add('VERSION:3.0');
-  file.add(`N:${structuredName(profile.name)}`);
+  file.add(`N:${structuredName(profile)}`);
   file.add(`FN:${escapeText(profile.name)}`);
   if (profile.company) file.add(`ORG:${escapeText(profile.company)}`);
   if (profile.jobTitle) file.add(`TITLE:${escapeText(profile.jobTitle)}`);

@@ -1,8 +1,6 @@
 import type { VitalName } from './product-stats';
 
-/**
- * Up to the first number a value is good, above the second poor; milliseconds but for CLS.
- */
+/** Greatest good value and greatest value that isn't poor, in milliseconds except for CLS. */
 export const VITAL_THRESHOLDS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   FCP: [1800, 3000],
   LCP: [2500, 4000],
@@ -11,7 +9,7 @@ export const VITAL_THRESHOLDS: Readonly<Record<VitalName, readonly [good: number
   TTFB: [800, 1800],
 };
 
-/** The pages whose speed is told apart: patterns, so that no id is in the figures. */
+/** Patterns of the pages whose speed is measured separately, without ids. */
 export const VITAL_PAGES = [
   '/',
   '/login',
@@ -45,7 +43,7 @@ export type VitalPage = (typeof VITAL_PAGES)[number];
 
 const isPage = (path: string): path is VitalPage => (VITAL_PAGES as readonly string[]).includes(path);
 
-/** The pattern of the page at a path; `null` for one whose speed isn't followed. */
+/** Returns the pattern of the page at a path; `null` for a page whose speed isn't measured. */
 export function vitalPageOf(pathname: string): VitalPage | null {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (isPage(path)) return path;
@@ -56,7 +54,7 @@ export function vitalPageOf(pathname: string): VitalPage | null {
   return isPage(pattern) ? pattern : null;
 }
 
-/** How good a value of a vital is, as the tallies name it. */
+/** Rates a value of a vital, in the words of the tallies. */
 export function rateVital(name: VitalName, value: number): 'good' | 'needsImprovement' | 'poor' {
   const [good, poor] = VITAL_THRESHOLDS[name];
   if (value <= good) return 'good';

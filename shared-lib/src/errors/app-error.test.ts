@@ -1,6 +1,6 @@
 import * as ours from './app-error';
 
-/** The same classes once more, as another bundle on the page has them. */
+/** Loads the classes a second time, as another bundle on the page does. */
 function otherCopy(): typeof ours {
   let copy: typeof ours | undefined;
   jest.isolateModules(() => {

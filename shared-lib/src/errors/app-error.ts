@@ -1,12 +1,12 @@
-/** Marks an error of ours, in whichever bundle it was made. */
+/** Marks an error of ours, whichever bundle created it. */
 const BRAND = Symbol.for('tarjetero.app-error');
 
 /**
- * An error with a code that the interface turns into a Spanish sentence. The message is for developers and carries ids
+ * An error with a code that the interface turns into a Spanish sentence. The message is for developers and holds ids
  * and facts; nobody else sees it.
  */
 export class AppError extends Error {
-  /** What `name` is in every instance of the class. */
+  /** Value of `name` in every instance of the class. */
   static readonly kind: string = 'AppError';
 
   override readonly name: string = 'AppError';
@@ -14,8 +14,8 @@ export class AppError extends Error {
   readonly [BRAND] = true;
 
   /**
-   * The shell and each remote carry their own copy of these classes, and an error made by one is told by another: what
-   * counts is what it is, not whose copy made it.
+   * Recognises instances by their brand and kind: the shell and each remote bundle their own copy of these classes, and
+   * describe each other's errors.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     if (typeof value !== 'object' || value === null || !(BRAND in value)) return false;
@@ -31,7 +31,7 @@ export class AppError extends Error {
   }
 }
 
-/** A request that failed or was refused; `code` is `NETWORK_{status}`. */
+/** A request that failed or was refused; its `code` is `NETWORK_{status}`. */
 export class NetworkError extends AppError {
   static override readonly kind = 'NetworkError';
 
@@ -47,22 +47,26 @@ export class NetworkError extends AppError {
   }
 }
 
-/** Input that breaks a rule; the message is a Spanish sentence for the person who typed it. */
+/** Invalid input; the message is a Spanish sentence for the person who typed it. */
 export class ValidationError extends AppError {
   static override readonly kind = 'ValidationError';
 
   override readonly name = 'ValidationError';
 
+  /** The product's reason, where there is one: `slug-taken`, `photo-unreadable` … */
+  readonly reason: string | undefined;
+
   constructor(
     message: string,
     readonly field?: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { reason?: string },
   ) {
     super('VALIDATION_ERROR', message, options);
+    this.reason = options?.reason;
   }
 }
 
-/** A session that is missing, expired or refused. */
+/** A missing, expired or refused session. */
 export class AuthError extends AppError {
   static override readonly kind = 'AuthError';
 
@@ -73,12 +77,10 @@ export class AuthError extends AppError {
   }
 }
 
-/** The code of a session that ended by itself. */
+/** Code of a session that ended by itself. */
 export const SESSION_EXPIRED = 'SESSION_EXPIRED';
 
-/**
- * The error for a failed response of an HTTP API: an expired session for 401, a network error otherwise.
- */
+/** Returns the error for a failed response of an HTTP API: an expired session for 401, a network error otherwise. */
 export function errorForResponse(response: { status: number; url: string }): AppError {
   return response.status === 401
     ? new AuthError(`401 from ${response.url}`, SESSION_EXPIRED)

@@ -2,10 +2,15 @@ import { AppError } from './app-error';
 import { describeError } from './describe-error';
 import { signInSentences } from './sign-in-messages';
 
-/** What to say on an account form, and beside which field (none: for the whole form). */
+/** Describes an error of an account form, with the field that it belongs to (missing: the whole form). */
 export function describeSignInError(error: unknown): { message: string; field?: 'email' | 'password' } {
   const known = error instanceof AppError ? signInSentences[error.code] : undefined;
   return known ?? { message: describeError(error).message };
+}
+
+/** Reports whether the sign-in forms have a sentence of their own for a code of the Auth service. */
+export function isKnownSignInCode(code: string): boolean {
+  return Object.hasOwn(signInSentences, code);
 }
 
 const WRONG_PASSWORD: ReadonlySet<string> = new Set([
@@ -14,7 +19,7 @@ const WRONG_PASSWORD: ReadonlySet<string> = new Set([
   'auth/invalid-login-credentials',
 ]);
 
-/** Whether the Auth service refused a password: of the session's own account, as there is no other to be wrong about. */
+/** Reports whether the Auth service refused the password of the session's own account. */
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof AppError && WRONG_PASSWORD.has(error.code);
 }

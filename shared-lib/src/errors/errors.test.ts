@@ -1,12 +1,15 @@
 import {
   AppError,
   AuthError,
+  codeMessages,
   describeError,
   describeSignInError,
   errorForResponse,
   fieldMessage,
   fromFirebase,
   NetworkError,
+  reasonOf,
+  refusedInput,
   ValidationError,
 } from './index';
 
@@ -63,11 +66,6 @@ describe('describeError', () => {
   it('S8.06 tells a validation error in its own words, as a warning', () => {
     expect(describeError(new ValidationError('Nombre es requerido', 'name'))).toMatchObject({
       message: 'Nombre es requerido',
-      tone: 'warning',
-    });
-    // What was entered may also be refused by the server.
-    expect(describeError(new AppError('slug-taken'))).toMatchObject({
-      message: 'Ese enlace ya está en uso. Elige otro.',
       tone: 'warning',
     });
   });
@@ -142,9 +140,39 @@ describe('fromFirebase', () => {
   });
 
   it('takes a function’s reason as the code', () => {
-    const error = new SdkError('functions/failed-precondition', 'x', { reason: 'slug-taken' });
-    expect(fromFirebase(error).code).toBe('slug-taken');
-    expect(told(fromFirebase(error))).toBe('Ese enlace ya está en uso. Elige otro.');
+    const error = new SdkError('functions/failed-precondition', 'x', { reason: 'card-limit' });
+    expect(fromFirebase(error).code).toBe('card-limit');
+    expect(reasonOf(fromFirebase(error))).toBe('card-limit');
+  });
+
+  it('S8.06 S8.11 takes a function’s refusal of what was entered for a validation error, with its field', () => {
+    const error = fromFirebase(new SdkError('functions/failed-precondition', 'x', { reason: 'slug-taken' }));
+    expect(error).toBeInstanceOf(ValidationError);
+    expect(error).toMatchObject({ code: 'VALIDATION_ERROR', field: 'slug', reason: 'slug-taken' });
+    expect(reasonOf(error)).toBe('slug-taken');
+    expect(describeError(error)).toEqual({
+      message: 'Ese enlace público ya está en uso. Elige otro.',
+      tone: 'warning',
+      endsSession: false,
+    });
+  });
+
+  it('S8.06 takes input that a function can’t read for a validation error too', () => {
+    const error = new SdkError('functions/invalid-argument', 'bookByHand: start', {
+      reason: 'invalid-input',
+    });
+    expect(describeError(fromFirebase(error))).toMatchObject({
+      message: 'Algún dato no vale. Revísalo y vuelve a probar.',
+      tone: 'warning',
+    });
+  });
+
+  it('S8.06 has the words of every refusal of what a form was given', () => {
+    for (const reason of ['photo-unreadable', 'photo-too-large', 'import-not-json', 'import-not-template']) {
+      const error = refusedInput(reason);
+      expect(error).toBeInstanceOf(ValidationError);
+      expect(describeError(error)).toMatchObject({ message: codeMessages[reason], tone: 'warning' });
+    }
   });
 
   it.each([
@@ -161,11 +189,27 @@ describe('fromFirebase', () => {
       endsSession: true,
     });
     expect(describeError(fromFirebase(new SdkError('auth/too-many-requests')))).toEqual({
-      message: 'Demasiados intentos. Espera unos minutos y vuelve a probar',
+      message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
       tone: 'error',
       endsSession: false,
     });
   });
+
+  it.each(['session-ended', 'account-deleted'])('leads to the sign-in when a function says %s', (reason) => {
+    const refused = new SdkError('functions/failed-precondition', reason, { reason });
+    expect(describeError(fromFirebase(refused))).toEqual({
+      message: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
+      tone: 'error',
+      endsSession: true,
+    });
+  });
+
+  it.each(['recent-sign-in-needed', 'second-factor-needed', 'invite-invalid', 'invite-not-sent', 'mail-off'])(
+    'has words of its own for %s',
+    (code) => {
+      expect(told(new AppError(code))).not.toBe(told(new AppError('nobody-knows')));
+    },
+  );
 
   it('leaves our own errors as they are', () => {
     const own = new AppError('card-conflict');
@@ -197,6 +241,9 @@ describe('describeSignInError', () => {
 describe('fieldMessage', () => {
   it('S5.05 says which field is required', () => {
     expect(fieldMessage('required', 'Nombre')).toBe('Nombre es requerido');
+    expect(fieldMessage('required', 'Contraseña nueva')).toBe('El campo Contraseña nueva es requerido');
+    expect(fieldMessage('required', 'Sección')).toBe('El campo Sección es requerido');
+    expect(fieldMessage('url-required', 'URL')).toBe('El campo URL es requerido');
   });
 
   it('names the limit of a text that is too long', () => {

@@ -1,11 +1,24 @@
 import { codeMessages } from './messages';
 
+/** Matches labels of feminine gender, which would read badly before 'requerido'. */
+const FEMININE = /^(?:\p{L}*(?:a|ción|sión|dad)|URL)$/u;
+
+/**
+ * Returns the sentence of a required field that is empty: 'Nombre es requerido', 'El campo Contraseña es requerido'.
+ */
+function requiredMessage(field: string): string {
+  const [word = ''] = field.split(' ');
+  return FEMININE.test(word) ? `El campo ${field} es requerido` : `${field} es requerido`;
+}
+
 const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => string>> = {
-  required: (field) => `${field} es requerido`,
+  required: requiredMessage,
   'email-invalid': () => 'Email inválido',
   'phone-invalid': () => 'Teléfono inválido',
-  'url-required': (field) => `${field} es requerido`,
+  'name-link': () => 'Un nombre no puede llevar enlaces ni direcciones',
+  'url-required': requiredMessage,
   'url-invalid': () => 'Esa dirección no es válida. Ejemplo: https://ejemplo.com',
+  'url-handle': () => 'Pega la dirección entera, por ejemplo https://instagram.com/nombre',
   'url-forbidden-scheme': () => 'Usa una dirección https, mailto, tel, sms o geo',
   'url-too-long': () => 'La dirección es demasiado larga',
   'too-long': (field, limit) => `${field} admite como máximo ${limit} caracteres`,
@@ -28,7 +41,7 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
 };
 
 /**
- * The sentence beside a field whose value a schema of `shared-lib/domain` refused.
+ * Returns the sentence beside a field whose value a schema of `shared-lib/domain` refused.
  *
  * @param code - `code` or `code:limit`, as the schema gave it.
  * @param field - The field's name on screen.

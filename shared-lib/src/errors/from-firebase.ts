@@ -1,6 +1,7 @@
 import { AppError, AuthError, NetworkError, SESSION_EXPIRED } from './app-error';
+import { isRefusedInput, refusedInput } from './refused-input';
 
-/** HTTP meaning of the codes that Firestore, Functions and Storage share. */
+/** HTTP status of the codes that Firestore, Functions and Storage share. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   'permission-denied': 403,
   unauthorized: 403,
@@ -16,7 +17,7 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   'data-loss': 500,
 };
 
-/** What Auth answers about a session that is over; its other refusals are about what was asked. */
+/** Codes of Auth that mean an ended session; its other codes are about the request. */
 const SESSION_CODES: ReadonlySet<string> = new Set([
   'auth/invalid-user-token',
   'auth/no-current-user',
@@ -35,9 +36,10 @@ function isSdkError(error: unknown): error is SdkError {
 }
 
 /**
- * Turns what a Firebase SDK threw into an error of ours, once, at the edge. Errors of ours pass unchanged.
+ * Converts an error of a Firebase SDK to one of ours, once, at the edge. Errors of ours pass unchanged.
  *
- * A callable that refuses for a reason of the product puts that reason in `details.reason`; it becomes the code.
+ * A callable that refuses for a reason of the product puts that reason in `details.reason`; it becomes the code, or a
+ * validation error where it is about what the person entered.
  */
 export function fromFirebase(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -47,7 +49,13 @@ export function fromFirebase(error: unknown): AppError {
       : new AppError('unexpected', String(error), { cause: error });
   }
   const reason = (error.details as { reason?: unknown } | undefined)?.reason;
-  if (typeof reason === 'string') return new AppError(reason, error.message, { cause: error });
+  if (reason === 'session-ended' || reason === 'account-deleted')
+    return new AuthError(error.message, SESSION_EXPIRED, { cause: error });
+  if (typeof reason === 'string') {
+    return isRefusedInput(reason)
+      ? refusedInput(reason, { cause: error })
+      : new AppError(reason, error.message, { cause: error });
+  }
   const code = error.code.replace(/^[a-z]+\//, '');
   if (error.code === 'auth/network-request-failed')
     return new NetworkError(error.message, 0, { cause: error });

@@ -6,8 +6,9 @@ export {
   SESSION_EXPIRED,
   ValidationError,
 } from './app-error';
-export { describeError, type ErrorDescription } from './describe-error';
+export { describeError } from './describe-error';
 export { fieldMessage } from './field-message';
 export { fromFirebase } from './from-firebase';
-export { codeMessages, errorMessages } from './messages';
-export { describeSignInError, isWrongPassword } from './describe-sign-in-error';
+export { APPEAL, codeMessages, errorMessages } from './messages';
+export { reasonOf, refusedInput } from './refused-input';
+export { describeSignInError, isKnownSignInCode, isWrongPassword } from './describe-sign-in-error';

@@ -1,4 +1,9 @@
-/** Every Spanish sentence that stands for an error of the whole product. */
+import { operator } from '../config';
+
+/** Sentence with the address to write to against a decision of ours. */
+export const APPEAL = `Si crees que es un error, escribe a ${operator.email}.`;
+
+/** Spanish sentences for errors of the whole product. */
 export const errorMessages = {
   server: 'Error del servidor. Por favor, intenta más tarde.',
   notFound: 'Recurso no encontrado.',
@@ -11,7 +16,7 @@ export const errorMessages = {
   boundary: 'Ha ocurrido un error. La página se recargará automáticamente.',
 } as const;
 
-/** Sentences for the codes that our own functions and use cases answer with. */
+/** Sentences for the codes of our own functions and use cases. */
 export const codeMessages: Readonly<Record<string, string>> = {
   'already-invited': 'Esa dirección ya tiene una invitación abierta.',
   'audit-not-revertible': 'Este cambio no se puede deshacer desde aquí.',
@@ -22,37 +27,57 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'card-not-publishable': 'Corrige los campos marcados antes de publicar.',
   'card-limit': 'Has llegado al máximo de tarjetas de tu cuenta.',
   'card-taken-down': 'Hemos retirado esta tarjeta y no se puede publicar. Mira el motivo en su editor.',
+  'content-taken-down': `Retiramos una tarjeta con este mismo enlace, foto o contenido, y no se puede volver a publicar. ${APPEAL}`,
   'card-too-large': 'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
   'edit-conflict': 'Otra persona ha guardado cambios mientras editabas.',
+  'invalid-input': 'Algún dato no vale. Revísalo y vuelve a probar.',
   'link-host-blocked':
     'Uno de los enlaces lleva a un sitio que no está permitido. Cámbialo antes de publicar.',
+  'photo-invalid': 'La foto de la tarjeta está dañada o ya no existe. Vuelve a subirla.',
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',
-  'slug-taken': 'Ese enlace ya está en uso. Elige otro.',
-  'slug-limit': 'Has llegado al máximo de enlaces de tu cuenta.',
-  'slug-too-short': 'El enlace necesita al menos 3 caracteres.',
-  'slug-too-long': 'El enlace admite como máximo 40 caracteres.',
+  'templates-too-large': 'Las plantillas de esta tarjeta ocupan demasiado. Quita alguna y vuelve a probar.',
+  'slug-taken': 'Ese enlace público ya está en uso. Elige otro.',
+  'slug-limit': 'Has llegado al máximo de enlaces públicos de tu cuenta.',
+  'slug-too-short': 'El enlace público necesita al menos 3 caracteres.',
+  'slug-too-long': 'El enlace público admite como máximo 40 caracteres.',
   'slug-invalid': 'Usa solo letras minúsculas, números y guiones.',
-  'slug-reserved': 'Ese enlace está reservado. Elige otro.',
+  'slug-reserved': 'Ese enlace público está reservado. Elige otro.',
   'account-is-admin': 'Antes de suspender esta cuenta, quítala de los administradores.',
   'account-not-found': 'Esa cuenta ya no existe.',
   'account-disabled': 'Esta cuenta está suspendida. Restáurala antes.',
   'account-unverified': 'Esta cuenta todavía no ha confirmado su dirección de email.',
+  'trial-one-card': 'Hasta que confirmes tu email solo puedes publicar una tarjeta. Confírmalo en tu perfil.',
+  'trial-over': 'Confirma tu email en tu perfil para que tu tarjeta vuelva a verse.',
+  'address-unverified':
+    'Confirma tu email en tu perfil para poder escribir a otras personas. Sin su email puedes guardar la reserva.',
   'admin-cannot-leave':
     'Antes de eliminar tu cuenta, pide a otro administrador que te quite de la administración.',
   'admin-unverified': 'Confirma tu email con el enlace que te hemos enviado y vuelve a entrar.',
   'admins-unreadable': 'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
+  'flag-target-unknown': 'Alguna de las cuentas elegidas no existe. Revisa sus identificadores.',
+  'own-proposal': 'Otra persona de administración tiene que aprobar tu cambio.',
+  'proposal-waits': 'Otra persona ha propuesto un cambio de esta función. Apruébalo o recházalo antes.',
+  'proposal-gone': 'Esta propuesta ya no existe: alguien la ha aprobado, rechazado o cambiado.',
+  'proposal-outdated': 'La función ha cambiado desde la propuesta. Recházala y propón el cambio otra vez.',
   'last-admin': 'No se puede quitar: es el único administrador que queda.',
   'admin-not-signed-in': 'No autenticado. Inicia sesión como admin.',
   'not-admin': 'No autorizado como administrador',
   'report-not-found': 'Esta denuncia ya no existe.',
   'read-only': 'Ahora mismo no se pueden guardar cambios. Vuelve a intentarlo dentro de un rato.',
-  'recent-login-required': 'Por seguridad, escribe otra vez tu contraseña.',
-  'too-many-requests': 'Demasiadas peticiones. Espera un poco y vuelve a probar.',
-  'account-suspended': 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+  'recent-sign-in-needed': 'Por seguridad, escribe otra vez tu contraseña.',
+  'second-factor-needed': 'Para administrar hace falta entrar con el segundo factor de tu cuenta.',
+  'invite-invalid':
+    'Esta invitación no vale para tu email, ha caducado o ya se usó. Pide que te envíen otra.',
+  'invite-not-sent': 'La invitación está hecha, pero no se pudo enviar el email. Prueba a enviarla otra vez.',
+  'mail-off': 'Este producto no tiene configurado el envío de emails, así que no se puede invitar a nadie.',
+  'too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'account-suspended': `Tu cuenta está suspendida. ${APPEAL}`,
+  'alert-gone': 'Esta alerta ya no existe o es demasiado antigua para silenciarla.',
   'webhook-off': 'No hay ninguna dirección a la que avisar.',
   'webhook-private': 'Esa dirección es de una red privada. Usa una pública.',
   'webhook-silent': 'La dirección no ha respondido.',
+  'template-changed': 'La plantilla ha cambiado desde que se publicó. Publícala desde Plantillas.',
   'template-conflict': 'Otra persona ha guardado esta plantilla mientras la editabas.',
   'template-not-found': 'No se pudo encontrar la plantilla',
   'template-sandbox-gone': 'La zona de pruebas de plantillas no responde. Comprueba tu conexión.',

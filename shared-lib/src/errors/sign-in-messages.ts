@@ -1,6 +1,8 @@
+import { APPEAL } from './messages';
+
 /**
- * Sentences for what the Auth service answers on the sign-in, registration and password forms. With enumeration
- * protection on, a wrong password and an unknown address are one code; without it they are two. People read the same.
+ * Sentences for the Auth service's codes on the sign-in, registration and password forms. With enumeration protection a
+ * wrong password and an unknown address have one code; without it they have two, with the same sentence.
  */
 export const signInSentences: Readonly<Record<string, { message: string; field?: 'email' | 'password' }>> = {
   'auth/invalid-credential': { message: 'Email o contraseña incorrectos' },
@@ -15,7 +17,7 @@ export const signInSentences: Readonly<Record<string, { message: string; field?:
     message: 'La contraseña no cumple los requisitos. Prueba una más larga, con letras y números',
     field: 'password',
   },
-  'auth/missing-password': { message: 'Contraseña es requerido', field: 'password' },
-  'auth/user-disabled': { message: 'Tu cuenta está suspendida. Escríbenos si crees que es un error.' },
-  'auth/too-many-requests': { message: 'Demasiados intentos. Espera unos minutos y vuelve a probar' },
+  'auth/missing-password': { message: 'El campo Contraseña es requerido', field: 'password' },
+  'auth/user-disabled': { message: `Tu cuenta está suspendida. ${APPEAL}` },
+  'auth/too-many-requests': { message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' },
 };

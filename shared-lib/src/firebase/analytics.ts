@@ -9,7 +9,7 @@ import { firebaseApp } from './app';
 
 let analytics: Promise<Analytics | null> | null = null;
 
-/** Opens the analytics tag once; `null` where the browser refuses it. */
+/** Opens the analytics tag once; `null` where the browser doesn't support it. */
 async function open(): Promise<Analytics | null> {
   if (!(await isSupported())) return null;
   // Addresses of our pages hold names of cards: views are not sent by the tag itself.

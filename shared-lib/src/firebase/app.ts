@@ -1,22 +1,7 @@
 import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
-import { deployment, LOCAL_PROJECT_ID, resolveEndpoints, type Endpoints } from '../config';
+import { deployment, LOCAL_PROJECT_ID } from '../config';
 
-let endpoints: Endpoints | null = null;
-
-/**
- * Chooses the addresses before anything is used: tests and scripts, which have no address bar to read them from.
- * Has no effect on services that were already opened.
- */
-export function chooseEndpoints(chosen: Endpoints): void {
-  endpoints = chosen;
-}
-
-/** Addresses that this process uses. */
-export function currentEndpoints(): Endpoints {
-  return (endpoints ??= resolveEndpoints());
-}
-
-/** The one Firebase app of the page. */
+/** Returns the page's one Firebase app. */
 export function firebaseApp(): FirebaseApp {
   const existing = getApps()[0];
   if (existing) return existing;

@@ -7,12 +7,13 @@ import {
   setPersistence,
   type Auth,
 } from 'firebase/auth';
-import { currentEndpoints, firebaseApp } from './app';
-import { findStorageTrouble } from './storage-trouble';
+import { firebaseApp } from './app';
+import { currentEndpoints } from './endpoints';
+import { findStorageTrouble } from '../first-read/storage-trouble';
 
 let auth: Auth | null = null;
 
-/** Auth without the pop-up machinery; the session survives where the browser lets it. */
+/** Returns Auth without the pop-up machinery; the session is stored where the browser allows it. */
 export function firebaseAuth(): Auth {
   if (auth) return auth;
   const inBrowser = typeof window !== 'undefined';
@@ -30,8 +31,8 @@ export function firebaseAuth(): Auth {
 }
 
 /**
- * The same, for a session that is about to begin. A browser that is full takes the session and has lost it a moment later,
- * which the SDK takes for signing out: there it lasts as long as the page.
+ * Returns Auth for a session that is about to begin. A full browser accepts the session and loses it a moment later,
+ * which the SDK takes for a sign-out; there the session is kept in memory for the life of the page.
  */
 export async function firebaseAuthToSignIn(): Promise<Auth> {
   const current = firebaseAuth();

@@ -8,24 +8,28 @@ import {
   waitForPendingWrites,
   type Firestore,
 } from 'firebase/firestore';
-import { currentEndpoints, firebaseApp } from './app';
-import { knownStorageTrouble } from './storage-trouble';
+import { firebaseApp } from './app';
+import { firebaseAuth } from './auth';
+import { currentEndpoints } from './endpoints';
+import { knownStorageTrouble } from '../first-read/storage-trouble';
 
-/** How long writes get to reach the server before they count as pending, in milliseconds. */
+/** Time after which unanswered writes count as pending, in milliseconds. */
 const PENDING_AFTER_MS = 1500;
 
-/** How long other tabs get to let go of the kept data, in milliseconds. */
+/** Time that other tabs get to release the cached data, in milliseconds. */
 const FORGET_WITHIN_MS = 3000;
 
 let firestore: Firestore | null = null;
 let closing: { instance: Firestore; done: Promise<void> } | null = null;
 
 /**
- * The full Firestore of a signed-in app. In a browser it keeps what was read and what waits to be sent, for all tabs
- * together; where the browser refuses that, the SDK goes on in memory.
+ * Returns the full Firestore of a signed-in app. In a browser it caches documents and queued writes for all tabs
+ * together; where the browser refuses that, the SDK works in memory.
  */
 export function firebaseFirestore(): Firestore {
   if (firestore) return firestore;
+  // Registered before, or the first requests would be nobody's.
+  firebaseAuth();
   // Undefined fields are a mistake of ours that should fail loudly, so they are not ignored.
   firestore = initializeFirestore(
     firebaseApp(),
@@ -36,16 +40,18 @@ export function firebaseFirestore(): Firestore {
   return firestore;
 }
 
-/** Whether there is a cache that outlives the page; the SDK doesn't get over storage that is full or refused. */
+/** Reports whether the cache may outlive the page; the SDK fails on storage that is full or refused. */
 function mayPersist(): boolean {
   const inBrowser = typeof window !== 'undefined' && typeof indexedDB !== 'undefined';
   return inBrowser && knownStorageTrouble() === null;
 }
 
-/** Whether the session's account has writes that the server hasn't answered. Those of other accounts don't count. */
+/**
+ * Reports whether the session's account has writes that the server hasn't answered. Those of other accounts don't
+ * count.
+ */
 export async function hasPendingWrites(): Promise<boolean> {
-  if (!firestore) return false;
-  const sent = waitForPendingWrites(firestore).then(
+  const sent = waitForPendingWrites(firebaseFirestore()).then(
     () => false,
     () => true,
   );
@@ -53,8 +59,8 @@ export async function hasPendingWrites(): Promise<boolean> {
 }
 
 /**
- * Ends this page's connection and everything that follows it; the next use opens another. The tabs of a browser share
- * what is kept, so each of them lets go of it when the session ends.
+ * Closes this page's connection and all its listeners; the next use opens another. The tabs of a browser share the
+ * cache, so each of them closes it when the session ends.
  */
 export function closeFirestore(): Promise<void> {
   if (firestore) {
@@ -64,7 +70,9 @@ export function closeFirestore(): Promise<void> {
   return closing?.done ?? Promise.resolve();
 }
 
-/** Closes, and deletes what this browser keeps of the documents: the next person at this device finds nothing. */
+/**
+ * Closes the connection and deletes this browser's cached documents, so that the next person at this device finds none.
+ */
 export async function forgetFirestore(): Promise<void> {
   await closeFirestore();
   if (!closing) return;

@@ -1,12 +1,16 @@
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
 import { FUNCTIONS_REGION } from '../config';
-import { currentEndpoints, firebaseApp } from './app';
+import { firebaseApp } from './app';
+import { firebaseAuth } from './auth';
+import { currentEndpoints } from './endpoints';
 
 let functions: Functions | null = null;
 
-/** The product's callable functions. */
+/** Returns the SDK's client of callable functions. */
 export function firebaseFunctions(): Functions {
   if (functions) return functions;
+  // Registered before, or the first calls would be nobody's.
+  firebaseAuth();
   functions = getFunctions(firebaseApp(), FUNCTIONS_REGION);
   const { emulators } = currentEndpoints();
   if (emulators) connectFunctionsEmulator(functions, emulators.host, emulators.functions);

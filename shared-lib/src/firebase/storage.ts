@@ -1,13 +1,17 @@
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { currentEndpoints, firebaseApp } from './app';
+import { firebaseApp } from './app';
+import { firebaseAuth } from './auth';
+import { currentEndpoints } from './endpoints';
 
 export { getBlob, ref, uploadBytes } from 'firebase/storage';
 
 let storage: FirebaseStorage | null = null;
 
-/** File storage; its requests are cross-origin without credentials. */
+/** Returns file storage, whose requests are cross-origin without credentials. */
 export function firebaseStorage(): FirebaseStorage {
   if (storage) return storage;
+  // Registered before, or the first requests would be nobody's.
+  firebaseAuth();
   storage = getStorage(firebaseApp());
   // A phone on a bad network should hear of a failed upload while it still remembers starting it.
   storage.maxUploadRetryTime = 20_000;

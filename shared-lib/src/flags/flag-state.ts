@@ -11,15 +11,17 @@ import { readLastKnownFlags } from './last-known-flags';
 import { currentPlatform } from './platform';
 
 /*
- * What the page knows of the flags. One state for all apps (this sub-path is a shared singleton), outside of the store:
+ * The page's state of the flags. One state for all apps (this sub-path is a shared singleton), outside of the store:
  * the first paint and modules without React ask it too.
  */
 
 interface State {
   flags: Flags;
   context: FlagContext;
-  /** True once the server has answered for whoever is here. */
+  /** True once the server has answered for the present user. */
   settled: boolean;
+  /** True when the server's last answer had flags. */
+  stored: boolean;
 }
 
 let state: State | null = null;
@@ -30,6 +32,7 @@ function current(): State {
     flags: readLastKnownFlags() ?? DEFAULT_FLAGS,
     context: { uid: null, userType: 'free', platform: currentPlatform() },
     settled: false,
+    stored: false,
   });
 }
 
@@ -38,12 +41,12 @@ function change(next: Partial<State>): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Replaces the flags by what the server says, or settles for what is known. */
+/** Replaces the flags by the server's; `null` settles for those that are known. */
 export function setFlags(flags: Flags | null): void {
-  change({ ...(flags && { flags }), settled: true });
+  change({ ...(flags && { flags, stored: Object.keys(flags).length > 0 }), settled: true });
 }
 
-/** Says who asks from now on. */
+/** Sets the user whom flags are evaluated for. */
 export function setFlagUser(uid: string | null, userType: UserType): void {
   const { context, settled } = current();
   change({ context: { ...context, uid, userType }, settled: settled && uid === context.uid });
@@ -55,12 +58,17 @@ export function subscribeToFlagState(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the answers are the server's by now. */
+/** Reports whether the flags are the server's by now. */
 export function areFlagsSettled(): boolean {
   return current().settled;
 }
 
-/** Whether a flag is on for whoever is here, as far as is known now. */
+/** Reports whether the project has flags of its own, as far as the server has answered. */
+export function areFlagsStored(): boolean {
+  return current().stored;
+}
+
+/** Reports whether a flag is on for the present user, as far as is known now. */
 export function isFlagOn(name: FlagName): boolean {
   const { flags, context } = current();
   // Like the rules: the switch for emergencies has no percentage.
@@ -68,7 +76,7 @@ export function isFlagOn(name: FlagName): boolean {
   return evaluateFlag(name, flags[name] ?? DEFAULT_FLAGS[name], context);
 }
 
-/** Forgets everything, as a new page would. For tests. */
+/** Resets everything, as a new page would. For tests. */
 export function resetFlagState(): void {
   state = null;
   listeners.clear();

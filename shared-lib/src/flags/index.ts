@@ -1,3 +1,10 @@
-export { areFlagsSettled, isFlagOn, setFlags, setFlagUser, subscribeToFlagState } from './flag-state';
+export {
+  areFlagsSettled,
+  areFlagsStored,
+  isFlagOn,
+  setFlags,
+  setFlagUser,
+  subscribeToFlagState,
+} from './flag-state';
 export { keepFlags } from './last-known-flags';
 export { flagOnce, useFlag } from './use-flag';

@@ -2,7 +2,7 @@ import type { Flags } from '../domain';
 
 const KEY = 'tarjetero.flags';
 
-/** The flags that this browser got last, or `null`. */
+/** Returns the flags that this browser got last, or `null`. */
 export function readLastKnownFlags(): Flags | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Flags | null;
@@ -11,7 +11,7 @@ export function readLastKnownFlags(): Flags | null {
   }
 }
 
-/** Remembers flags for when they can't be read. */
+/** Stores flags for when they can't be read. */
 export function keepFlags(flags: Flags): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(flags));

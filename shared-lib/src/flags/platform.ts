@@ -1,6 +1,6 @@
 import type { Platform } from '../domain';
 
-/** What kind of device this is, as far as a flag asks. */
+/** Returns the kind of this device, for the conditions of flags. */
 export function currentPlatform(): Platform {
   if (typeof navigator === 'undefined') return 'desktop';
   const { userAgent, maxTouchPoints } = navigator;

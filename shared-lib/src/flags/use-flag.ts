@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { FlagName } from '../domain';
 import { areFlagsSettled, isFlagOn, subscribeToFlagState } from './flag-state';
 
-/** Longest wait for the server's flags, in milliseconds; a page never waits for them longer. */
+/** Longest wait for the server's flags, in milliseconds. */
 const MOST_WAIT_MS = 300;
 
-/** Whether a flag is on for the person at the screen; follows changes. */
+/** Reports whether a flag is on for the person at the screen, and follows changes. */
 export function useFlag(name: FlagName): boolean {
   return useSyncExternalStore(
     subscribeToFlagState,
@@ -14,7 +14,7 @@ export function useFlag(name: FlagName): boolean {
   );
 }
 
-/** Whether a flag is on, for code that decides once: waits a moment for the server, then takes what is known. */
+/** Reports whether a flag is on, for code that decides once: waits a moment for the server, then uses what is known. */
 export function flagOnce(name: FlagName): Promise<boolean> {
   if (areFlagsSettled()) return Promise.resolve(isFlagOn(name));
   return new Promise((resolve) => {

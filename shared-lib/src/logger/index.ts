@@ -1,11 +1,2 @@
-export {
-  createLogger,
-  logger,
-  onLoggedError,
-  type LogEvent,
-  type LogFields,
-  type Logger,
-  type LoggerOptions,
-  type LogLevel,
-} from './logger';
-export { HIDDEN, isPrivateField, preview, PREVIEW_LENGTH, redact, redactText } from './redact';
+export { logger, onLoggedError, type LogFields } from './logger';
+export { preview, redact, redactText } from './redact';

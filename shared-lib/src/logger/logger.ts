@@ -1,40 +1,40 @@
 import { deployment } from '../config';
 import { redact, redactText } from './redact';
 
-/** How serious a line of the log is. */
+/** Severity of a log line. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** What a line of the log is about; other fields may follow. */
+/** Subject of a log line; other fields may follow. */
 export interface LogFields {
   userId?: string;
   cardId?: string;
   bookingId?: string;
-  /** Address inside the product, without its query. */
+  /** Path inside the product, without its query. */
   path?: string;
   [field: string]: unknown;
 }
 
-/** A line of the log as others hear of it: nothing private is left in it. */
+/** A log line for listeners, without personal data. */
 export interface LogEvent {
   level: LogLevel;
   message: string;
   fields: LogFields;
 }
 
-/** Writes lines of one level each. */
+/** Writes log lines, with one method for each level. */
 export type Logger = Record<LogLevel, (message: string, fields?: LogFields) => void>;
 
-/** Where lines are written and told. */
+/** Outputs of a logger. */
 export interface LoggerOptions {
   production: boolean;
   write: (level: LogLevel, message: string, fields: LogFields) => void;
-  /** Told of errors, in production only. */
+  /** Gets errors, in production only. */
   onError?: (event: LogEvent) => void;
 }
 
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
-/** A logger that writes errors only; in production warnings too. */
+/** Creates a logger that writes errors, and in production warnings too. */
 export function createLogger({ production, write, onError }: LoggerOptions): Logger {
   const enabled = new Set<LogLevel>(production ? ['warn', 'error'] : ['error']);
   const log = (level: LogLevel, message: string, fields: LogFields) => {
@@ -50,7 +50,10 @@ export function createLogger({ production, write, onError }: LoggerOptions): Log
 
 type ErrorListener = (event: LogEvent) => void;
 
-/** Shell and remotes carry a copy of this module each; who listens is one for the page. */
+/**
+ * Key of the listeners on `globalThis`: shell and remotes each bundle a copy of this module, but share the page's
+ * listeners.
+ */
 const LISTENERS = Symbol.for('tarjetero.log-listeners');
 
 function listeners(): Set<ErrorListener> {
@@ -59,16 +62,16 @@ function listeners(): Set<ErrorListener> {
 }
 
 /**
- * Hears of every error that is logged in production.
+ * Listens to every error that is logged in production.
  *
- * @returns Stops hearing.
+ * @returns Stops listening.
  */
 export function onLoggedError(listener: ErrorListener): () => void {
   listeners().add(listener);
   return () => listeners().delete(listener);
 }
 
-/** The log of the apps. */
+/** The apps' logger. */
 export const logger: Logger = createLogger({
   production: deployment !== null,
   write: (level, message, fields) => console[level](message, fields),

@@ -12,14 +12,14 @@ const PRIVATE: LogFields = {
 };
 const HIDDEN_FIELDS = Object.fromEntries(Object.keys(PRIVATE).map((field) => [field, HIDDEN]));
 
-/** What the page's copies of a module have in common. */
+/** Deletes the state that the page's copies of a module share. */
 function forgetPage(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (key.description?.startsWith('tarjetero.')) Reflect.deleteProperty(globalThis, key);
   }
 }
 
-/** The apps' own log, as a build for this place has it; what it wrote, and what analytics was told. */
+/** Logs at every level as a build of this deployment does, and returns its output and the events that analytics got. */
 async function logAll(deployment: object | null) {
   jest.resetModules();
   forgetPage();

@@ -1,7 +1,7 @@
-/** What stands in place of everything hidden. */
+/** Text that replaces everything hidden. */
 export const HIDDEN = '[oculto]';
 
-/** Words of a field's name that make its value private. */
+/** Words in a field's name that make its value private. */
 const PRIVATE_WORDS = new Set([
   'uid',
   'token',
@@ -19,19 +19,19 @@ const PRIVATE_WORDS = new Set([
   'credentials',
 ]);
 
-/** The same words at the end of a name that is written as one: `accesstoken`, `useremail`. */
+/** Matches the same words at the end of a name written as one: `accesstoken`, `useremail`. */
 const PRIVATE_ENDING = /(?:token|password|email|apikey|secret)s?$/;
 
-/** Names that begin with 'auth' are private (`authToken`, `authdomain`), those of an author are not. */
+/** Matches names that begin with 'auth' (`authToken`, `authdomain`), but not with 'author'. */
 const PRIVATE_BEGINNING = /^auth(?!or)/;
 
-/** How deep values are followed. */
+/** Depth to which values are followed. */
 const MAX_DEPTH = 8;
 
-/** How much of a text is kept: more is nobody's message. */
+/** Longest text that is kept, in characters. */
 const MAX_TEXT = 8000;
 
-/** Private things inside a text, and what stands in their place. */
+/** Patterns of private data inside a text, with their replacements. */
 const PRIVATE_TEXT: readonly (readonly [RegExp, string])[] = [
   // JSON Web Tokens, also cut short.
   [/\beyJ[\w-]{6,}(?:\.[\w-]*){0,2}/g, HIDDEN],
@@ -47,7 +47,7 @@ const PRIVATE_TEXT: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?=[A-Za-z0-9]*\d)(?=[A-Za-z0-9]*[A-Z])[A-Za-z0-9]{28}(?![\w-])/g, HIDDEN],
 ];
 
-/** Whether a field of this name holds something private. */
+/** Reports whether a field of this name is private. */
 export function isPrivateField(name: string): boolean {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -96,8 +96,8 @@ function redactFields(source: object, follow: (value: unknown) => unknown): Reco
 }
 
 /**
- * A copy of any value that may leave the page: private fields are hidden at any depth, private things inside texts too.
- * Errors become plain objects, cycles and what can't be copied a word in brackets. Never throws.
+ * Returns a copy of any value that may leave the page: private fields are hidden at any depth, and private data inside
+ * texts. Errors become plain objects, cycles and values that can't be copied a word in brackets. Never throws.
  */
 export function redact(value: unknown): unknown {
   const path = new Set<object>();
@@ -135,10 +135,10 @@ function copy(value: object, follow: (value: unknown) => unknown): unknown {
   return redactFields(value, follow);
 }
 
-/** How much of a value a diagnosis shows, in characters. */
+/** Longest text of a value that a diagnosis shows, in characters. */
 export const PREVIEW_LENGTH = 200;
 
-/** The first 200 characters of any value, with nothing private in them. */
+/** Returns the first 200 characters of any value, with private data hidden. */
 export function preview(value: unknown): string {
   const text =
     typeof value === 'string' ? redactText(value) : (JSON.stringify(redact(value)) ?? String(value));

@@ -1,9 +1,9 @@
 import { METRIC_NAMES, type MetricName } from './ratings';
 
-/** Where measurements are kept in this browser. */
+/** Key of the measurements in this browser's local storage. */
 export const METRICS_KEY = 'tarjetero.metrics';
 
-/** How many measurements are kept; older ones go. */
+/** Measurements that are kept; older ones are dropped. */
 export const METRICS_KEPT = 100;
 
 /** A measurement as it is stored: the metric's name is the key of its value. */
@@ -42,7 +42,7 @@ function readStored(): StoredMetric[] {
   }
 }
 
-/** Told to the page when its measurements change. */
+/** Name of the page's event for changed measurements. */
 const CHANGED = 'tarjetero:metrics';
 
 function write(text: string | null): void {
@@ -55,13 +55,13 @@ function write(text: string | null): void {
   }
 }
 
-/** Keeps a measurement; without storage, or with a full one, it is lost. */
+/** Stores a measurement; without storage, or with a full one, it is lost. */
 export function keepMetric(name: MetricName, value: number, now = Date.now()): void {
   const metric = { [name]: value, timestamp: now, url: location.pathname, userAgent: navigator.userAgent };
   write(JSON.stringify([...readStored(), metric].slice(-METRICS_KEPT)));
 }
 
-/** What was measured in this browser, latest first. */
+/** Returns the measurements of this browser, latest first. */
 export function readMeasurements(): Measurement[] {
   return readStored()
     .flatMap((entry) =>
@@ -76,9 +76,9 @@ export function readMeasurements(): Measurement[] {
 }
 
 /**
- * Forgets all measurements of this browser.
+ * Deletes all measurements of this browser.
  *
- * @returns Brings them back.
+ * @returns Restores them.
  */
 export function clearMeasurements(): () => void {
   const stored = readStored();

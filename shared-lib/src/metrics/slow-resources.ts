@@ -1,17 +1,17 @@
-/** A resource that takes longer is slow, in milliseconds. */
+/** Duration above which a resource is slow, in milliseconds. */
 export const SLOW_RESOURCE_MS = 1000;
 
-/** How long after the page's load resources are looked at, in milliseconds. */
+/** Time after the page's load at which its resources are checked, in milliseconds. */
 export const LOOK_AFTER_LOAD_MS = 1000;
 
-/** A resource that took its time. */
+/** A resource that was slow to load. */
 export interface SlowResource {
   /** Host and path, without its query. */
   name: string;
   durationMs: number;
 }
 
-/** The resources among these that took longer than a second, slowest first. */
+/** Returns the resources that took longer than {@link SLOW_RESOURCE_MS}, slowest first. */
 export function slowResourcesAmong(
   entries: readonly Pick<PerformanceEntry, 'name' | 'duration'>[],
 ): SlowResource[] {
@@ -30,17 +30,17 @@ function withoutQuery(address: string): string {
   }
 }
 
-/** Requests that stay open on purpose: listeners of the database. They say nothing about speed. */
+/** Matches requests that stay open on purpose, listeners of the database, which say nothing about speed. */
 const STAYS_OPEN = /\/(?:Listen|Write)\/channel\?/;
 
-/** The slow resources of this page so far. */
+/** Returns this page's slow resources so far. */
 export function findSlowResources(): SlowResource[] {
   return slowResourcesAmong(
     performance.getEntriesByType('resource').filter(({ name }) => !STAYS_OPEN.test(name)),
   );
 }
 
-/** Calls back with the page's slow resources, one second after it has loaded. */
+/** Calls back once with the page's slow resources, one second after it has loaded. */
 export function checkResourcesAfterLoad(onChecked: (slow: SlowResource[]) => void): void {
   const check = () => setTimeout(() => onChecked(findSlowResources()), LOOK_AFTER_LOAD_MS);
   if (document.readyState === 'complete') check();

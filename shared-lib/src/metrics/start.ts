@@ -22,8 +22,8 @@ function keepAndTell({ name, value, id }: Metric): void {
 }
 
 /**
- * Measures this page from now on; what came before is buffered by the browser. Every measurement is kept in this browser,
- * and told to analytics where the flag `enhanced_analytics` and the person allow it.
+ * Starts to measure this page; the browser has buffered earlier entries. Every measurement is stored in this browser,
+ * and sent to analytics where the flag `enhanced_analytics` and the person allow it.
  */
 export function startMetrics(): void {
   for (const measure of [onFCP, onLCP, onINP, onCLS, onTTFB]) measure(keepAndTell);

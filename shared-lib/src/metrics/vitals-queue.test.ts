@@ -1,6 +1,6 @@
 import { vitalsQueue } from './vitals-queue';
 
-/** Where the queue hears that its page is left: jest's node has no window. */
+/** Target of the page's events, as jest's node has no window. */
 const page = new EventTarget();
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import type { VitalName } from '../domain';
 import { vitalPageOf, type VitalPage } from '../domain/vitals';
 
-/** How long measurements wait for others of their page, in milliseconds. */
+/** Time for which measurements wait for others of their page, in milliseconds. */
 const WAIT_MS = 5000;
 
-/** Most that one call takes. */
+/** Most measurements of one call. */
 const MOST = 20;
 
 interface Sample {
@@ -13,10 +13,10 @@ interface Sample {
 }
 
 /**
- * Gathers measurements by page and sends those of a page together. Pages whose speed isn't followed, and what can't be
- * sent, are forgotten.
+ * Collects measurements by page and sends those of a page together. Measurements of other pages, and those that can't
+ * be sent, are dropped.
  *
- * @param send - To the server.
+ * @param send - Sends to the server.
  */
 export function vitalsQueue(send: (page: VitalPage, samples: Sample[]) => Promise<unknown>) {
   const waiting = new Map<VitalPage, Sample[]>();

@@ -1,9 +1,9 @@
 import { hasWaitingReports } from './report-queue';
 
-/** A page that has an error to report and still shows nothing after this long is not waited for, in milliseconds. */
+/** Time after which a blank page with an error to report is no longer waited for, in milliseconds. */
 const BLANK_MS = 8000;
 
-/** Longest wait for a quiet moment, in milliseconds. */
+/** Longest wait for an idle moment, in milliseconds. */
 const IDLE_MS = 3000;
 
 function firstPaint(): Promise<void> {
@@ -38,7 +38,7 @@ function idle(): Promise<void> {
   });
 }
 
-/** Resolves once the page has painted, has loaded and has nothing better to do; or is blank and has errors to report. */
+/** Resolves once the page has painted, has loaded and is idle; or is blank and has errors to report. */
 export async function afterFirstPaint(): Promise<void> {
   await Promise.race([firstPaint(), blankWithErrors()]);
   await loaded();

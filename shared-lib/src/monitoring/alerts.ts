@@ -5,16 +5,16 @@ import { failingApp } from './releases';
 import type { ErrorReport } from './report-queue';
 import { callsPeople } from './severity';
 
-/** How many alerts one page may send. */
+/** Most alerts that one page may send. */
 const MOST_ALERTS = 5;
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error');
-/** The scripts that an error came through, innermost last. */
+/** Lists the scripts in an error's stack, innermost last. */
 const scriptsOf = (error: unknown) =>
   error instanceof Error ? (error.stack?.match(/https?:\/\/[^\s()]+/g) ?? []).reverse() : [];
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What people are called with about an error; `null` when nobody needs to be called. */
+/** Returns the alert for an error; `null` when nobody has to be called. */
 export function alertFor(report: ErrorReport): AlertInput | null {
   const { error, severity, handled, fields } = report;
   // Code that didn't come is a bad network far more often than a bad release.
@@ -36,9 +36,9 @@ export function alertFor(report: ErrorReport): AlertInput | null {
 }
 
 /**
- * Sends alerts, each title once a page and five in all.
+ * Creates a sender of alerts, which sends each title once for the page and five in all.
  *
- * @param send - To the server.
+ * @param send - Sends to the server.
  */
 export function alertSender(send: (alert: AlertInput) => Promise<unknown>) {
   const told = new Set<string>();
@@ -46,7 +46,7 @@ export function alertSender(send: (alert: AlertInput) => Promise<unknown>) {
     const alert = alertFor(report);
     if (!alert || told.has(alert.title) || told.size >= MOST_ALERTS) return;
     told.add(alert.title);
-    // What can't be sent now may be sent the next time that it happens.
+    // A failed alert may be sent again at its next occurrence.
     send(alert).catch(() => told.delete(alert.title));
   };
 }

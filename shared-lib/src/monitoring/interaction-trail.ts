@@ -1,4 +1,4 @@
-/** What somebody did: never what they typed. */
+/** An action of the person, without anything that they typed. */
 export interface Interaction {
   /** Seconds since the epoch. */
   timestamp: number;
@@ -6,10 +6,10 @@ export interface Interaction {
   message: string;
 }
 
-/** How many interactions are kept. */
+/** Interactions that are kept. */
 export const TRAIL_LENGTH = 10;
 
-/** Longest name that is kept of something pressed, in characters. */
+/** Longest stored name of a control, in characters. */
 const MAX_NAME = 60;
 
 const PRESSABLE = [
@@ -44,12 +44,12 @@ function roleOf(element: Element): string {
   return ROLES[element.tagName] ?? element.tagName.toLowerCase();
 }
 
-/** The text of an element without what is typed into the fields inside it. */
+/** Returns the text of an element without the values of fields inside it. */
 function textOf(element: Element | null): string {
   return element && !element.matches('input, textarea, select') ? (element.textContent ?? '') : '';
 }
 
-/** What an element is called, as someone who can't see it would hear; never its value. */
+/** Returns an element's accessible name, as a screen reader says it, but never its value. */
 export function accessibleNameOf(element: Element): string {
   const labelledBy = (element.getAttribute('aria-labelledby') ?? '')
     .split(/\s+/)
@@ -70,9 +70,9 @@ export function accessibleNameOf(element: Element): string {
 }
 
 /**
- * Keeps the last ten things that were pressed, changed or gone to on the page.
+ * Records the last ten controls and pages that the person used.
  *
- * @param pathname - Of the address, each time that it is asked for.
+ * @param pathname - Returns the present path.
  * @returns The trail, oldest first, and how to stop.
  */
 export function followInteractions(pathname = () => location.pathname): {

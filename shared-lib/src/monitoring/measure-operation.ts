@@ -1,27 +1,27 @@
 import { send } from './report-queue';
 
-/** An operation that takes longer is slow, in milliseconds. */
+/** Duration above which an operation is slow, in milliseconds. */
 export const SLOW_OPERATION_MS = 1000;
 
-/** A shorter operation tells nothing, in milliseconds. */
+/** Duration below which an operation isn't reported, in milliseconds. */
 const MIN_OPERATION_MS = 100;
 
-/** Whether an operation that took so long is sent at all. */
+/** Reports whether an operation of this duration is sent at all. */
 export function isWorthTelling(durationMs: number): boolean {
   return durationMs >= MIN_OPERATION_MS;
 }
 
-/** Whether an operation that took so long is flagged. */
+/** Reports whether an operation of this duration is flagged. */
 export function isSlow(durationMs: number): boolean {
   return durationMs > SLOW_OPERATION_MS;
 }
 
 /**
- * Runs an operation and tells monitoring how long it took, whether it worked or not.
+ * Runs an operation and reports its duration to monitoring, whether it succeeded or not.
  *
- * @param name - Of the operation, without ids: `publishCard`.
- * @returns What the operation gave.
- * @throws What the operation threw.
+ * @param name - Name of the operation, without ids: `publishCard`.
+ * @returns Result of the operation.
+ * @throws Error of the operation.
  */
 export async function measureOperation<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();

@@ -20,7 +20,7 @@ afterAll(() => {
   for (const name of ['location', '__releases']) Reflect.deleteProperty(globalThis, name);
 });
 
-/** An error as the service's SDK hands it over, thrown in this script. */
+/** Returns an event as the service's SDK reports it, for an error thrown in this script. */
 function thrownIn(script: string, value = 'boom'): ErrorEvent {
   const frames = [{ filename: `${SHELL}/assets/main.js` }, { filename: script }];
   return { type: undefined, exception: { values: [{ type: 'Error', value, stacktrace: { frames } }] } };

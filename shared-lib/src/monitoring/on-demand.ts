@@ -1,12 +1,12 @@
-/** How many tasks wait while the part is not there; later ones are lost. */
+/** Most tasks that wait while the part isn't loaded; later ones are dropped. */
 const MAX_WAITING = 30;
 
 /**
- * A part of the page that is loaded with the first task for it, and does tasks in the order in which they came. One that
- * can't be loaded is tried again with the next task, and when the network is back.
+ * Loads a part of the page with its first task, and runs tasks in the order in which they came. A part that can't be
+ * loaded is tried again with the next task, and when the network is back.
  *
- * @param load - Loads the part and makes it ready.
- * @returns Has it do a task, now or when it is there.
+ * @param load - Loads the part and prepares it.
+ * @returns Runs a task, now or once the part is there.
  */
 export function onDemand<Part>(load: () => Promise<Part>): (task: (part: Part) => void) => void {
   const waiting: ((part: Part) => void)[] = [];

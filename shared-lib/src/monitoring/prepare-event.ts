@@ -4,10 +4,10 @@ import { isChunkLoadError } from './chunk-load';
 import { isWorthTelling } from './measure-operation';
 import { failingApp } from './releases';
 
-/** How long something took, as the service gets it. */
+/** Event of an operation's duration, as the service's SDK has it. */
 type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0];
 
-/** Fields of an event that are the service's own, or that we attach on purpose: who is signed in. */
+/** Fields of an event that the service sets, or that we attach on purpose: the signed-in user. */
 const OWN_FIELDS = [
   'event_id',
   'timestamp',
@@ -20,7 +20,7 @@ const OWN_FIELDS = [
   'sdk',
 ];
 
-/** Hides what is private everywhere in an event but in the fields that are ours to fill. */
+/** Hides private data everywhere in an event but in {@link OWN_FIELDS}. */
 function redactEvent<E extends ErrorEvent | TransactionEvent>(event: E): E {
   const own = Object.fromEntries(
     OWN_FIELDS.filter((field) => field in event).map((field) => [field, event[field as keyof E]]),
@@ -29,7 +29,7 @@ function redactEvent<E extends ErrorEvent | TransactionEvent>(event: E): E {
   return { ...(redact(rest) as E), ...own, ...(sdkProcessingMetadata && { sdkProcessingMetadata }) };
 }
 
-/** Last look at an error before it leaves: dropped, or told apart by app and release, without secrets. */
+/** Prepares an error to be sent: drops it, or adds app and release and hides secrets. */
 export function prepareError(event: ErrorEvent, hint: EventHint, development: boolean): ErrorEvent | null {
   if (development && isChunkLoadError(hint.originalException)) return null;
   const stack = event.exception?.values?.at(-1)?.stacktrace?.frames ?? [];
@@ -41,7 +41,7 @@ export function prepareError(event: ErrorEvent, hint: EventHint, development: bo
   });
 }
 
-/** The same for a transaction: short ones are dropped. */
+/** Prepares an operation to be sent; short ones are dropped. */
 export function prepareTransaction(event: TransactionEvent): TransactionEvent | null {
   const { start_timestamp: start, timestamp: end } = event;
   if (start !== undefined && end !== undefined && !isWorthTelling((end - start) * 1000)) return null;

@@ -1,12 +1,12 @@
-/** Tasks that can wait. */
+/** Queue of tasks that can wait. */
 export interface QuietTime {
   add: (task: () => void) => void;
-  /** Does what waits now. */
+  /** Runs the waiting tasks now. */
   flush: () => void;
 }
 
 /**
- * Lets tasks wait, and does them together once the first has waited long enough, or nobody looks at the page any more.
+ * Delays tasks, and runs them together once the first has waited long enough, or the page is hidden.
  *
  * @param waitMs - Longest wait, in milliseconds.
  */

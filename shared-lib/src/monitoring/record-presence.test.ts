@@ -2,7 +2,7 @@
 import type { AuthState } from '../domain';
 import { recordPresence } from './record-presence';
 
-/** A store whose session the test changes. */
+/** Creates a store whose session the test changes. */
 function aStore() {
   let auth: AuthState = { loading: true, firebaseUser: null, user: null };
   const listeners = new Set<() => void>();

@@ -1,9 +1,9 @@
 import type { AuthSource } from './auth-source';
 
-/** Whom this tab has told of already, in its session storage. */
+/** Key in the tab's session storage of the account that was recorded last. */
 const KEY = 'tarjetero.presence';
 
-/** What was told last; a browser without storage tells once a page. */
+/** Returns the account that was recorded last; a browser without storage records once for each page. */
 function readTold(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -22,20 +22,20 @@ function keepTold(told: string | null): void {
 }
 
 /**
- * Tells the server that an account is at work and how it is called, for administrators' lists: once a session, and again
- * when the name changes. Nobody waits for it, and nobody hears when it fails: a job finds who is missing.
+ * Records on the server that an account is active, its name and that its address is verified: once a session, and again
+ * when one of these changes. Failures are ignored, as a job finds missing accounts.
  *
- * @param send - To the server.
+ * @param send - Sends to the server.
  */
 export function recordPresence(store: AuthSource, send: () => Promise<unknown>): () => void {
   let told = readTold();
   const follow = () => {
     const { firebaseUser, user } = store.getState().auth;
     if (!firebaseUser || !user || user.id !== firebaseUser.uid) return;
-    const present = `${user.id} ${user.name}`;
+    const present = `${user.id} ${user.name} ${firebaseUser.emailVerified}`;
     if (present === told) return;
     told = present;
-    // Kept at once: whoever goes on to another page before the answer has told all the same.
+    // Stored at once, so that going to another page before the answer counts too.
     keepTold(present);
     send().catch(() => keepTold(null));
   };

@@ -1,6 +1,6 @@
 import { resolveEndpoints } from '../config';
 
-/** Every build says here which release it is, before its first line (`build/release-plugin.mjs`). */
+/** Releases of the apps on this page; every build adds its own before its first line (`build/release-plugin.mjs`). */
 declare global {
   var __releases: Record<string, string> | undefined;
 }
@@ -11,7 +11,7 @@ export interface RunningApp {
   release: string | undefined;
 }
 
-/** Which app a script belongs to: each is served from an origin of its own. */
+/** Returns the app that a script belongs to, by its origin; `null` for another's script. */
 function appAt(url: string): string | null {
   const { origins } = resolveEndpoints();
   const apps: readonly (readonly [string, string])[] = [
@@ -24,7 +24,7 @@ function appAt(url: string): string | null {
 }
 
 /**
- * The app whose code failed: that of the innermost frame that is ours, else the one that the page belongs to.
+ * Returns the app whose code failed: that of the innermost frame of ours, else the one that the page belongs to.
  *
  * @param frames - Addresses of the scripts in the stack, innermost last.
  */

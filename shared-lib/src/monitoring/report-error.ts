@@ -2,15 +2,15 @@ import type { LogFields } from '../logger';
 import { send } from './report-queue';
 import type { Severity } from './severity';
 
-/** What is said of an error besides itself. */
+/** Details that are reported with an error. */
 export interface ErrorContext extends LogFields {
   severity?: Severity;
   details?: unknown;
 }
 
 /**
- * Tells the team of an error, whether monitoring is loaded by now or not. Private things in it are hidden before they
- * leave the page; high and critical ones call people.
+ * Reports an error to the team, whether monitoring is loaded yet or not. Private data in it is hidden before it leaves
+ * the page; high and critical ones call people.
  */
 export function reportError(error: unknown, context: ErrorContext = {}): void {
   const { severity = 'high', details, ...fields } = context;
@@ -18,7 +18,7 @@ export function reportError(error: unknown, context: ErrorContext = {}): void {
 }
 
 /**
- * Reports what nobody catches, from now on: cheap enough to be there before anything else runs.
+ * Starts to report uncaught errors; cheap enough to run before anything else.
  *
  * @returns Stops it.
  */

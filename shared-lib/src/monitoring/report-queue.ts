@@ -1,19 +1,19 @@
 import type { LogFields } from '../logger';
 import type { Severity } from './severity';
 
-/** Something went wrong. */
+/** Report of an error. */
 export interface ErrorReport {
   kind: 'error';
   error: unknown;
   severity: Severity;
-  /** False for what nobody caught. */
+  /** False for an uncaught error. */
   handled: boolean;
   fields: LogFields;
-  /** Anything that helps to understand it; its first 200 characters are sent. */
+  /** Any value that helps to understand it; its first 200 characters are sent. */
   details?: unknown;
 }
 
-/** Something took its time. */
+/** Report of an operation's duration. */
 export interface OperationReport {
   kind: 'operation';
   name: string;
@@ -30,10 +30,13 @@ interface Queue {
   deliver: ((report: Report) => void) | null;
 }
 
-/** How many reports wait for monitoring to be loaded; later ones are lost. */
+/** Most reports that wait until monitoring is loaded; later ones are dropped. */
 const MAX_WAITING = 30;
 
-/** Shell and remotes carry a copy of this module each; the queue is one for the page. */
+/**
+ * Key of the queue on `globalThis`: shell and remotes each bundle a copy of this module, but share one queue for the
+ * page.
+ */
 const KEY = Symbol.for('tarjetero.reports');
 
 function queue(): Queue {
@@ -41,14 +44,14 @@ function queue(): Queue {
   return (page[KEY] ??= { waiting: [], deliver: null });
 }
 
-/** Hands a report to monitoring, now or when it is there. */
+/** Hands a report to monitoring, now or once it is loaded. */
 export function send(report: Report): void {
   const { waiting, deliver } = queue();
   if (deliver) deliver(report);
   else if (waiting.length < MAX_WAITING) waiting.push(report);
 }
 
-/** Whether something has been reported that monitoring has not got yet. */
+/** Reports whether errors wait for monitoring to be loaded. */
 export function hasWaitingReports(): boolean {
   return queue().waiting.some(({ kind }) => kind === 'error');
 }

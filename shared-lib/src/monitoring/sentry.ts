@@ -22,7 +22,7 @@ import { failingApp } from './releases';
 import type { ErrorReport, OperationReport } from './report-queue';
 import { MONITORING_LEVELS } from './severity';
 
-/** What a text tells of nobody: nothing is collected but what we report, and which browser it was. */
+/** Settings that collect no personal data: only our reports and the browser's name. */
 const NOTHING_PERSONAL = {
   userInfo: false,
   cookies: false,
@@ -33,15 +33,15 @@ const NOTHING_PERSONAL = {
   stackFrameVariables: false,
 };
 
-/** How things were when something was reported, which may be a while before it is sent. */
+/** State of the page when something was reported, which may be a while before it is sent. */
 export interface Circumstances {
   user: { id: string; email: string; username: string } | null;
   trail: readonly Interaction[];
 }
 
 /**
- * Opens the connection to the monitoring service. Its client is made here rather than by `init`, which brings along a fifth
- * more: listeners of its own for what nobody catches and for what a person does.
+ * Opens the connection to the monitoring service. Its client is created here rather than by `init`, which adds a fifth
+ * more code for its own listeners to uncaught errors and interactions.
  */
 export function openSentry(monitoring: Monitoring): void {
   const development = monitoring.environment === 'development';
@@ -56,7 +56,7 @@ export function openSentry(monitoring: Monitoring): void {
     traceLifecycle: 'static',
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    // What nobody catches comes through our own queue, which was there before; the trail is ours too.
+    // Uncaught errors come through our own queue, which exists earlier; the trail is ours too.
     integrations: [
       eventFiltersIntegration(),
       linkedErrorsIntegration(),
@@ -71,7 +71,7 @@ export function openSentry(monitoring: Monitoring): void {
   client.init();
 }
 
-/** A scope of its own for one report. */
+/** Runs a report in a scope of its own, with user and trail. */
 function withCircumstances({ user, trail }: Circumstances, report: (scope: Scope) => void): void {
   withScope((scope) => {
     scope.setUser(user);
@@ -93,7 +93,7 @@ export function sendError(
   });
 }
 
-/** Sends how long an operation took; a slow one also as a warning of its own, which no sampling drops. */
+/** Sends the duration of an operation; a slow one also as a warning, which no sampling drops. */
 export function sendOperation(
   { name, startedAt, durationMs, failed }: OperationReport,
   { user, trail }: Circumstances,

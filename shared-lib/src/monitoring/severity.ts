@@ -1,7 +1,7 @@
-/** How bad something is. */
+/** Severity of a report. */
 export type Severity = 'critical' | 'high' | 'medium' | 'low';
 
-/** The same in the words of the monitoring service. */
+/** Severities in the words of the monitoring service. */
 export const MONITORING_LEVELS = {
   critical: 'fatal',
   high: 'error',
@@ -9,7 +9,7 @@ export const MONITORING_LEVELS = {
   low: 'info',
 } as const satisfies Record<Severity, string>;
 
-/** Whether people are called for it. */
+/** Reports whether people are called for a severity. */
 export function callsPeople(severity: Severity): boolean {
   return severity === 'critical' || severity === 'high';
 }

@@ -3,6 +3,7 @@ import { deployment, resolveEndpoints, type Monitoring } from '../config';
 import type { AlertInput } from '../domain';
 import { alertSender } from './alerts';
 import type { AuthSource } from './auth-source';
+import { isHarmless } from './harmless-errors';
 import { followInteractions } from './interaction-trail';
 import { isWorthTelling } from './measure-operation';
 import { onDemand } from './on-demand';
@@ -10,7 +11,7 @@ import { inQuietTime } from './quiet-time';
 import { takeReports } from './report-queue';
 import type { Circumstances } from './sentry';
 
-/** Where this build reports; on the local stack the collector, which takes everything. */
+/** Returns the monitoring service of this build; on the local stack the collector, which accepts everything. */
 function monitoringTarget(): Monitoring {
   const { emulators } = resolveEndpoints();
   if (!emulators) return deployment!.monitoring;
@@ -28,7 +29,7 @@ function currentUser(store: AuthSource): Circumstances['user'] {
   };
 }
 
-/** Whether somebody is signed in, once that is known. */
+/** Resolves, once that is known, with true when somebody is signed in. */
 function isSignedIn(store: AuthSource): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
@@ -42,14 +43,14 @@ function isSignedIn(store: AuthSource): Promise<boolean> {
   });
 }
 
-/** Only accounts may tell, as anybody else could call the team out of bed all night. */
+/** Sends an alert for a signed-in account; others could otherwise call the team all night. */
 async function callPeople(store: AuthSource, alert: AlertInput): Promise<void> {
   if (!(await isSignedIn(store)) || !(await flagOnce('security_monitoring'))) return;
   const { callFunction } = await import('shared-lib/data');
   await callFunction('reportAlert', alert);
 }
 
-/** The service's SDK, which is larger than most screens: most visits have nothing to tell it. */
+/** Loads the service's SDK, which is larger than most screens, and which most visits don't need. */
 async function openService(target: Monitoring) {
   const service = await import(/* webpackChunkName: "sentry" */ './sentry');
   service.openSentry(target);
@@ -57,15 +58,15 @@ async function openService(target: Monitoring) {
 }
 
 /**
- * How long operations wait before they are told, in milliseconds: the service's SDK isn't to be loaded beside the screen
- * that took its time.
+ * Time for which reports of operations wait, in milliseconds, so that the SDK isn't loaded beside the screen that was
+ * slow.
  */
 const OPERATIONS_WAIT_MS = 10_000;
 
 /**
- * Starts monitoring: takes over what has been reported so far, and everything from now on. The service's SDK is loaded with
- * the first error, or a while after the first operation worth telling; until then only who is signed in and what was done
- * are followed.
+ * Starts monitoring: takes over the reports so far, and all later ones. The service's SDK is loaded with the first
+ * error, or a while after the first operation to report; until then only the signed-in user and interactions are
+ * recorded.
  */
 export function startMonitoring(store: AuthSource): void {
   const target = monitoringTarget();
@@ -74,6 +75,7 @@ export function startMonitoring(store: AuthSource): void {
   const withService = onDemand(() => openService(target));
   const operations = inQuietTime(OPERATIONS_WAIT_MS);
   takeReports((report) => {
+    if (report.kind === 'error' && !report.handled && isHarmless(report.error)) return;
     if (report.kind === 'error') call(report);
     else if (!isWorthTelling(report.durationMs)) return;
     if (!target.dsn) return;

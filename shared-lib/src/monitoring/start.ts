@@ -5,15 +5,19 @@ import { recordPresence } from './record-presence';
 import { startMonitoring } from './start-monitoring';
 
 /**
- * Starts all that watches a page without being part of it: monitoring, analytics, metrics and presence. To be loaded once a page,
- * when it has nothing better to do (`afterFirstPaint`).
+ * Starts monitoring, analytics, metrics and presence, which observe a page without being part of it. Call once for each
+ * page, when it is idle (`afterFirstPaint`).
  */
 export function startWatching(store: AuthSource): void {
   startMonitoring(store);
   startAnalytics(store);
   startMetrics();
   recordPresence(store, async () => {
-    const { callFunction } = await import('shared-lib/data');
+    const [{ callFunction }, { renewTokenOnceVerified }] = await Promise.all([
+      import('shared-lib/data'),
+      import('shared-lib/auth'),
+    ]);
+    await renewTokenOnceVerified();
     await callFunction('recordAccount', {});
   });
 }

@@ -2,9 +2,9 @@ import { afterFirstPaint } from './after-first-paint';
 import type { AuthSource } from './auth-source';
 
 /**
- * Starts monitoring, analytics and metrics once the page has painted and is idle; their code is not asked for before.
+ * Starts monitoring, analytics and metrics once the page has painted and is idle; their code isn't loaded before.
  *
- * @param store - Says who is signed in.
+ * @param store - Has the signed-in user.
  */
 export function watchAfterFirstPaint(store: AuthSource): void {
   afterFirstPaint()

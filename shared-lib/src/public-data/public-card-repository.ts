@@ -14,7 +14,7 @@ function documentUrl(slug: string): string {
 }
 
 /**
- * What visitors may see at an address, or `null` when nothing was ever there. A plain GET: no preflight, no SDK.
+ * Reads the public document of an address; `null` when it has none. A plain GET: no preflight, no SDK.
  *
  * @throws NetworkError when it can't be read.
  */

@@ -1,4 +1,4 @@
-/** A value as Firestore's REST interface writes it. */
+/** A value in the format of Firestore's REST interface. */
 export interface RestValue {
   nullValue?: null;
   booleanValue?: boolean;
@@ -10,9 +10,7 @@ export interface RestValue {
   arrayValue?: { values?: RestValue[] };
 }
 
-/**
- * Reads a REST value: maps and lists in depth, numbers as numbers, times as ISO texts, anything else as `null`.
- */
+/** Converts a REST value: maps and lists in depth, numbers to numbers, times to ISO texts, anything else to `null`. */
 export function fromRestValue(value: RestValue): unknown {
   if (value.stringValue !== undefined) return value.stringValue;
   if (value.booleanValue !== undefined) return value.booleanValue;
@@ -24,7 +22,7 @@ export function fromRestValue(value: RestValue): unknown {
   return null;
 }
 
-/** Reads the fields of a REST document. */
+/** Converts the fields of a REST document. */
 export function fromRestFields(fields: Record<string, RestValue> = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromRestValue(value)]));
 }

@@ -1,21 +1,21 @@
-/** How {@link retry} goes about it. */
+/** Options of {@link retry}. */
 export interface RetryOptions {
-  /** How often to try in all. */
+  /** Number of attempts in all. */
   attempts?: number;
-  /** Wait after the first failure; the n-th wait is n times as long. */
+  /** Wait after the first failure, in milliseconds; the n-th wait is n times as long. */
   baseDelayMs?: number;
-  /** Says whether a failure is worth another try; every one is, unless told otherwise. */
+  /** Reports whether a failure is worth another attempt; by default every one is. */
   shouldRetry?: (error: unknown) => boolean;
-  /** For tests: how to wait. */
+  /** Replaces the wait, for tests. */
   wait?: (milliseconds: number) => Promise<void>;
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Runs an operation that is safe to repeat until it succeeds, three times at most unless told otherwise.
+ * Runs an operation that is safe to repeat until it succeeds, by default at most three times.
  *
- * @returns What the operation gave.
+ * @returns Result of the operation.
  * @throws The last failure.
  */
 export async function retry<T>(

@@ -1,6 +1,6 @@
 /**
- * The router, as far as the apps use it. A shared module is shipped whole, and react-router-dom whole is four times as
- * large as these, so this is what the apps share; the rest of it reaches nobody's phone.
+ * Exports the part of the router that the apps use. A shared module is shipped whole, and react-router-dom whole is
+ * four times as large as these exports.
  *
  * @see ../../../docs/decisions/009-shared-modules.md
  */

@@ -19,7 +19,7 @@ function Filters() {
   );
 }
 
-/** Presses buttons before what the first asks for can be drawn. */
+/** Presses buttons before the first one's navigation can be drawn. */
 const press = (...names: string[]) =>
   act(async () => names.forEach((name) => fireEvent.click(screen.getByRole('button', { name }))));
 

@@ -1,12 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { createSearchParams, useSearchParams as useRouterSearchParams } from 'react-router-dom';
 
-/** What the address asks for after `?`, and how to ask for something else. */
+/** Search params of the address, and their setter. */
 export type SearchParams = ReturnType<typeof useRouterSearchParams>;
 
 /**
- * react-router's `useSearchParams`, whose setter builds on what was asked last. The router's own hands a change what was
- * *drawn* last; navigations are drawn when there is time, so of two changes made at once the first would be lost.
+ * Returns react-router's `useSearchParams` with a setter that builds on the latest change. The router's own gives a
+ * change the params that were *drawn* last; navigations are drawn when there is time, so that of two changes made at
+ * once the first would be lost.
  */
 export function useSearchParams(): SearchParams {
   const [drawn, navigate] = useRouterSearchParams();

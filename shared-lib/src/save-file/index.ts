@@ -1,4 +1,6 @@
-/** Hands a file to the browser to save. */
+import { MINUTE_MS } from '../time';
+
+/** Downloads a file with this content through the browser. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -6,5 +8,5 @@ export function saveFile(name: string, type: string, content: string): void {
   link.click();
   link.remove();
   // Some browsers read the file only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
 }

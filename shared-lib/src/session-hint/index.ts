@@ -1,8 +1,8 @@
 const KEY = 'tarjetero.session';
 
 /**
- * Whether this browser may hold a session, told without loading what reads it. A visitor who never signed in here spares
- * the SDK; it proves nothing.
+ * Reports whether this browser may have a session, without loading the SDK, which a visitor who never signed in here
+ * doesn't need. It proves nothing.
  */
 export function mayHaveSession(): boolean {
   try {

@@ -5,16 +5,18 @@ import { firebaseFirestore } from '../firebase/firestore';
 import { createStore } from '../store';
 import { connectAuth } from './connect-auth';
 
-/** Auth's own voice, which needs its service to be heard; everything behind it is real. */
+/** Auth of the test, in place of its service; everything behind it is real. */
 const mockAuth = {
   tell: (_user: FirebaseUser | null): void => undefined,
   isRegistering: true,
 };
-jest.mock('shared-lib/auth', () => ({
+jest.mock('../auth/accounts', () => ({
   subscribeToSession: (tell: (user: FirebaseUser | null) => void) => {
     mockAuth.tell = tell;
     return () => undefined;
   },
+}));
+jest.mock('shared-lib/auth', () => ({
   // Registration writes the record itself; otherwise one that is missing is written here.
   isRegistering: () => mockAuth.isRegistering,
   isEndingSessions: () => false,
@@ -38,7 +40,7 @@ const UNREADABLE = OPEN.replace(
 const { useRules } = openLocalDatabase({ rules: OPEN, quiet: true });
 
 let count = 0;
-/** Somebody whom no test has had. */
+/** Returns a user that no test has had. */
 const somebody = (): FirebaseUser => {
   count += 1;
   const uid = `eva${count}`;
@@ -46,7 +48,7 @@ const somebody = (): FirebaseUser => {
 };
 const record = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 
-/** A store that follows the session, and what its `auth` becomes. */
+/** Creates a store that follows the session, and collects its `auth`. */
 function follow() {
   const store = createStore();
   const stop = connectAuth(store);
@@ -102,7 +104,7 @@ describe('the session in the store', () => {
     mockAuth.tell(eva);
     await until(({ user }) => user !== null);
     await useRules(UNREADABLE);
-    // The listener is told of it with its next look: here, at the next session of the same account.
+    // The listener notices it at the next session of the same account.
     mockAuth.tell({ ...eva, emailVerified: false });
     await until(({ user }) => user === null);
     expect(auth()).toMatchObject({ user: null, firebaseUser: { uid: eva.uid }, loading: false });

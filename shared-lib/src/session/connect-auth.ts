@@ -1,36 +1,41 @@
-import { isEndingSessions, isRegistering, subscribeToSession, userRecordOf } from 'shared-lib/auth';
-import { createUser, subscribeToUser } from 'shared-lib/data';
+import { isEndingSessions, isRegistering, userRecordOf } from 'shared-lib/auth';
+import { createUser, subscribeToUser } from '../data/repositories';
 import { dataApi, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { showErrorToast } from 'shared-lib/toast';
+import { subscribeToSession } from '../auth/accounts';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
+import { forgetKept, keep } from '../kept-content';
 import { noteSession } from '../session-hint';
 import { followFlags } from './follow-flags';
 import { followTheme } from './follow-theme';
 import { watchSession } from './watch-session';
 
-/** Wait before the account's record is asked for again after a failure, in milliseconds. */
+/** Wait before the account's record is read again after a failure, in milliseconds. */
 const RETRY_MS = 5000;
 
 /**
  * Keeps the store's `auth` in step with the session and, while somebody is signed in, with the account's record. A
- * record that can't be read is `null` and asked for again; one that a cut-off registration never wrote is written. A
- * session that the server ended is signed out, and the person told why.
+ * record that can't be read is `null` and read again later; one that an interrupted registration never wrote is
+ * written. A session that the server ended is signed out, with its reason shown.
  *
  * @returns Stops following.
  */
 export function connectAuth(store: AppStore): () => void {
   const stopTheme = followTheme(store);
   let stopUser = () => {};
-  let uid: string | null = null;
+  // The page may have begun with the session that the browser keeps, before Auth has answered.
+  let uid = store.getState().auth.firebaseUser?.uid ?? null;
   const stopSession = subscribeToSession((firebaseUser) => {
     stopUser();
     stopUser = () => {};
     store.dispatch(sessionChanged(firebaseUser));
     noteSession(firebaseUser !== null);
-    // What the former session followed is closed; the next one must ask anew, even for the same account.
+    // The former session's subscriptions are closed; the next one must ask anew, even for the same account.
     if (uid !== null && firebaseUser?.uid !== uid) store.dispatch(dataApi.util.resetApiState());
     uid = firebaseUser?.uid ?? null;
+    // Nobody else at this device finds what the former session's screens showed.
+    forgetKept(uid);
     const stops = [followFlags(firebaseUser?.uid ?? null)];
     if (firebaseUser) {
       stops.push(followUser(store, firebaseUser), watchSession(firebaseUser.uid, showErrorToast));
@@ -54,7 +59,10 @@ function followUser(store: AppStore, firebaseUser: FirebaseUser): () => void {
     stop = subscribeToUser(
       firebaseUser.uid,
       (user, { fromServer }) => {
-        store.dispatch(userChanged(user));
+        // What this device doesn't keep may still be known from the page's first read.
+        const isNews = user !== null || fromServer || store.getState().auth.user === null;
+        if (isNews) store.dispatch(userChanged(user));
+        if (user) keep(firebaseUser.uid, 'user', user);
         if (user === null && fromServer && !repaired && !isRegistering() && !isEndingSessions()) {
           repaired = true;
           createUser(userRecordOf(firebaseUser), {

@@ -10,7 +10,7 @@ import { resetFlagState, subscribeToFlagState } from '../flags/flag-state';
 import { followFlags } from './follow-flags';
 
 let server: Awaited<ReturnType<typeof startLocalFirebase>>;
-/** Flags may be read or not; one of them can never be written. */
+/** Sets rules that allow reading flags or not; one of them can never be written. */
 async function useRules(flags: 'readable' | 'unreadable'): Promise<void> {
   const content = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents {
@@ -63,7 +63,7 @@ describe('the flags of a page', () => {
     expect(await flagOnce('dark_mode_v2')).toBe(true);
     await store('dark_mode_v2', { enabled: false, rolloutPercentage: 100 });
     await until(() => !isFlagOn('dark_mode_v2'));
-    // What the project doesn't have is as by default.
+    // A flag that the project doesn't have has its default.
     expect(isFlagOn('pwa_features')).toBe(true);
     await deleteDoc(doc(firebaseFirestore(), 'featureFlags/dark_mode_v2'));
     stop();

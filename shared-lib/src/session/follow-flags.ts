@@ -1,10 +1,10 @@
-import { getAdmin, subscribeToAccountState, subscribeToFlags } from 'shared-lib/data';
+import { getAdmin, subscribeToAccountState, subscribeToFlags } from '../data/repositories';
 import { keepFlags, setFlags, setFlagUser } from 'shared-lib/flags';
 
 /**
- * Follows the flags for the session's account; what can't be read leaves the last ones, or the defaults, in force.
+ * Follows the flags for the session's account; while they can't be read, the last ones or the defaults apply.
  *
- * @param uid - `null` for nobody: flags are for sessions to read.
+ * @param uid - `null` for nobody, as only sessions may read flags.
  * @returns Stops following.
  */
 export function followFlags(uid: string | null): () => void {

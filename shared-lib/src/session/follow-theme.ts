@@ -3,8 +3,8 @@ import type { AppStore } from 'shared-lib/store';
 import { chooseTheme } from '../ui/color-scheme';
 
 /**
- * Draws the page in the theme that the account chose, wherever it chose it. The theme is a choice only while its flag is
- * on; nobody's session leaves the page as it is.
+ * Applies the theme that the account chose on any device. The choice counts only while its flag is on; without a
+ * session the page keeps its theme.
  *
  * @returns Stops following.
  */

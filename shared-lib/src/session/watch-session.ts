@@ -1,12 +1,13 @@
 import { isEndingSessions, sessionStartedAt, signOut } from 'shared-lib/auth';
-import { subscribeToAccountState } from 'shared-lib/data';
+import { subscribeToAccountState } from '../data/repositories';
 import { AppError, AuthError, SESSION_EXPIRED } from '../errors';
 
 /**
- * Ends this browser's session as soon as the server says that it is over: the account was suspended, or its sessions were
- * ended from elsewhere. Its token would still be believed for up to an hour, though rules and functions refuse its writes.
+ * Ends this browser's session as soon as the server says that it is over: the account was suspended, or its sessions
+ * were ended from elsewhere. Its token would still be accepted for up to an hour, though rules and functions refuse its
+ * writes.
  *
- * @param onEnd - Told why.
+ * @param onEnd - Gets the reason.
  * @returns Stops watching.
  */
 export function watchSession(uid: string, onEnd: (reason: AppError) => void): () => void {

@@ -3,7 +3,7 @@ import type { AuthState, FirebaseUser, User } from '../domain';
 
 const initialState: AuthState = { user: null, firebaseUser: null, loading: true };
 
-/** Who is signed in. Guards read `firebaseUser`; `user` is the account's record, when it could be read. */
+/** State of the session. Guards read `firebaseUser`; `user` is the account's record, when it could be read. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,

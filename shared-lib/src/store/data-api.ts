@@ -1,10 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-
-/** What a failed endpoint leaves in the store: enough to tell it in Spanish, nothing that can't be serialised. */
-export interface DataError {
-  code: string;
-  message: string;
-}
+import type { DataError } from './to-data-error';
 
 /**
  * The endpoints of the apps. Each feature injects its own (`dataApi.injectEndpoints`), which call repositories and

@@ -5,12 +5,12 @@ import type { AppDispatch, RootState } from './store';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** Who is signed in. */
+/** Returns the state of the session. */
 export function useAuth(): AuthState {
   return useAppSelector((state) => state.auth);
 }
 
-/** The account of the person who is signed in, for screens behind a guard. */
+/** Returns the uid of the signed-in account, for screens behind a guard. */
 export function useUid(): string {
   const { firebaseUser } = useAuth();
   if (!firebaseUser) throw new Error('useUid is for screens that need a session');

@@ -1,7 +1,10 @@
 export { authSlice, sessionChanged, userChanged } from './auth-slice';
-export { dataApi, type DataError } from './data-api';
+export { dataApi } from './data-api';
 export { useAppDispatch, useAppSelector, useAuth, useUid } from './hooks';
-export { answerOf, liveEndpoint, toDataError, type Subscribe } from './live-endpoint';
+export { liveEndpoint, type Beginning, type Subscribe } from './live-endpoint';
+export { pagedEndpoint, usePages, type Page, type Pages } from './paged-endpoint';
+export { savedOrQueued } from './saved-or-queued';
+export { useIsUpdating } from './updating';
 export {
   createStore,
   rootReducer,
@@ -10,3 +13,5 @@ export {
   type LazySlices,
   type RootState,
 } from './store';
+export { answerOf, failureOf, toDataError, type DataError } from './to-data-error';
+export { atOnce, serverWrite, storedWrite, type Stored } from './write-endpoint';

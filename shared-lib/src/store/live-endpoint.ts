@@ -1,84 +1,152 @@
-import { describeError } from '../errors';
-import type { DataError } from './data-api';
+import { isSameValue } from '../domain/same-value';
+import { keep, readKept } from '../kept-content';
+import { toDataError, type DataError } from './to-data-error';
+import { waitForNews } from './updating';
 
-/** Turns any error into what an endpoint may leave in the store. */
-export function toDataError(error: unknown): DataError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unexpected';
-  return { code, message: describeError(error).message };
-}
-
-/** What a `queryFn` answers with work that is done once. */
-export async function answerOf<Value>(work: Promise<Value>): Promise<{ data: Value } | { error: DataError }> {
-  try {
-    return { data: await work };
-  } catch (error) {
-    return { error: toDataError(error) };
-  }
-}
-
-/** Opens a live subscription: calls back with each value, or once with an error; gives back how to stop. */
+/** Opens a live subscription: calls back with each value, or once with an error; returns a function that stops it. */
 export type Subscribe<Value> = (
   onValue: (value: Value) => void,
   onError: (error: Error) => void,
 ) => () => void;
 
-/** What RTK Query hands to `onCacheEntryAdded`, as far as it is used here. */
+/** Part of RTK Query's argument of `onCacheEntryAdded` that is used here. */
 interface CacheLifecycle<Value> {
   updateCachedData: (update: () => Value) => void;
+  getCacheEntry: () => { data?: Value | undefined };
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<void>;
 }
 
-/** The open subscription behind one cache entry. */
+/** Values of an endpoint from before its subscription has answered. */
+export interface Beginning<Value, Argument> {
+  /** Hands over what the page's first script has read; `undefined` when it hasn't. */
+  first?: (argument: Argument) => Promise<Value | undefined>;
+  /** Name under which this browser keeps the last answer, of the account that the argument names. */
+  keptAs?: string;
+  /** Reports whether an answer is worth beginning with; by default every one is. */
+  isWorthKeeping?: (value: Value) => boolean;
+}
+
+/** Returns a value as it will be once a requested change is done; an equal value when it is done. */
+export type LiveChange<Value> = (value: Value) => Value;
+
+/** The open subscription of one cache entry. */
 interface Feed<Value> {
   stop: () => void;
-  /** Set once the entry has its first value; until then the query's own answer carries it. */
-  update: ((value: Value) => void) | null;
+  /** Latest value of the subscription, without requested changes. */
+  latest?: Value | undefined;
+  /** Requested changes that the subscription doesn't show yet. */
+  changes: readonly LiveChange<Value>[];
+  /** The entry; `null` until it has its first value, which the query itself returns. */
+  entry: CacheLifecycle<Value> | null;
+}
+
+/** Returns the account that an argument names: itself, or its `uid`. */
+function uidOf(argument: unknown): string {
+  return typeof argument === 'string' ? argument : (argument as { uid: string }).uid;
 }
 
 /**
- * The two halves of an RTK Query endpoint over one live subscription: its first value is the query's answer, the later
- * ones replace it until nobody uses the entry.
+ * Returns the two halves of an RTK Query endpoint over one live subscription: its first value is the query's result,
+ * later ones replace it until nobody uses the entry.
  *
- * A subscription that ends with an error is the query's error if nothing had come yet; otherwise the last value stays.
- * `refetch` opens it again.
+ * A subscription that ends with an error is the query's error if there was no value yet; otherwise the last value
+ * stays. `refetch` opens it again.
  *
+ * @param beginning - Values from before the subscription's own: what this browser has kept of the last visit, and what the
+ *   page's first script has read.
  * @example
  * build.query<Card[], string>(liveEndpoint((uid) => (next, fail) => subscribeToCards(uid, next, fail)))
  */
-export function liveEndpoint<Value, Argument>(subscribeFor: (argument: Argument) => Subscribe<Value>) {
+export function liveEndpoint<Value, Argument>(
+  subscribeFor: (argument: Argument) => Subscribe<Value>,
+  { first, keptAs, isWorthKeeping = () => true }: Beginning<Value, Argument> = {},
+) {
   const feeds = new Map<string, Feed<Value>>();
+  const feedOf = (key: string): Feed<Value> => {
+    const feed = feeds.get(key) ?? { stop: () => {}, changes: [], entry: null };
+    feeds.set(key, feed);
+    return feed;
+  };
+
+  /** Returns the latest value with the changes that it lacks, and forgets those that it has. */
+  const withChanges = (feed: Feed<Value>, latest: Value): Value => {
+    feed.changes = feed.changes.filter((change) => !isSameValue(change(latest), latest));
+    return feed.changes.reduce((value, change) => change(value), latest);
+  };
+  const put = (feed: Feed<Value>, latest: Value) => {
+    feed.latest = latest;
+    const value = withChanges(feed, latest);
+    feed.entry?.updateCachedData(() => value);
+    return value;
+  };
 
   const open = (argument: Argument) =>
     new Promise<{ data: Value } | { error: DataError }>((resolve) => {
-      const key = JSON.stringify(argument);
-      const earlier = feeds.get(key);
-      earlier?.stop();
-      const feed: Feed<Value> = { stop: () => {}, update: earlier?.update ?? null };
-      feeds.set(key, feed);
-      feed.stop = subscribeFor(argument)(
-        (data) => {
-          feed.update?.(data);
-          resolve({ data });
-        },
-        (error) => resolve({ error: toDataError(error) }),
-      );
+      const feed = feedOf(JSON.stringify(argument));
+      feed.stop();
+      const tell = (value: Value) => resolve({ data: put(feed, value) });
+      const kept = keptAs && !feed.entry ? readKept<Value>(uidOf(argument), keptAs, argument) : undefined;
+      const stopWaiting = kept === undefined ? () => {} : waitForNews();
+      if (kept !== undefined) tell(kept);
+      let isFirstWanted = true;
+      const tellNews = (value: Value) => {
+        isFirstWanted = false;
+        stopWaiting();
+        const worthy = isWorthKeeping(value) ? value : undefined;
+        if (keptAs) keep(uidOf(argument), keptAs, worthy, argument);
+        tell(value);
+      };
+      void first?.(argument).then((value) => {
+        if (value !== undefined && isFirstWanted) tellNews(value);
+      });
+      const stop = subscribeFor(argument)(tellNews, (error) => {
+        isFirstWanted = false;
+        resolve({ error: toDataError(error) });
+      });
+      feed.stop = () => {
+        isFirstWanted = false;
+        stopWaiting();
+        stop();
+      };
     });
 
   return {
     queryFn: open,
     async onCacheEntryAdded(argument: Argument, lifecycle: CacheLifecycle<Value>) {
       const key = JSON.stringify(argument);
+      // A new entry, perhaps of another store, begins anew. It is added before its query runs.
+      feeds.get(key)?.stop();
+      feeds.delete(key);
+      const feed = feedOf(key);
       const loaded = lifecycle.cacheDataLoaded.then(
         () => {
-          const feed = feeds.get(key);
-          if (feed) feed.update = (value) => lifecycle.updateCachedData(() => value);
+          feed.entry = lifecycle;
+          // One may have come between the query's result and now.
+          if (feed.latest !== undefined && feed.latest !== lifecycle.getCacheEntry().data)
+            put(feed, feed.latest);
         },
         () => undefined, // The entry went away before its first value.
       );
       await Promise.all([loaded, lifecycle.cacheEntryRemoved]);
-      feeds.get(key)?.stop();
-      feeds.delete(key);
+      feed.stop();
+      if (feeds.get(key) === feed) feeds.delete(key);
+    },
+    /**
+     * Shows a requested change in an entry until the subscription has it.
+     *
+     * @returns Takes the change back, for a request that failed.
+     */
+    showAtOnce(argument: Argument, change: LiveChange<Value>): () => void {
+      const feed = feeds.get(JSON.stringify(argument));
+      const latest = feed?.changes.length ? feed.latest : feed?.entry?.getCacheEntry().data;
+      if (!feed || latest === undefined) return () => {};
+      feed.changes = [...feed.changes, change];
+      put(feed, latest);
+      return () => {
+        feed.changes = feed.changes.filter((other) => other !== change);
+        put(feed, feed.latest ?? latest);
+      };
     },
   };
 }

@@ -34,7 +34,7 @@ describe('rootReducer', () => {
 });
 
 describe('liveEndpoint', () => {
-  /** A source of values that counts who listens. */
+  /** Creates a source of values that counts its listeners. */
   function source<Value>() {
     const listeners = new Set<{ next: (value: Value) => void; fail: (error: Error) => void }>();
     return {
@@ -84,5 +84,67 @@ describe('liveEndpoint', () => {
     numbers.emit(7);
     expect((await again).data).toBe(7);
     query.unsubscribe();
+  });
+
+  describe('begins with', () => {
+    const browser = globalThis as { localStorage?: unknown };
+    beforeEach(() => {
+      const kept = new Map<string, string>([['tarjetero.session', '1']]);
+      browser.localStorage = {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+      };
+    });
+    afterEach(() => delete browser.localStorage);
+
+    let count = 0;
+    /** Opens an endpoint as a new page would, and returns its values as they come. */
+    function open(uid: string, first?: () => Promise<number | undefined>) {
+      const numbers = source<number>();
+      count += 1;
+      const name = `testBeginning${count}`;
+      const api = dataApi.injectEndpoints({
+        endpoints: (build) => ({
+          [name]: build.query<number, string>({
+            ...liveEndpoint<number, string>(numbers.subscribe, {
+              keptAs: 'numbers',
+              ...(first && { first }),
+            }),
+            keepUnusedDataFor: 0,
+          }),
+        }),
+      });
+      const store = createStore();
+      const endpoint = (api.endpoints as Record<string, (typeof api.endpoints)[string]>)[name]!;
+      const query = store.dispatch(endpoint.initiate(uid));
+      const value = () => endpoint.select(uid)(store.getState()).data as number | undefined;
+      return { numbers, value, settled: () => new Promise((resolve) => setTimeout(resolve)), query };
+    }
+
+    it('what the last visit of the same account showed, until there are news', async () => {
+      const last = open('ana');
+      last.numbers.emit(5);
+      await last.settled();
+      const next = open('ana');
+      await next.settled();
+      expect(next.value()).toBe(5);
+      next.numbers.emit(6);
+      expect(next.value()).toBe(6);
+      const luis = open('luis');
+      await luis.settled();
+      expect(luis.value()).toBeUndefined();
+    });
+
+    it('what the page’s first script has read, unless the subscription was faster', async () => {
+      const read = open('eva', () => Promise.resolve(1));
+      await read.settled();
+      expect(read.value()).toBe(1);
+      read.numbers.emit(2);
+      expect(read.value()).toBe(2);
+      const late = open('iris', () => new Promise((resolve) => setTimeout(() => resolve(1), 5)));
+      late.numbers.emit(2);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(late.value()).toBe(2);
+    });
   });
 });

@@ -7,12 +7,12 @@ import { dataApi } from './data-api';
 export interface LazySlices {}
 
 /**
- * The reducer that remotes add to: `rootReducer.inject(slice)` in the remote's own module, typed through
- * {@link LazySlices}.
+ * The reducer that remotes extend: `rootReducer.inject(slice)` in the remote's own module, typed through {@link
+ * LazySlices}.
  */
 export const rootReducer = combineSlices(authSlice, dataApi).withLazyLoadedSlices<LazySlices>();
 
-/** A store of its own: one for the page, one for each test. */
+/** Creates a store: one for the page, one for each test. */
 export function createStore() {
   return configureStore({
     reducer: rootReducer,

@@ -1,4 +1,4 @@
-/** Elements of HTML that a visitor gets: text, lists, pictures, boxes. */
+/** HTML elements that visitors get: text, lists, pictures, boxes. */
 export const HTML_ELEMENTS: readonly string[] = [
   'a',
   'abbr',
@@ -61,7 +61,7 @@ export const HTML_ELEMENTS: readonly string[] = [
   'wbr',
 ];
 
-/** Shapes of SVG: nothing that loads, links, moves or holds HTML. */
+/** SVG elements that visitors get: nothing that loads, links, moves or contains HTML. */
 export const SVG_ELEMENTS: readonly string[] = [
   'svg',
   'g',
@@ -101,7 +101,7 @@ export const HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   time: ['datetime'],
 };
 
-/** Attributes of SVG that say how a shape looks; a value that names another place (`url(…)`) is dropped. */
+/** SVG attributes for the looks of a shape; a value that refers to a URL (`url(…)`) is dropped. */
 export const SVG_ATTRIBUTES: readonly string[] = [
   'cx',
   'cy',

@@ -3,28 +3,28 @@ import type { PublishedCard } from '../domain/public-card';
 import type { TemplateField, TemplateValues } from '../domain/template';
 import type { TemplateContext } from './drawing';
 
-/** What a link to this address has to be, or `null` when it can be none. */
+/** Returns the canonical form of an address, or `null` when it can't be a link. */
 function canonical(address: string): string | null {
   const parsed = parseLinkUrl(address);
   return parsed.ok ? parsed.url : null;
 }
 
-/** Addresses that an owner typed into a template's own fields. */
+/** Lists the addresses that an owner typed into a template's own fields. */
 function typedUrls(fields: readonly TemplateField[], data: TemplateValues): string[] {
   return fields
     .filter(({ type }) => type === 'url')
     .map(({ id, defaultValue, editable }) => String((editable ? data[id] : undefined) ?? defaultValue));
 }
 
-/** The folder of a picture in Storage, as addresses have it. */
+/** Returns the folder of a picture in Storage, in the form that addresses have. */
 function folderOf(path: string): string[] {
   const folder = /^cards\/([\w-]+\/[\w-]+)\/[^/]+$/.exec(path)?.[1];
   return folder ? [folder] : [];
 }
 
 /**
- * What the templates of a card may link to and show: the addresses of its links and of its profile, those typed into the
- * template's own fields, and its own pictures.
+ * Returns the addresses and pictures that a card's templates may use: those of its links and profile, those typed into
+ * the template's own fields, and its own pictures.
  *
  * @param owner - `{uid}/{cardId}` of the card; left out where it has no pictures of its own.
  */

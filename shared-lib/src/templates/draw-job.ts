@@ -5,17 +5,16 @@ import { shownLinks } from '../domain/shown-links';
 import { templateContext } from './context';
 import type { DrawItem, DrawJob } from './drawing';
 
-/** A template as far as it is needed to draw it. */
+/** Part of a template that is needed to draw it. */
 export type DrawnTemplate = Pick<Template, 'targetSection' | 'compiledCode' | 'cssCode' | 'jsonConfig'>;
 
-/** The part of a card that templates are told of, published or draft. */
+/** Part of a card, published or draft, that templates get. */
 export type DrawnCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme'>;
 
 /**
- * What to ask a sandbox for: the template on a card, its profile or each of the links that visitors
- * see.
+ * Returns the job that draws a template on a card: its profile, or each of its visible links.
  *
- * @param data - What the owner filled in.
+ * @param data - Values that the owner filled in.
  * @param options.linkIds - Only these links; all of the card's when left out.
  * @param options.owner - `{uid}/{cardId}` of the card; left out where it has no pictures of its own.
  */

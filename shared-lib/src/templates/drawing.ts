@@ -1,20 +1,21 @@
 import type { CardTheme } from '../domain/card';
 import type { TemplateMarkup, TemplateSection } from '../domain/template';
 import type { TemplateProps } from '../domain/template-props';
+import type { Pictures } from './pictures';
 
-/** One thing that a template draws: the profile, or a link. */
+/** One item that a template draws: the profile, or a link. */
 export interface DrawItem {
   /** `PROFILE_MARKUP` or the id of a link. */
   key: string;
   props: TemplateProps;
 }
 
-/** What of a card limits its templates: they may link to and show only what is the card's own. See `templateContext`. */
+/** Limits of a card's templates: they may link to and show only what is the card's own. See `templateContext`. */
 export interface TemplateContext {
   slug: string;
-  /** The person's name: a profile that doesn't say it isn't shown. */
+  /** Name of the person, which a profile's markup has to contain to be shown. */
   name: string;
-  /** Addresses that the markup may lead to, in their canonical form. */
+  /** Addresses that the markup may link to, in their canonical form. */
   urls: readonly string[];
   /** Folders of the card's pictures: `{uid}/{cardId}`. */
   pictures: readonly string[];
@@ -22,7 +23,7 @@ export interface TemplateContext {
   linkUrls: Readonly<Record<string, string>>;
 }
 
-/** What the sandbox is asked to draw. */
+/** Input of a sandbox for one drawing. */
 export interface DrawJob {
   section: TemplateSection;
   /** `compiledCode` of the template. */
@@ -33,43 +34,47 @@ export interface DrawJob {
   context: TemplateContext;
 }
 
-/** Something that the markup had and a visitor won't get, such as `onclick`. */
+/** Markup that visitors won't get, such as `onclick`. */
 export interface RemovedPiece {
   kind: 'element' | 'attribute' | 'style' | 'address' | 'picture';
   name: string;
 }
 
-/** What came of a {@link DrawJob}. */
+/** Result of a {@link DrawJob}. */
 export interface TemplateDrawing {
-  /** As the component drew it, by item: what an instance keeps. */
+  /** Raw markup of the component by item, which an instance stores. */
   markup: TemplateMarkup;
-  /** Sanitised, by item. Missing is what visitors would see in the card's own look. */
+  /** Sanitised markup by item. For a missing one visitors see the card's own design. */
   parts: Record<string, string>;
-  /** The parts together, as they stand in the shadow root. */
+  /** All parts together, as they stand in the shadow root. */
   html: string;
   /** Style sheet of the shadow root. */
   css: string;
   removed: RemovedPiece[];
 }
 
-/** How a preview is shown. */
+/** Options of a preview's looks. */
 export interface DrawnLook {
   theme: CardTheme;
+  /** Pictures that visitors can't see yet. */
+  pictures?: Pictures;
 }
 
-/** What a look at the shown drawing found. */
+/** Result of inspecting the shown drawing. */
 export interface TemplateInspection {
-  /** Pixels by which something reaches beyond the side of its place; 0 when nothing does. */
+  /** Pixels by which something sticks out at the side of its place; 0 for none. */
   overflow: number;
   /** Rules of axe that the drawing breaks. */
   violations: {
     id: string;
     impact: 'minor' | 'moderate' | 'serious' | 'critical';
-    /** What axe calls it, in Spanish. */
+    /** Description by axe, in Spanish. */
     help: string;
-    /** Markup of what breaks it. */
+    /** Markup of the elements that break it. */
     elements: string[];
+    /** Lowest measured contrast, and the least that is required; `null` for other rules. */
+    contrast: { measured: number; least: number } | null;
   }[];
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing, in pixels. */
   height: number;
 }

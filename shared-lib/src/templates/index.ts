@@ -1,15 +1,7 @@
-export type {
-  DrawItem,
-  DrawJob,
-  DrawnLook,
-  RemovedPiece,
-  TemplateContext,
-  TemplateDrawing,
-  TemplateInspection,
-} from './drawing';
-export { templateContext } from './context';
+export type { DrawItem, DrawJob, DrawnLook, TemplateDrawing, TemplateInspection } from './drawing';
 export { drawJob, type DrawnCard, type DrawnTemplate } from './draw-job';
+export { picturesIn, withPictures, type Pictures } from './pictures';
 export type { TemplateProblem } from './problem';
-export { createTemplateSandbox, type TemplateSandboxOptions } from './sandbox/create-template-sandbox';
+export { createTemplateSandbox } from './sandbox/create-template-sandbox';
 export type { TemplateSandbox } from './sandbox/template-sandbox';
-export { TemplateError, type TemplateErrorCode } from './template-error';
+export { TemplateError } from './template-error';

@@ -1,12 +1,12 @@
-/** What is wrong with a template's code or style, and where. */
+/** A problem of a template's code or style, with its position. */
 export interface TemplateProblem {
-  /** Names the rule that was broken, for tests and help pages. */
+  /** Id of the broken rule, for tests and help pages. */
   code: string;
   /** Spanish sentence for the template's author. */
   message: string;
-  /** What the tool behind the check said, in its own words; empty where it adds nothing. */
+  /** Message of the tool behind the check; empty where it adds nothing. */
   detail: string;
-  /** Counted from one; `null` where the whole text is meant. */
+  /** Counted from one; `null` for a problem of the whole text. */
   line: number | null;
   column: number | null;
 }

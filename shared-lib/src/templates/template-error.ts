@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error';
 
-/** Why a template couldn't be drawn. */
+/** Reasons for which a template couldn't be drawn. */
 export type TemplateErrorCode =
   /** Its code failed. */
   | 'template-throws'
@@ -15,14 +15,14 @@ export type TemplateErrorCode =
   /** The sandbox can't be reached, or stopped answering. */
   | 'template-sandbox-gone';
 
-/** A template that couldn't be drawn. The message is for its author, as the browser gave it. */
+/** Error of a template that couldn't be drawn. The message is the browser's, for the template's author. */
 export class TemplateError extends AppError {
   constructor(
     override readonly code: TemplateErrorCode,
     message: string = code,
-    /** Where in the template's code or style, counted from one; `null` when not known. */
+    /** Line in the template's code or style, counted from one; `null` when it isn't known. */
     readonly line: number | null = null,
-    /** What was being drawn; see `DrawItem`. */
+    /** Item that was being drawn; see `DrawItem`. */
     readonly item: string | null = null,
   ) {
     super(code, message);

@@ -1,12 +1,15 @@
 import {
   DEFAULT_AVAILABILITY,
+  parseBusyInterval,
+  takenTimeOf,
   type Availability,
   type Booking,
   type BusyInterval,
   type Service,
+  type SlotQuestion,
 } from '../domain/booking';
 
-/** A service of half an hour that anybody may book, complete unless told otherwise. */
+/** Returns a service of half an hour that anybody may book, except for the overrides. */
 export function aService(overrides: Partial<Service> = {}): Service {
   return {
     id: 'service0000000000001',
@@ -23,6 +26,7 @@ export function aService(overrides: Partial<Service> = {}): Service {
     color: '#0F766E',
     questions: [],
     needsConfirmation: false,
+    phoneRequired: false,
     noticeMinutes: 0,
     maxPerDay: 0,
     cardIds: ['card0000000000000001'],
@@ -35,14 +39,14 @@ export function aService(overrides: Partial<Service> = {}): Service {
   };
 }
 
-/** The hours that an owner begins with, in Madrid. */
+/** Returns the hours that an owner starts with, in Madrid. */
 export function anAvailability(overrides: Partial<Availability> = {}): Availability {
   return { ...DEFAULT_AVAILABILITY, zone: 'Europe/Madrid', ...overrides };
 }
 
-/** A booking as it is seen from outside, from 10:00 to 10:30 in Madrid on Monday 2026-03-02 unless told otherwise. */
+/** Returns a busy interval of a booking, by default from 10:00 to 10:30 in Madrid on Monday 2026-03-02. */
 export function aBusyInterval(overrides: Partial<BusyInterval> = {}): BusyInterval {
-  return {
+  return parseBusyInterval({
     id: 'booking0000000000001',
     start: Date.UTC(2026, 2, 2, 9),
     end: Date.UTC(2026, 2, 2, 9, 30),
@@ -50,13 +54,26 @@ export function aBusyInterval(overrides: Partial<BusyInterval> = {}): BusyInterv
     date: '2026-03-02',
     heldUntil: 0,
     ...overrides,
-  };
+  });
 }
 
-/** From 10:00 to 10:30 in Madrid on Monday 2026-03-02. */
+/** A question about slots with busy intervals, as functions have them. */
+export interface BusySlotQuestion extends Omit<SlotQuestion, 'taken'> {
+  busy: readonly BusyInterval[];
+  ignore?: ReadonlySet<string>;
+}
+
+/** Converts a question to the form that the slot function takes. */
+export function aSlotQuestion({ busy, ignore, ...question }: BusySlotQuestion): SlotQuestion {
+  const { availability, service, now } = question;
+  const taken = takenTimeOf({ intervals: busy, now, ignore }, { availability, services: [service] });
+  return { ...question, taken };
+}
+
+/** Ten o'clock in Madrid on Monday 2026-03-02. */
 const START = Date.UTC(2026, 2, 2, 9);
 
-/** A confirmed booking that Eva made from Madrid, unless told otherwise. */
+/** Returns a confirmed booking that Eva made from Madrid, except for the overrides. */
 export function aBooking(overrides: Partial<Booking> = {}): Booking {
   const { id, name, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = aService();
   const { price, currency, place, color, needsConfirmation } = aService();

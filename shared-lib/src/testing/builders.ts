@@ -7,7 +7,7 @@ import {
   type TemplateDraft,
 } from '../domain';
 
-/** A link of a card, complete unless told otherwise. */
+/** Returns a complete link of a card, except for the overrides. */
 export function aLink(overrides: Partial<CardLink> = {}): CardLink {
   return {
     id: 'link-1',
@@ -22,12 +22,12 @@ export function aLink(overrides: Partial<CardLink> = {}): CardLink {
   };
 }
 
-/** Content that can be published as it is. */
+/** Returns content that can be published as it is. */
 export function aCardContent(overrides: Partial<CardContent> = {}): CardContent {
   return { ...newCardContent('Trabajo', 'Ana García'), links: [aLink()], ...overrides };
 }
 
-/** A card as visitors get it. */
+/** Returns a published card. */
 export function aPublishedCard(overrides: Partial<PublishedCard> = {}): PublishedCard {
   const { visible: _visible, ...link } = aLink();
   return {
@@ -44,7 +44,7 @@ export function aPublishedCard(overrides: Partial<PublishedCard> = {}): Publishe
   };
 }
 
-/** A profile template with one field, and what else is given. */
+/** Returns a profile template with one field, except for the overrides. */
 export function aTemplateDraft(overrides: Partial<TemplateDraft> = {}): TemplateDraft {
   return {
     name: 'Clara',

@@ -20,21 +20,21 @@ export function showToast(
   });
 }
 
-/** How long an error that ends the session stays on screen before the way leads to signing in, in milliseconds. */
+/** Time for which an error that ends the session stays on screen before the sign-in page opens, in milliseconds. */
 export const SESSION_END_MS = 2000;
 
 let endSession: () => void = () => {};
 
 /**
- * Says what follows an error that ends the session. Set once, by whoever owns the page's addresses.
+ * Sets the action after an error that ends the session; called once, by the shell.
  *
- * @param lead - Signs out and leads to signing in; called {@link SESSION_END_MS} after the person was told.
+ * @param lead - Signs out and opens the sign-in page; called {@link SESSION_END_MS} after the message.
  */
 export function onSessionEnd(lead: () => void): void {
   endSession = lead;
 }
 
-/** Tells about an error in the one table's words; one that ends the session leads to signing in. */
+/** Shows an error in the words of `describeError`; one that ends the session then leads to the sign-in page. */
 export function showErrorToast(error: unknown): void {
   const { message, tone, endsSession } = describeError(error);
   showToast(tone, message, { id: `error:${message}` });

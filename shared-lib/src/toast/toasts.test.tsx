@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-/** The toast on screen and how it slides. */
+/** Returns the toast on screen and its animation. */
 function shown() {
   const bar = document.querySelector<HTMLElement>('.tj-toast')!;
   const [, name, duration] = bar.style.animation.match(/(tj-toast-\w+) (\w+)/) ?? [];

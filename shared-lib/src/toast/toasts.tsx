@@ -2,7 +2,7 @@ import { ToastBar, Toaster } from 'react-hot-toast';
 import { TOAST_SLIDE_MS } from './tones';
 import './toasts.css';
 
-/** Where toasts appear; rendered once, by whoever owns the page. */
+/** Renders the toasts; rendered once, by the shell. */
 export function Toasts() {
   return (
     <Toaster position="bottom-center" containerClassName="tj-toasts" gutter={12}>

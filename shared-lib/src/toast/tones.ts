@@ -1,13 +1,13 @@
-/** How long a toast stays, in milliseconds. */
+/** Time for which a toast stays, in milliseconds. */
 export const TOAST_DURATION_MS = 4000;
 
-/** How long one with an action stays: long enough to read it and reach it. */
+/** Time for which a toast with an action stays, long enough to read and press it, in milliseconds. */
 export const UNDO_DURATION_MS = 8000;
 
-/** How long a toast takes to slide in or out, in milliseconds. */
+/** Duration of a toast's slide in or out, in milliseconds. */
 export const TOAST_SLIDE_MS = 300;
 
-/** Colours of the four tones; all of them carry white text at AA. */
+/** Background colours of the four tones, on which white text meets AA. */
 export const TOAST_COLORS = {
   success: '#15803D',
   error: '#B91C1C',

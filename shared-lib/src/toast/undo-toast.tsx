@@ -2,10 +2,10 @@ import { toast } from 'react-hot-toast';
 import { TOAST_COLORS, UNDO_DURATION_MS } from './tones';
 
 /**
- * Says what was just done and offers to take it back.
+ * Announces an action and offers to undo it.
  *
- * @param message - What happened, such as 'Enlace eliminado'.
- * @param onUndo - Takes it back; called at most once.
+ * @param message - Description of the action, such as 'Enlace eliminado'.
+ * @param onUndo - Undoes it; called at most once.
  */
 export function showUndoToast(message: string, onUndo: () => void): void {
   toast(

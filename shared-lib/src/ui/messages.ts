@@ -1,13 +1,13 @@
-/** What the building blocks of every screen say. */
+/** Spanish texts of the building blocks of every screen. */
 export const uiMessages = {
   retry: 'Reintentar',
-  offline: 'Sin conexión. Verás lo último que se cargó; los cambios se guardarán al volver.',
+  offline: 'Sin conexión. Verás lo último que se cargó; los cambios se guardarán cuando vuelva la conexión.',
   offlineTitle: 'Sin conexión',
   offlineText: 'Esta pantalla necesita internet. Se cargará sola cuando vuelva.',
   cancel: 'Cancelar',
   loading: 'Cargando…',
   email: 'Email',
   password: 'Contraseña',
-  showPassword: 'Ver lo que escribo',
+  showPassword: 'Mostrar caracteres',
   signIn: 'Iniciar sesión',
 };

@@ -1,20 +1,16 @@
-import { doc, onSnapshot, serverTimestamp, setDoc, type DocumentData } from 'firebase/firestore';
-import type { Availability } from '../../domain/booking';
+import { doc, onSnapshot, serverTimestamp, setDoc } from 'firebase/firestore';
+import { tidyHours, type Availability } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { toAvailability } from '../../first-read/to-availability';
 import { refreshBookableCards } from './bookable-cards';
 
 const availabilityRef = (uid: string) => doc(firebaseFirestore(), 'availability', uid);
 
-function toAvailability(data: DocumentData): Availability {
-  const { updatedAt: _, ...availability } = data;
-  return availability as Availability;
-}
-
 /**
- * Follows when an owner can be booked.
+ * Follows an owner's hours and booking settings.
  *
- * @param onChange - `null` while they have said nothing yet.
+ * @param onChange - Gets `null` while the owner has set none.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToAvailability(
@@ -34,10 +30,10 @@ export function subscribeToAvailability(
   );
 }
 
-/** Stores when an owner can be booked, whole: bookings that stand aren't touched. */
+/** Stores an owner's hours and booking settings as a whole; existing bookings aren't touched. */
 export async function saveAvailability(uid: string, availability: Availability): Promise<void> {
   try {
-    await setDoc(availabilityRef(uid), { ...availability, updatedAt: serverTimestamp() });
+    await setDoc(availabilityRef(uid), { ...tidyHours(availability), updatedAt: serverTimestamp() });
   } catch (error) {
     throw fromFirebase(error);
   }

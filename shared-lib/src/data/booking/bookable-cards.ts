@@ -1,8 +1,8 @@
 import { callFunction } from '../call-function';
 
 /**
- * Has the account's cards say whether they can be booked through, once what they offer is stored. Nobody waits for it: what
- * is missed here, a job finds within the minute.
+ * Asks for an update of the account's cards after services or hours were stored. Nobody waits for it: if it fails, a
+ * job repeats it within a minute.
  */
 export function refreshBookableCards(): void {
   void callFunction('refreshBookableCards', {}).catch(() => {});

@@ -8,28 +8,31 @@ import {
   onSnapshot,
   orderBy,
   query,
-  startAfter,
   Timestamp,
   updateDoc,
   where,
-  type DocumentData,
+  type OrderByDirection,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import {
   isFoundBy,
+  parseBusyInterval,
   searchedKey,
   type Booking,
   type BookingStatus,
   type BusyInterval,
   type LocalDate,
+  type StoredBusyInterval,
 } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../template-document';
+import { toBooking } from '../../first-read/to-booking';
+import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
+import { DAY_MS } from '../../time';
 
-/** Which bookings of an owner a list is of; times are milliseconds since the epoch. */
+/** Filter of an owner's bookings; times are milliseconds since the epoch. */
 export interface BookingFilter {
   /** First start, included. */
   from?: number;
@@ -42,41 +45,24 @@ export interface BookingFilter {
 /** Bookings in the order of their starts. */
 export interface BookingList {
   bookings: Booking[];
-  /** Whether there are others after the last one. */
+  /** True when more bookings follow. */
   hasMore: boolean;
 }
 
-/** A page of a list that is read once. */
+/** One page of bookings that is read once. */
 export interface BookingPageRead {
   bookings: Booking[];
-  /** After whom the next page begins; `null` when that was the last. */
+  /** Cursor of the next page; `null` when this was the last. */
   next: BookingCursor | null;
 }
 
-/** Where a page ended. */
-export type BookingCursor = QueryDocumentSnapshot;
+/** Position after which the next page begins. */
+export type BookingCursor = PageCursor;
 
-/** How many bookings a page holds: what one list of the rules gives. */
+/** Bookings of one page: the limit of one query in the rules. */
 export const BOOKINGS_PER_PAGE = 100;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const bookings = () => collection(firebaseFirestore(), 'bookings');
-
-/** A booking as its document holds it, without what only functions need. */
-export function toBooking(id: string, data: DocumentData): Booking {
-  const { customerId: _, requestKey: __, searchKeys: ___, ...stored } = data;
-  const { paidAt } = data['payment'] as { paidAt: unknown };
-  return {
-    ...(stored as Booking),
-    id,
-    start: toMillis(data['start']),
-    end: toMillis(data['end']),
-    createdAt: toMillis(data['createdAt']),
-    updatedAt: toMillis(data['updatedAt']),
-    payment: { ...(stored as Booking).payment, paidAt: paidAt === null ? null : toMillis(paidAt) },
-  };
-}
 
 const toBookings = (docs: readonly QueryDocumentSnapshot[]) =>
   docs.map((found) => toBooking(found.id, found.data()));
@@ -91,15 +77,15 @@ function filterOf(uid: string, { from, to, status, serviceId }: BookingFilter): 
   ];
 }
 
-/** An id for a booking that is about to be made, so that asking twice makes one. */
+/** Creates an id for a new booking, so that a repeated request creates only one. */
 export function newBookingId(): string {
   return doc(bookings()).id;
 }
 
 /**
- * Follows an owner's bookings by their starts, page by page behind one another: what is read is what is asked for.
+ * Follows an owner's bookings by their starts, page after page, up to a number.
  *
- * @param most - How many at most.
+ * @param most - Most bookings.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToBookings(
@@ -118,8 +104,8 @@ export function subscribeToBookings(
 }
 
 /**
- * Follows all bookings that touch a stretch of time: those that start in it, and those of the day before that last into it. An
- * appointment is never longer than a day.
+ * Follows all bookings that overlap a span of time, including those of the day before that last into it. An appointment
+ * is never longer than a day.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -141,7 +127,7 @@ export function subscribeToAgenda(
 /**
  * Follows one booking.
  *
- * @param onChange - `null` for one that isn't there, or isn't this owner's.
+ * @param onChange - Gets `null` for one that doesn't exist, or isn't this owner's.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToBooking(
@@ -159,33 +145,41 @@ export function subscribeToBooking(
 }
 
 async function readPage(
-  constraints: QueryConstraint[],
+  filters: QueryConstraint[],
+  direction: OrderByDirection,
   cursor: BookingCursor | null,
   pageSize = BOOKINGS_PER_PAGE,
 ) {
   try {
-    // What this browser happens to keep of them would pass for all of them.
+    // Not from the cache, whose bookings would pass for all of them.
     const { docs } = await getDocsFromServer(
-      query(bookings(), ...constraints, ...(cursor ? [startAfter(cursor)] : []), limit(pageSize)),
+      query(
+        bookings(),
+        ...filters,
+        orderBy('start', direction),
+        ...pageAfter(cursor, direction),
+        limit(pageSize),
+      ),
     );
-    return { bookings: toBookings(docs), next: docs.length < pageSize ? null : docs.at(-1)! };
+    const isLast = docs.length < pageSize;
+    return { bookings: toBookings(docs), next: isLast ? null : cursorOf(docs.at(-1)!, 'start') };
   } catch (error) {
     throw fromFirebase(error);
   }
 }
 
-/** One page of an owner's bookings by their starts. */
+/** Reads one page of an owner's bookings by their starts. */
 export function listBookings(
   uid: string,
   filter: BookingFilter,
   cursor: BookingCursor | null,
 ): Promise<BookingPageRead> {
-  return readPage([...filterOf(uid, filter), orderBy('start')], cursor);
+  return readPage(filterOf(uid, filter), 'asc', cursor);
 }
 
 /**
- * One page of the bookings of whoever has every word of a search in their name or address, the latest first. It may hold none
- * although others follow: `next` tells.
+ * Reads one page of the bookings whose customer's name or address has every word of a search, latest first. A page may
+ * be empty although others follow, as `next` says.
  */
 export async function searchBookings(
   uid: string,
@@ -194,11 +188,8 @@ export async function searchBookings(
   cursor: BookingCursor | null,
 ): Promise<BookingPageRead> {
   const page = await readPage(
-    [
-      where('userId', '==', uid),
-      where('searchKeys', 'array-contains', searchedKey(search)),
-      orderBy('start', 'desc'),
-    ],
+    [where('userId', '==', uid), where('searchKeys', 'array-contains', searchedKey(search))],
+    'desc',
     cursor,
   );
   const isAsked = (booking: Booking) =>
@@ -209,9 +200,9 @@ export async function searchBookings(
 }
 
 /**
- * Follows a customer's bookings, the latest first.
+ * Follows a customer's bookings, latest first.
  *
- * @param most - How many at most.
+ * @param most - Most bookings.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToCustomerBookings(
@@ -230,20 +221,21 @@ export function subscribeToCustomerBookings(
   );
 }
 
-/** The language of a customer's last booking; `null` for somebody who has none. */
+/** Returns the language of a customer's last booking; `null` for a customer without one. */
 export async function getCustomerLanguage(
   uid: string,
   customerId: string,
 ): Promise<Booking['language'] | null> {
   const { bookings: latest } = await readPage(
-    [where('userId', '==', uid), where('customerId', '==', customerId), orderBy('start', 'desc')],
+    [where('userId', '==', uid), where('customerId', '==', customerId)],
+    'desc',
     null,
     1,
   );
   return latest[0]?.language ?? null;
 }
 
-/** Stores what an owner notes of a booking, for themselves. */
+/** Stores the owner's private note on a booking. */
 export async function saveBookingNote(bookingId: string, ownerNote: string): Promise<void> {
   try {
     await updateDoc(doc(bookings(), bookingId), { ownerNote });
@@ -252,7 +244,7 @@ export async function saveBookingNote(bookingId: string, ownerNote: string): Pro
   }
 }
 
-/** What is taken of an owner's days, both included; at most 62 days. */
+/** Reads the busy intervals of an owner's days, both ends included; at most 62 days. */
 export async function getBusyIntervals(uid: string, from: LocalDate, to: LocalDate): Promise<BusyInterval[]> {
   try {
     const { docs } = await getDocs(
@@ -264,7 +256,7 @@ export async function getBusyIntervals(uid: string, from: LocalDate, to: LocalDa
         limit(62),
       ),
     );
-    return docs.flatMap((day) => day.get('intervals') as BusyInterval[]);
+    return docs.flatMap((day) => (day.get('intervals') as StoredBusyInterval[]).map(parseBusyInterval));
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -21,9 +21,8 @@ import {
   type BookingList,
   type CustomerList,
 } from './index';
+import { DAY_MS, HOUR_MS } from '../../time';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Monday, 2 March 2026, midnight in UTC. */
 const MONDAY = Date.UTC(2026, 2, 2);
 
@@ -40,7 +39,7 @@ const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path
 const at = (instant: number) => Timestamp.fromMillis(instant);
 const EVA: BookingCustomer = { name: 'Eva Ruiz', email: 'eva@ejemplo.com', phone: '' };
 
-/** A stored booking of an hour. */
+/** Stores a booking of an hour. */
 function aBooking(id: string, start: number, more: Partial<Booking> & { customerId?: string } = {}) {
   const { id: _, ...service } = aService();
   const customer = more.customer ?? EVA;
@@ -72,7 +71,7 @@ function aBooking(id: string, start: number, more: Partial<Booking> & { customer
   });
 }
 
-/** What a test calls a booking. */
+/** Returns the test's own name of a booking, without the owner's id. */
 const nameOf = (id: string) => id.replace(`-${uid}`, '');
 
 const idsOf = (list: { bookings: readonly Booking[] }) => list.bookings.map(({ id }) => nameOf(id));
@@ -98,7 +97,7 @@ describe('the agenda', () => {
     for (let day = -40; day < 40; day++) await aBooking(`d${day}`, MONDAY + day * DAY_MS + 9 * HOUR_MS);
     database.resetUsage();
     const week = { from: MONDAY, to: MONDAY + 7 * DAY_MS };
-    // What was written here is known here: it is told before the server has answered.
+    // The page reports its own write before the server has answered.
     let shown: BookingList | undefined;
     const stop = subscribeToAgenda(uid, week, (list) => (shown = list), fail);
     while (database.usage().reads === 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -176,6 +175,18 @@ describe('one booking', () => {
     expect(await follow('nothing')).toBeNull();
   });
 
+  it('says when its visitor’s data goes, or went, where they asked for it', async () => {
+    await aBooking('mine', MONDAY);
+    const ref = doc(firebaseFirestore(), `bookings/mine-${uid}`);
+    const follow = () =>
+      until<Booking | null>((next, fail) => subscribeToBooking(uid, `mine-${uid}`, next, fail));
+    expect(await follow()).not.toHaveProperty('eraseAfter');
+    await updateDoc(ref, { eraseAfter: at(MONDAY + HOUR_MS) });
+    expect(await follow()).toMatchObject({ eraseAfter: MONDAY + HOUR_MS });
+    await updateDoc(ref, { erasedAt: at(MONDAY + DAY_MS) });
+    expect(await follow()).toMatchObject({ erasedAt: MONDAY + DAY_MS });
+  });
+
   it('takes the owner’s note', async () => {
     await aBooking('mine', MONDAY);
     await saveBookingNote(`mine-${uid}`, 'Trae los análisis');
@@ -240,7 +251,7 @@ describe('customers', () => {
       lastAt: at(lastAt),
       bookings: 2,
       ownerNote: '',
-      searchKeys: searchKeysOf({ name, email: `${id}@ejemplo.com` }),
+      searchKeys: searchKeysOf({ name, email: `${id}@ejemplo.com`, phone: '' }),
     });
 
   const namesOf = (customers: readonly Customer[]) => customers.map(({ name }) => name);

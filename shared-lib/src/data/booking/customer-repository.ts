@@ -16,14 +16,14 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../template-document';
 import { followPages } from './follow-pages';
 
-/** Customers, who booked last first. */
+/** Customers, those with the latest booking first. */
 export interface CustomerList {
   customers: Customer[];
-  /** Whether there are others after the last one. A search may have found none among those that were looked at. */
+  /** True when more customers follow. A search may find none among those that were read, although others follow. */
   hasMore: boolean;
 }
 
-/** How many customers are followed by one query: what one list of the rules gives. */
+/** Customers that one query follows: the limit of one query in the rules. */
 const CUSTOMERS_PER_PAGE = 100;
 
 const people = (uid: string) => collection(firebaseFirestore(), 'customers', uid, 'people');
@@ -41,7 +41,7 @@ function toCustomer(found: DocumentSnapshot): Customer {
   };
 }
 
-/** Who may be meant by a search, as far as the database can tell. */
+/** Returns the query constraint for customers that may match a search. */
 function foundBy(search: string) {
   const key = searchedKey(search);
   return key ? [where('searchKeys', 'array-contains', key)] : [];
@@ -51,7 +51,7 @@ function foundBy(search: string) {
  * Follows an owner's customers.
  *
  * @param search - Words of a name or an address; empty for everybody.
- * @param most - How many are looked at, at most.
+ * @param most - Most customers that are read.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToCustomers(
@@ -75,7 +75,7 @@ export function subscribeToCustomers(
 /**
  * Follows one customer.
  *
- * @param onChange - `null` for one that isn't there.
+ * @param onChange - Gets `null` for one that doesn't exist.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToCustomer(
@@ -91,7 +91,7 @@ export function subscribeToCustomer(
   );
 }
 
-/** The customers that a form suggests for what is typed, who booked last first. */
+/** Returns the customers that a form suggests for a typed text, those with the latest booking first. */
 export async function suggestCustomers(uid: string, search: string, most: number): Promise<Customer[]> {
   try {
     const { docs } = await getDocsFromServer(
@@ -103,7 +103,7 @@ export async function suggestCustomers(uid: string, search: string, most: number
   }
 }
 
-/** Stores what an owner notes of a customer, for themselves. */
+/** Stores the owner's private note on a customer. */
 export async function saveCustomerNote(uid: string, customerId: string, ownerNote: string): Promise<void> {
   try {
     await updateDoc(doc(people(uid), customerId), { ownerNote });

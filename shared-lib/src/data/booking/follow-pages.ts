@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { fromFirebase } from '../../errors';
 
-/** A list: its documents, and how they are ordered. */
+/** A list: its documents and their order. */
 export interface PagedList {
   from: CollectionReference;
   where: QueryConstraint[];
@@ -21,16 +21,16 @@ export interface PagedList {
 
 /** One page that is followed. */
 interface Page {
-  /** `null` until its first answer. */
+  /** Documents of the page; `null` until its first answer. */
   docs: QueryDocumentSnapshot[] | null;
-  /** After which document it begins. */
+  /** Document after which it begins. */
   after: QueryDocumentSnapshot | null;
   stop: () => void;
 }
 
 /**
- * Follows a list that is longer than one query may be: each page begins after the last document of the one before. The next
- * page is asked for only when a page is full, so that nothing is read that isn't there.
+ * Follows a list that is longer than one query may be: each page begins after the last document of the one before. The
+ * next page is only requested when a page is full, so that no more is read than exists.
  *
  * @param onChange - Called when all pages have answered, and with every change.
  * @param onError - Called once; nothing follows.
@@ -80,7 +80,10 @@ export function followPages(
   return () => stopFrom(0);
 }
 
-/** Whether a page that begins after one document is the page after another: the same one, at the same place of the order. */
+/**
+ * Reports whether two documents stand at the same place of the order, so that a page that begins after one needn't be
+ * read again.
+ */
 function isSamePlace(
   orderedBy: string,
   before: QueryDocumentSnapshot | null | undefined,

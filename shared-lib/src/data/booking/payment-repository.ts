@@ -2,13 +2,13 @@ import { collection, limit, onSnapshot, query, where } from 'firebase/firestore'
 import { HOLDS_TIME, type Booking } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toBooking } from './booking-repository';
+import { toBooking } from '../../first-read/to-booking';
 
-/** What one list of the rules gives. */
+/** Limit of one query in the rules. */
 const MOST = 100;
 
 /**
- * Follows the bookings that somebody still has to pay, in the order of their starts; cancelled ones are owed nothing.
+ * Follows the bookings that are still to be paid, by their starts, without cancelled ones.
  *
  * @param onError - Called once; nothing follows.
  */

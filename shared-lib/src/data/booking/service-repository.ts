@@ -9,18 +9,19 @@ import {
   setDoc,
   updateDoc,
   where,
-  writeBatch,
   type DocumentData,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { BATCH_SIZES } from '../../domain';
 import type { Service } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { followWithWrites } from '../follow-with-writes';
 import { toMillis } from '../template-document';
+import { updateInParts } from '../write-in-parts';
 import { refreshBookableCards } from './bookable-cards';
 
-/** What an owner says of a service; the rest of it is kept by the repository. */
+/** Fields of a service that its owner edits; the repository sets the others. */
 export type ServiceContent = Omit<
   Service,
   'id' | 'userId' | 'hidden' | 'archivedAt' | 'order' | 'createdAt' | 'updatedAt'
@@ -28,11 +29,11 @@ export type ServiceContent = Omit<
 
 /** A service as a list follows it. */
 export interface ListedService extends Service {
-  /** It holds changes that the server hasn't confirmed. */
+  /** True while it has changes that the server hasn't confirmed. */
   pending: boolean;
 }
 
-/** Most services of an account: what one list of the rules gives. */
+/** Most services of an account: the limit of one query in the rules. */
 export const SERVICES_MAX = 100;
 
 const services = () => collection(firebaseFirestore(), 'services');
@@ -41,19 +42,20 @@ function toService(id: string, data: DocumentData): Service {
   return {
     ...(data as Service),
     id,
+    phoneRequired: data['phoneRequired'] === true,
     archivedAt: data['archivedAt'] === null ? null : toMillis(data['archivedAt']),
     createdAt: toMillis(data['createdAt']),
     updatedAt: toMillis(data['updatedAt']),
   };
 }
 
-/** An id for a service that is about to be created, so that saving twice creates one. */
+/** Creates an id for a new service, so that a repeated save creates only one. */
 export function newServiceId(): string {
   return doc(services()).id;
 }
 
 /**
- * Follows an owner's services in the owner's order, archived ones too.
+ * Follows an owner's services in the owner's order, archived ones included.
  *
  * @param onError - Called once; nothing follows.
  */
@@ -83,9 +85,9 @@ export function subscribeToServices(
 }
 
 /**
- * Creates a service. What is created without a network is sent once there is one.
+ * Creates a service; without a network it is sent later.
  *
- * @param order - Its place in the owner's list, from 0.
+ * @param order - Its position in the owner's list, from 0.
  */
 export async function createService(
   uid: string,
@@ -107,7 +109,7 @@ export async function createService(
   refreshBookableCards();
 }
 
-/** Changes some of what an owner says of a service, and leaves the rest as it is stored now. */
+/** Changes some of the owner's fields of a service, and leaves the others as they are stored. */
 export async function updateService(
   serviceId: string,
   changes: Partial<ServiceContent & Pick<Service, 'hidden'>>,
@@ -116,7 +118,7 @@ export async function updateService(
   refreshBookableCards();
 }
 
-/** Takes a service out of what is offered, for good but not for ever: bookings of it stay as they are. */
+/** Archives a service, so that it isn't offered any more, or restores it; its bookings stay as they are. */
 export async function setServiceArchived(serviceId: string, archived: boolean): Promise<void> {
   await told(
     updateDoc(doc(services(), serviceId), {
@@ -128,18 +130,18 @@ export async function setServiceArchived(serviceId: string, archived: boolean): 
 }
 
 /**
- * Puts services in an order, all at once.
+ * Stores the order of services.
  *
- * @param orders - The places that change, from 0, by service.
+ * @param orders - Changed positions, from 0, by service.
  */
 export async function orderServices(orders: ReadonlyMap<string, number>): Promise<void> {
-  const batch = writeBatch(firebaseFirestore());
-  for (const [serviceId, order] of orders)
-    batch.update(doc(services(), serviceId), { order, updatedAt: serverTimestamp() });
-  await told(batch.commit());
+  const changes = [...orders].map(
+    ([serviceId, order]) => [doc(services(), serviceId), { order, updatedAt: serverTimestamp() }] as const,
+  );
+  await told(updateInParts(changes, BATCH_SIZES.services));
 }
 
-/** Deletes a service. Bookings keep what it was when they were made. */
+/** Deletes a service. Its bookings keep their copy of it. */
 export async function deleteService(serviceId: string): Promise<void> {
   await told(deleteDoc(doc(services(), serviceId)));
   refreshBookableCards();

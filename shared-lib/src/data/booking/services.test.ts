@@ -96,7 +96,7 @@ describe('hours', () => {
     expect(await follow((found) => found !== null)).toEqual(hours);
     const found = await getDoc(doc(firebaseFirestore(), `availability/${uid}`));
     expect(availabilityDocumentSchema.safeParse(found.data()).error).toBeUndefined();
-    // What is taken out is gone: nothing of the former hours stays.
+    // Removed hours are gone.
     await saveAvailability(uid, { ...hours, overrides: {} });
     expect((await follow((now) => now?.overrides['2026-12-25'] === undefined))!.overrides).toEqual({});
   });

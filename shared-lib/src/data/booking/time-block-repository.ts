@@ -3,23 +3,24 @@ import type { TimeBlock } from '../../domain/booking';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../template-document';
 import { followPages } from './follow-pages';
+import { DAY_MS } from '../../time';
 
-/** Longest time that is blocked at once. */
-const BLOCK_MAX_MS = 31 * 24 * 60 * 60 * 1000;
+/** Longest block, in milliseconds. */
+const BLOCK_MAX_MS = 31 * DAY_MS;
 
-/** How many a page holds, and how many are shown at most. */
+/** Blocks of one page, and most that are shown. */
 const PER_PAGE = 100;
 const MOST = 300;
 
 const blocks = () => collection(firebaseFirestore(), 'timeBlocks');
 
-/** An id for a block that is about to be made, so that asking twice makes one. */
+/** Creates an id for a new block, so that a repeated request creates only one. */
 export function newTimeBlockId(): string {
   return doc(blocks()).id;
 }
 
 /**
- * Follows the time that an owner took out of a stretch, also what began before it.
+ * Follows an owner's blocks that overlap a span of time.
  *
  * @param stretch - Milliseconds since the epoch.
  * @param onError - Called once; nothing follows.

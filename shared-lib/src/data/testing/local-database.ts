@@ -5,18 +5,18 @@ import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from '../../config';
 import { chooseEndpoints } from '../index';
 
-/** Who may is the rules' (rules-tests); repositories are tested for what they store and what comes back. */
+/** Rules that allow everything: who may do what is tested in rules-tests, repositories for what they store and read. */
 const EVERYBODY_MAY = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if true; } } }`;
 
-/** The indexes that production has, and no others. */
+/** Indexes of production. */
 const INDEXES = join(__dirname, '../../../../firestore.indexes.json');
 
 /**
- * The repositories' database for a test file, on a server of its own; empty at the start of each test.
+ * Opens a database for the repositories of a test file, on a server of its own; empty at the start of each test.
  *
- * @param options.rules - What it lets happen; anything unless told otherwise.
- * @param options.quiet - Whether the SDK keeps to itself what is refused on purpose.
+ * @param options.rules - Its rules; everything is allowed by default.
+ * @param options.quiet - True to silence the SDK about refusals that the test wants.
  */
 export function openLocalDatabase({ rules = EVERYBODY_MAY, quiet = false } = {}) {
   let server: Awaited<ReturnType<typeof startLocalFirebase>>;
@@ -34,10 +34,10 @@ export function openLocalDatabase({ rules = EVERYBODY_MAY, quiet = false } = {})
   });
 
   return {
-    /** What has been read and written since {@link startLocalFirebase} or the last `resetUsage`. */
+    /** Reads and writes since {@link startLocalFirebase} or the last `resetUsage`. */
     usage: () => server.usage(),
     resetUsage: () => server.resetUsage(),
-    /** Lets something else happen from now on. */
+    /** Replaces the rules. */
     async useRules(content: string): Promise<void> {
       const { ok } = await fetch(
         `http://127.0.0.1:${server.firestorePort}/emulator/v1/projects/demo-tarjetero:securityRules`,
@@ -50,10 +50,10 @@ export function openLocalDatabase({ rules = EVERYBODY_MAY, quiet = false } = {})
 
 let owners = 0;
 
-/** An owner that no test has had: the SDK remembers what it has seen of the others'. */
+/** Returns an owner that no test has had, as the SDK caches what it has seen of others. */
 export const freshOwner = (): string => `ana${++owners}`;
 
-/** The first of what a subscription tells that answers; it is closed then. */
+/** Returns the first value of a subscription that `answers` accepts, and closes it. */
 export function until<Value>(
   subscribe: (onValue: (value: Value) => void, onError: (error: Error) => void) => () => void,
   answers: (value: Value) => boolean = () => true,

@@ -7,35 +7,39 @@ export interface TimeRange {
   to: string;
 }
 
-/** ISO weekday as documents name it: `1` is Monday. */
+/** ISO weekday as a key of documents: `1` is Monday. */
 export type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7';
 
-/** When the owner is told to expect somebody, and when who booked is reminded. */
+/** Time before the start at which owner and visitor are reminded. */
 export type ReminderKind = '24h' | '1h';
 
-/** `availability/{uid}`: when an owner can be booked. Times are wall-clock times in {@link Availability.zone}. */
+/**
+ * `availability/{uid}`: an owner's hours and booking settings. Times are wall-clock times in {@link Availability.zone}.
+ */
 export interface Availability {
   /** IANA zone, such as `Europe/Madrid`. */
   zone: string;
-  /** A weekday that is missing is closed. */
+  /** Ranges of each weekday; a missing weekday is closed. */
   weekly: Partial<Record<Weekday, TimeRange[]>>;
-  /** What takes the place of the weekly hours on a date; an empty list closes it. */
+  /** Ranges that replace the weekly hours on a date; an empty list closes it. */
   overrides: Record<LocalDate, TimeRange[]>;
   noticeMinutes: number;
-  /** How many days ahead can be booked, today included. */
+  /** Number of days that can be booked, today included. */
   windowDays: number;
   /** Minutes from one start to the next, counted from the start of each range. */
   incrementMinutes: number;
-  /** Bookings on a date; 0 for no limit. */
+  /** Most bookings on a date; 0 for no limit. */
   maxPerDay: number;
-  /** Offers only starts that touch another booking or an end of the hours, as long as a date has bookings. */
+  /** True to offer only starts that touch another booking or an end of the hours, on dates that have bookings. */
   noGaps: boolean;
-  /** How long before it starts a visitor may still cancel or move a booking. */
+  /** Minutes before the start until which a visitor may still cancel or move a booking. */
   changeNoticeMinutes: number;
+  /** Minutes for which a booking that has to be paid first keeps its time unpaid. */
+  paymentDeadlineMinutes: number;
   reminders: ReminderKind[];
 }
 
-/** What an owner begins with: one click makes them bookable. */
+/** Settings that an owner starts with: one click makes them bookable. */
 export const DEFAULT_AVAILABILITY: Omit<Availability, 'zone'> = {
   weekly: Object.fromEntries(
     (['1', '2', '3', '4', '5'] as const).map((day) => [
@@ -53,5 +57,6 @@ export const DEFAULT_AVAILABILITY: Omit<Availability, 'zone'> = {
   maxPerDay: 0,
   noGaps: false,
   changeNoticeMinutes: 1440,
+  paymentDeadlineMinutes: 1440,
   reminders: ['24h'],
 };

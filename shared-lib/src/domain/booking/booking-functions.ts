@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import type { Booking, VisitorBooking } from './booking';
-import type { BusyInterval } from './busy';
-import type { Availability } from './availability';
+import { documentId } from '../document-id';
+import { hasLink } from '../link-text';
+import type { Booking, VisitorBooking, VisitorDataExport } from './booking';
+import type { Availability, LocalDate } from './availability';
 import type { PublicService } from './service';
+import type { TakenTime } from './taken-time';
 
 /*
- * What owners' apps call (callables) and what visitors' pages send (`/b/**` of the cards' site and of the shell; no account,
+ * Inputs of the calls of owners' apps (callables) and of the requests of visitors' pages (`/b/**` of the cards' site and of the shell; no account,
  * no SDK). Each can be repeated safely: the client chooses ids, and what is already done answers as it did.
  */
 
 const id = z.string().regex(/^[A-Za-z0-9]{20}$/);
-/** Until the year 2200: a day more or less is still a date. */
+/** Instants up to the year 2200, so that adding a day still gives a date. */
 const instant = z.number().int().min(0).max(7_258_118_400_000);
 const zone = z.string().regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -18,19 +20,22 @@ const line = (max: number) => z.string().trim().max(max);
 const reason = line(300);
 
 const customer = z.object({
-  name: line(80).min(1),
+  /** The name appears in mail, so that it must not contain an address. */
+  name: line(80)
+    .min(1)
+    .refine((name) => !hasLink(name)),
   email: z.union([z.literal(''), z.email().max(254)]),
   phone: line(30),
 });
 /** By question id; a checkbox that is ticked answers `true`. */
 const answers = z.record(z.string().max(40), z.union([line(1000), z.boolean()]));
 
-/** What each callable takes. */
+/** Input schemas of owners' callables about bookings. */
 export const bookingFunctionInputs = {
-  /** Books by hand: the owner's notice, window and limits don't bind; taken time does, unless `overlap`. */
+  /** Books by hand: the owner's notice, window and limits don't apply; taken time does, unless `overlap`. */
   bookByHand: z.object({
     bookingId: id,
-    serviceId: z.string().min(1).max(128),
+    serviceId: documentId,
     start: instant,
     customer,
     notes: line(1000),
@@ -38,7 +43,7 @@ export const bookingFunctionInputs = {
     language: z.enum(['es', 'en']),
     overlap: z.boolean(),
   }),
-  /** Acts on a booking as its owner; `sequence` is the one that the owner saw. */
+  /** Applies an action of the owner to a booking; `sequence` is the one that the owner saw. */
   actOnBooking: z.object({
     bookingId: id,
     sequence: z.number().int().min(0),
@@ -51,62 +56,65 @@ export const bookingFunctionInputs = {
     start: instant,
     overlap: z.boolean(),
   }),
-  /** Takes time out of what visitors can book; at most 31 days at once. */
+  /** Blocks a span of time, so that visitors can't book it; at most 31 days at once. */
   blockTime: z.object({ blockId: id, start: instant, end: instant, title: line(80), overlap: z.boolean() }),
   unblockTime: z.object({ blockId: id }),
-  /** Makes the secret address of the owner's calendar; one that was there stops working. */
+  /** Creates the secret address of the owner's calendar feed, which replaces an earlier one. */
   createCalendarFeed: z.object({}),
+  /** Reports whether the owner's calendar feed has an address. */
+  hasCalendarFeed: z.object({}),
   revokeCalendarFeed: z.object({}),
-  /** Brings the account's cards up to date with what it offers now. */
+  /** Updates the account's cards with the services that they offer now. */
   refreshBookableCards: z.object({}),
 } as const;
 
-/** What each callable answers. */
+/** Outputs of owners' callables about bookings. */
 export interface BookingFunctionOutputs {
   bookByHand: { bookingId: string };
   actOnBooking: { status: Booking['status']; sequence: number };
   moveBooking: { status: Booking['status']; sequence: number };
   blockTime: { blockId: string };
   unblockTime: { blockId: string };
-  /** The address without its origin; nobody can read it again. */
+  /** The address without its origin; it can't be read again. */
   createCalendarFeed: { path: string };
+  hasCalendarFeed: { exists: boolean };
   revokeCalendarFeed: Record<string, never>;
-  /** How many cards changed. */
+  /** Number of cards that changed. */
   refreshBookableCards: { changed: number };
 }
 
-/** Why a booking is refused; both sides have words for each. */
+/** Reasons for which a booking is refused; visitors' page and dashboard have a message for each. */
 export type BookingRefusal =
-  /** Somebody has it: `alternatives` has the nearest free starts. */
+  /** The time is taken: `alternatives` has the nearest free starts. */
   | 'slot-taken'
-  /** It is none of the service's slots: past, too soon, too far ahead, closed, over a limit. */
+  /** The start isn't one of the service's slots: past, too soon, too far ahead, closed, over a limit. */
   | 'slot-not-offered'
   | 'service-gone'
   | 'service-changed'
   | 'booking-not-found'
-  /** Its state doesn't allow it (any more). */
+  /** The booking's state doesn't allow the action (any more). */
   | 'booking-state'
-  /** Somebody changed it meanwhile: look again. */
+  /** The booking was changed meanwhile and has to be read again. */
   | 'booking-changed'
   | 'change-too-late'
   | 'bad-link'
   | 'too-many-requests'
   | 'proof-needed'
-  /** `fields` has the paths of what can't be taken. */
+  /** `fields` has the paths of invalid fields. */
   | 'invalid-input'
   | 'read-only';
 
-/** What visitors' pages send, by the last part of the address: `POST /b/{slug}/{name}`. */
+/** Input schemas of visitors' requests, by the last part of the address: `POST /b/{slug}/{name}`. */
 export const visitorBookingInputs = {
-  /** Keeps a slot while the form is filled in; the same `session` replaces its own hold. */
+  /** Holds a slot while the form is filled in; replaces an earlier hold of the same `session`. */
   hold: z.object({ serviceId: z.string().max(128), start: instant, session: id }),
   release: z.object({ session: id }),
   book: z.object({
-    /** Chosen by the page: the same key books once. */
+    /** Chosen by the page: the same id books once. */
     bookingId: id,
     session: id,
     serviceId: z.string().max(128),
-    /** What the visitor saw; when it isn't so any more, they are asked again. */
+    /** Price, duration and start as the visitor saw them; if they have changed, the visitor is asked again. */
     price: z.number().int().min(0),
     durationMinutes: z.number().int().min(1),
     start: instant,
@@ -117,46 +125,62 @@ export const visitorBookingInputs = {
     notes: line(1000),
     /** A solved ALTCHA challenge, base64. */
     proof: z.string().max(4000),
-    /** A field that people don't see. */
+    /** Hidden field that people leave empty and bots fill in. */
     website: z.string().max(200),
   }),
-  /** `POST /b/{slug}/booking`: what the link's page shows. */
+  /** `POST /b/{slug}/booking`: returns the booking for the page of its link. */
   booking: z.object({ bookingId: id, token: z.string().max(100) }),
   cancel: z.object({ bookingId: id, token: z.string().max(100), reason }),
   reschedule: z.object({ bookingId: id, token: z.string().max(100), start: instant, zone }),
+  /** Returns the visitor's data that is stored with this booking. */
+  export: z.object({ bookingId: id, token: z.string().max(100) }),
+  /** Erases the visitor's data: `now` cancels an appointment to come first, `after` waits until it is over. */
+  erase: z.object({ bookingId: id, token: z.string().max(100), when: z.enum(['now', 'after']) }),
 } as const;
 
-/** What visitors' pages send, as the function gets it. */
+/** Parsed inputs of visitors' requests. */
 export type VisitorBookingInputs = {
   [Name in keyof typeof visitorBookingInputs]: z.output<(typeof visitorBookingInputs)[Name]>;
 };
 
-/** `GET /b/{slug}?from=YYYY-MM-DD&to=YYYY-MM-DD`, at most 45 days of the owner's: all that the slot function needs. */
+/** Query of `GET /b/{slug}?from=YYYY-MM-DD&to=YYYY-MM-DD`, at most 45 dates of the owner's. */
 export const bookingPageQuery = z.object({ from: date, to: date });
 
-/** What it answers. */
+/** Answer of `GET /b/{slug}`: everything that the slot function needs. */
 export interface BookingPage {
-  /** The server's clock, in milliseconds since the epoch: a visitor's may be wrong. */
+  /** The server's clock, in milliseconds since the epoch, as the visitor's may be wrong. */
   now: number;
   ownerName: string;
   availability: Omit<Availability, 'reminders'>;
   services: PublicService[];
-  busy: BusyInterval[];
+  /** Taken time, except for the asker's own. */
+  taken: TakenTime;
 }
 
-/** What `GET /b/{slug}/next` answers: the first start of any service, in milliseconds since the epoch; `null` for none. */
+/** Answer of `GET /b/{slug}/next`. */
 export interface NextSlot {
+  /** First free start of any service, in milliseconds since the epoch; `null` for none before `end`. */
   start: number | null;
+  /** The owner's zone and its city in Spanish. */
+  zone: string;
+  city: string;
+  /** Place of that start: in person the clocks of the place count. */
+  placeKind: PublicService['placeKind'];
+  /** First date in the owner's zone that wasn't searched. */
+  end: LocalDate;
 }
 
-/** What `POST /b/{slug}/{name}` answers when it isn't refused; a refusal is `{ reason, alternatives? }` with status 4xx. */
+/** Answers of `POST /b/{slug}/{name}`; a refusal is `{ reason, alternatives? }` with status 4xx. */
 export interface VisitorBookingOutputs {
-  /** `holdId` is the hold's name among the busy intervals: the page's own, which it doesn't count. */
-  hold: { heldUntil: number; holdId: string };
+  hold: { heldUntil: number };
   release: Record<string, never>;
   /** `path` is the page of the booking, with its token. */
   book: { booking: VisitorBooking; path: string };
+  /** For a link from before the last change `path` is empty: the booking can be seen, but not changed. */
   booking: { booking: VisitorBooking; path: string };
   cancel: { booking: VisitorBooking; path: string };
   reschedule: { booking: VisitorBooking; path: string };
+  export: VisitorDataExport;
+  /** Has the booking when its data is erased only after the appointment. */
+  erase: { erased: true } | { erased: false; booking: VisitorBooking; path: string };
 }

@@ -1,8 +1,9 @@
 import type { BookingAction, BookingActor, BookingStatus } from './booking';
 
 /**
- * What each state allows, to whom, and where it leads: the only such table of the product. `reschedule` keeps the state, or
- * goes back to `pending_confirmation` where a visitor moved what is confirmed by hand.
+ * Actions that each status allows, with the status that they lead to and the actors that may take them: the only such
+ * table of the product. `reschedule` keeps the status, or returns to `pending_confirmation` when a visitor moves a
+ * booking that needs confirmation.
  */
 type Transitions = Partial<Record<BookingAction, { to: BookingStatus; by: readonly BookingActor[] }>>;
 
@@ -41,7 +42,7 @@ export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> =
   expired: {},
 };
 
-/** States that keep their time taken. */
+/** Statuses in which a booking keeps its time taken. */
 export const HOLDS_TIME: ReadonlySet<BookingStatus> = new Set([
   'pending_payment',
   'pending_confirmation',
@@ -50,7 +51,7 @@ export const HOLDS_TIME: ReadonlySet<BookingStatus> = new Set([
   'no_show',
 ]);
 
-/** Where an action leads, or `null` where it isn't allowed. */
+/** Returns the status that an action leads to; `null` where it isn't allowed. */
 export function nextBookingStatus(
   status: BookingStatus,
   action: BookingAction,

@@ -1,7 +1,7 @@
 import type { PaymentRule, ServicePlace } from './service';
 import type { BookableService } from './slots';
 
-/** Where a booking stands. A hold is none yet: it is an interval of `busyDays` only. */
+/** Status of a booking. A hold isn't a booking yet: it is only an interval of `busyDays`. */
 export type BookingStatus =
   | 'pending_payment'
   | 'pending_confirmation'
@@ -12,14 +12,14 @@ export type BookingStatus =
   | 'rejected'
   | 'expired';
 
-/** What happens to a booking. */
+/** Actions on a booking. */
 export type BookingAction =
   'pay' | 'confirm' | 'reject' | 'reschedule' | 'cancel' | 'complete' | 'mark-no-show' | 'expire';
 
-/** Who acts. Jobs act as `system`. */
+/** Actors on a booking; jobs act as `system`. */
 export type BookingActor = 'visitor' | 'owner' | 'system';
 
-/** What a service was when it was booked: later changes of it don't change what was agreed. */
+/** Copy of a service at the time of booking, which later changes of the service don't alter. */
 export interface ServiceSnapshot {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export interface ServiceSnapshot {
   needsConfirmation: boolean;
 }
 
-/** Who booked, and what they said. */
+/** Contact data of whoever booked. */
 export interface BookingCustomer {
   name: string;
   /** Empty when the owner booked for somebody without one. */
@@ -41,7 +41,7 @@ export interface BookingCustomer {
   phone: string;
 }
 
-/** An answer beside its question as it was asked. */
+/** An answer with its question as it was asked. */
 export interface BookingAnswer {
   question: string;
   answer: string;
@@ -60,44 +60,98 @@ export interface Booking {
   notes: string;
   start: number;
   end: number;
-  /** The visitor's zone and language when they booked: what mail speaks. */
+  /** Zone and language of the visitor at the time of booking, which mail uses. */
   zone: string;
   language: 'es' | 'en';
   status: BookingStatus;
-  payment: { rule: PaymentRule; state: 'none' | 'awaiting' | 'paid'; paidAt: number | null };
-  /** The same over the booking's whole life; `sequence` rises with every change that a calendar must hear of. */
+  payment: {
+    rule: PaymentRule;
+    state: 'none' | 'awaiting' | 'paid';
+    paidAt: number | null;
+    /**
+     * Time until which it keeps its time unpaid; missing in older bookings, and where it doesn't have to be paid first.
+     */
+    dueAt?: number;
+  };
+  /**
+   * Id in calendars, the same over the booking's whole life; `sequence` rises with every change that calendars must
+   * learn of.
+   */
   icsUid: string;
   sequence: number;
-  /** Why it was cancelled or rejected, for the other party. */
+  /** Reason of a cancellation or rejection, for the other party. */
   reason: string;
   ownerNote: string;
   createdBy: 'visitor' | 'owner';
+  /** Privacy notice that the visitor was shown; missing in older bookings, and where there was no form. */
+  notice?: { version: string };
+  /** Time from which a job erases the visitor's data; missing unless they have asked for it. */
+  eraseAfter?: number;
+  /** Time at which the visitor's data was erased; missing until then. */
+  erasedAt?: number;
   createdAt: number;
   updatedAt: number;
 }
 
-/** What the public page for a booking shows: enough to act on it, nothing that the link's holder didn't say themselves. */
+/** A booking on the public page of its link: enough to act on it, and no data that the visitor didn't enter. */
 export interface VisitorBooking {
   id: string;
+  /** Slug under which its card is shown now; empty while it isn't shown. */
   slug: string;
   ownerName: string;
+  /** The link of a video call is left out until the booking is confirmed. */
   service: Pick<ServiceSnapshot, 'id' | 'name' | 'durationMinutes' | 'price' | 'currency' | 'place'>;
   firstName: string;
   start: number;
   end: number;
+  /** Zone of the visitor. */
   zone: string;
+  /** Zone of the owner, and of the place where people meet in person. */
+  ownerZone: string;
   status: BookingStatus;
-  /** Where the visitor pays, while a payment is awaited; empty otherwise. */
+  /** Address at which the visitor pays, while a payment is awaited; empty otherwise. */
   payUrl: string;
+  /** Time until which the booking keeps its time unpaid; `null` where no deadline applies. */
+  payBy: number | null;
   reason: string;
-  /** What other starts are computed from: as it was booked, with the limits that hold now. */
+  /** Number by which calendars recognise the newer of two files. */
+  sequence: number;
+  /** Address that mail about it comes from, which is its organizer's in calendars. Empty where no mail is sent. */
+  organizerEmail: string;
+  /** The booked service in the form from which other starts are computed, with the limits that apply now. */
   bookable: BookableService;
-  /** Whether the owner's notice still allows a change. */
+  /** True while the owner's notice still allows a change. */
   canChange: boolean;
   changeNoticeMinutes: number;
+  /** Address to write to or call the owner once it is too late for a change, from their card. Empty otherwise. */
+  contactUrl: string;
+  /** Time from which its personal data is erased by a job; `null` unless somebody asked for it. */
+  eraseAfter: number | null;
 }
 
-/** `timeBlocks/{id}`: time that an owner took out of what can be booked; milliseconds since the epoch. */
+/** Data of a booking that the holder of its link may download. Times are ISO instants. */
+export interface VisitorDataExport {
+  version: '1.0';
+  exportedAt: string;
+  /** Name of the controller of the data. */
+  controller: string;
+  booking: Pick<
+    Booking,
+    'id' | 'customer' | 'answers' | 'notes' | 'zone' | 'language' | 'status' | 'reason'
+  > & {
+    service: VisitorBooking['service'];
+    start: string;
+    end: string;
+    payment: { state: Booking['payment']['state']; paidAt: string | null };
+    createdAt: string;
+    updatedAt: string;
+    /** Version of the privacy notice that was shown; `null` where none is known. */
+    notice: string | null;
+    eraseAfter: string | null;
+  };
+}
+
+/** `timeBlocks/{id}`: time that an owner has blocked; times are milliseconds since the epoch. */
 export interface TimeBlock {
   id: string;
   start: number;
@@ -105,10 +159,10 @@ export interface TimeBlock {
   title: string;
 }
 
-/** `customers/{uid}/people/{id}`: who has booked; times are milliseconds since the epoch. */
+/** `customers/{uid}/people/{id}`: a person who has booked; times are milliseconds since the epoch. */
 export interface Customer extends BookingCustomer {
   id: string;
-  /** When they booked first and last. */
+  /** Times of their first and last booking. */
   firstAt: number;
   lastAt: number;
   bookings: number;

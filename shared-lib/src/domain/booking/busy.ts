@@ -1,30 +1,54 @@
+import { MINUTE_MS } from '../../time';
+
+/** Kind of taken time. Ids of different kinds are unrelated: a hold with the id of a booking is another interval. */
+export type BusyKind = 'booking' | 'hold' | 'block';
+
 /**
- * A stretch that can't be booked: a booking with the buffers that it was made with, a hold, or time that the owner blocked.
- * Instants are milliseconds since the epoch; `end` is exclusive.
+ * A span that can't be booked: a booking with the buffers that it was made with, a hold, or blocked time. Instants are
+ * milliseconds since the epoch; `end` is exclusive. Only the owner and functions see it.
  */
 export interface BusyInterval {
-  /** Of the booking, hold or block. */
+  kind: BusyKind;
+  /** Id of the booking, hold or block. */
   id: string;
   start: number;
   end: number;
-  /** The service; empty for blocked time, which counts towards no limit. */
+  /** Id of the service; empty for blocked time, which counts towards no limit. */
   serviceId: string;
-  /** The owner's date on which the appointment itself starts: where it counts towards limits. */
+  /** Date in the owner's zone on which the appointment itself starts, and on which it counts towards limits. */
   date: string;
-  /** A hold is free again from this instant on; 0 for what doesn't expire. */
+  /** Instant at which a hold expires; 0 for intervals that don't expire. */
   heldUntil: number;
 }
 
+/** A stored interval; older ones have no kind. */
+export type StoredBusyInterval = Omit<BusyInterval, 'kind'> & { kind?: BusyKind };
+
 /**
- * `busyDays/{uid}/days/{YYYY-MM-DD}`, by the owner's date: every interval that touches the date. An interval over midnight
- * stands in both.
+ * `busyDays/{uid}/days/{YYYY-MM-DD}`, by date in the owner's zone: every interval that touches the date. An interval
+ * over midnight is in both.
  */
 export interface BusyDay {
   intervals: BusyInterval[];
 }
 
-/** Most intervals of one day: a document stays far below Firestore's limit. */
-export const BUSY_DAY_MAX = 400;
+/** Most intervals of one day, far above anybody's need, which bounds the cost of reading a day. */
+export const BUSY_DAY_MAX = 200;
 
-/** How long a slot is held for somebody who fills in the form, in milliseconds. */
-export const HOLD_MS = 5 * 60_000;
+/** Time for which a slot is held while the form is filled in, in milliseconds. */
+export const HOLD_MS = 5 * MINUTE_MS;
+
+function kindOf({ heldUntil, serviceId }: StoredBusyInterval): BusyKind {
+  if (heldUntil > 0) return 'hold';
+  return serviceId === '' ? 'block' : 'booking';
+}
+
+/** Returns a stored interval with its kind, which is derived for older ones. */
+export function parseBusyInterval(stored: StoredBusyInterval): BusyInterval {
+  return { ...stored, kind: stored.kind ?? kindOf(stored) };
+}
+
+/** Returns a key that is unique among an owner's intervals of all kinds. */
+export function busyKey({ kind, id }: Pick<BusyInterval, 'kind' | 'id'>): string {
+  return `${kind}:${id}`;
+}

@@ -1,4 +1,6 @@
-/** What a calendar is told of an appointment; instants are milliseconds since the epoch. */
+import { compactInstant } from './calendar-file';
+
+/** An appointment as a calendar gets it; instants are milliseconds since the epoch. */
 export interface CalendarEntry {
   title: string;
   start: number;
@@ -8,24 +10,23 @@ export interface CalendarEntry {
   description: string;
 }
 
-/** Pages of calendars on which somebody only has to confirm the appointment. */
+/** Addresses of calendars' pages on which a person only confirms the appointment. */
 export interface CalendarLinks {
   google: string;
   outlook: string;
 }
 
-/** An instant as RFC 5545 writes it: `20260302T090000Z`. */
-const compact = (instant: number) =>
-  new Date(instant).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
-
 const precise = (instant: number) => new Date(instant).toISOString().replace(/\.\d+/, '');
 
-/** Addresses that put an appointment into Google's and Outlook's calendars. Instants are in UTC: no zone can be mistaken. */
+/**
+ * Returns the addresses that add an appointment to Google's and Outlook's calendars. Instants are in UTC, so that no
+ * zone can be mistaken.
+ */
 export function calendarLinks({ title, start, end, place, description }: CalendarEntry): CalendarLinks {
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${compact(start)}/${compact(end)}`,
+    dates: `${compactInstant(start)}/${compactInstant(end)}`,
     details: description,
     location: place,
   });

@@ -1,23 +1,44 @@
 import { searchKey } from '../user-index';
 import type { BookingCustomer } from './booking';
 
-/** Longest beginning of a word that is stored: the rest is compared where it is read. */
+/** Longest beginning of a word that is stored as a key; the rest is compared after reading. */
 const KEY_MAX = 12;
-/** Words of which beginnings are stored. */
+/** Most words whose beginnings are stored. */
 const WORDS_MAX = 12;
 
-/** The words of a text, as they are compared: an address is its parts. */
-const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Digits of a number without its country code, as most people write it. */
+const NATIONAL_DIGITS = 9;
 
-const searchedWords = ({ name, email }: Pick<BookingCustomer, 'name' | 'email'>): string[] => [
-  ...new Set([...wordsOf(name), ...wordsOf(email)]),
+/** Fields of a customer that a search compares. */
+type SearchedCustomer = Pick<BookingCustomer, 'name' | 'email' | 'phone'>;
+
+/** Form of a typed phone number, with spaces and signs between its digits. */
+const NUMBER = /^[\d\s+().-]+$/;
+
+/** Returns the digits of a number, whose country code may follow a plus or two zeros. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^00(?=\d)/, '');
+
+/** Splits a text into the words that are compared: an address into its parts, a number into one word. */
+function wordsOf(text: string): string[] {
+  if (NUMBER.test(text)) return [digitsOf(text)].filter(Boolean);
+  return searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Returns a number with its country code and without. */
+function numbersOf(phone: string): string[] {
+  const digits = digitsOf(phone);
+  return [digits, digits.slice(-NATIONAL_DIGITS)].filter(Boolean);
+}
+
+const searchedWords = ({ name, email, phone }: SearchedCustomer): string[] => [
+  ...new Set([...numbersOf(phone), ...wordsOf(name), ...wordsOf(email)]),
 ];
 
 /**
- * Under what a booking or a customer is found: every beginning of the words of a name and an address. One query with
- * `array-contains` then finds them by any of their words, in the order of another field.
+ * Lists the keys under which a booking or a customer is found: every beginning of the words of name and address, and of
+ * the phone. One query with `array-contains` then finds them by any of their words, in the order of another field.
  */
-export function searchKeysOf(customer: Pick<BookingCustomer, 'name' | 'email'>): string[] {
+export function searchKeysOf(customer: SearchedCustomer): string[] {
   const beginnings = searchedWords(customer)
     .slice(0, WORDS_MAX)
     .flatMap((word) =>
@@ -26,14 +47,14 @@ export function searchKeysOf(customer: Pick<BookingCustomer, 'name' | 'email'>):
   return [...new Set(beginnings)];
 }
 
-/** The one key that a search asks for: its longest word finds least. Empty for a search of nothing. */
+/** Returns the one key that a search queries: its longest word, which finds fewest. Empty for an empty search. */
 export function searchedKey(search: string): string {
   const [longest = ''] = wordsOf(search).sort((a, b) => b.length - a.length);
   return longest.slice(0, KEY_MAX);
 }
 
-/** Whether every word of a search begins one of somebody's. */
-export function isFoundBy(customer: Pick<BookingCustomer, 'name' | 'email'>, search: string): boolean {
+/** Reports whether every word of a search begins a word of a customer's. */
+export function isFoundBy(customer: SearchedCustomer, search: string): boolean {
   const words = searchedWords(customer);
   return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

@@ -1,10 +1,10 @@
-/** How many digits a currency's minor unit has: 2 for euros, 0 for Chilean pesos. */
+/** Returns the digits of a currency's minor unit: 2 for euros, 0 for Chilean pesos. */
 export function minorDigits(currency: string): number {
   return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /**
- * A price as people write it: `25 €`, `12,50 €`.
+ * Formats a price: `25 €`, `12,50 €`.
  *
  * @param price - In the currency's minor unit.
  * @param currency - ISO 4217.

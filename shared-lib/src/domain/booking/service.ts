@@ -1,22 +1,22 @@
-/** Where a booking takes place. `detail` is an address, what number is called, or the link of the call. */
+/** Place of a booking. `detail` is an address, the number that is called, or the link of the call. */
 export interface ServicePlace {
   kind: 'in-person' | 'phone' | 'video';
   detail: string;
 }
 
-/** Something that the owner asks who books. */
+/** A question that the owner asks whoever books. */
 export interface ServiceQuestion {
   id: string;
   label: string;
   kind: 'text' | 'textarea' | 'select' | 'checkbox';
   required: boolean;
-  /** What a `select` offers. */
+  /** Choices of a `select`. */
   options?: string[];
 }
 
 /**
- * How a service is paid for: not through the product, by a Stripe Payment Link of the owner's, or (once an account is
- * connected) in part or whole while booking.
+ * Way in which a service is paid: not through the product, by a Stripe Payment Link of the owner's, or (once an account
+ * is connected) in part or whole while booking.
  */
 export type PaymentRule = 'none' | 'link' | 'deposit' | 'full';
 
@@ -27,7 +27,7 @@ export interface Service {
   name: string;
   description: string;
   durationMinutes: number;
-  /** In the currency's minor unit; 0 for free. */
+  /** Price in the currency's minor unit; 0 for free. */
   price: number;
   /** ISO 4217, such as `EUR`. */
   currency: string;
@@ -39,13 +39,15 @@ export interface Service {
   color: string;
   questions: ServiceQuestion[];
   needsConfirmation: boolean;
-  /** How long ahead it must be booked; the longer of this and the owner's own notice counts. */
+  /** True when the owner requires a phone; {@link needsPhone} has all reasons to ask for one. */
+  phoneRequired: boolean;
+  /** Minutes before the start until which it can be booked; the longer of this and the owner's own notice applies. */
   noticeMinutes: number;
-  /** Bookings of this service on a date of the owner's; 0 for no limit. */
+  /** Most bookings of this service on a date of the owner's; 0 for no limit. */
   maxPerDay: number;
-  /** The cards that offer it. */
+  /** Ids of the cards that offer it. */
   cardIds: string[];
-  /** Not offered to visitors; the owner still books it by hand. */
+  /** True when visitors can't book it; the owner still can by hand. */
   hidden: boolean;
   archivedAt: number | null;
   order: number;
@@ -53,7 +55,11 @@ export interface Service {
   updatedAt: number;
 }
 
-/** What visitors learn of a service: neither where it is held nor its limits before they have booked. */
+/** Reports whether a visitor must give a phone: the owner requires one, or is the one who calls. */
+export const needsPhone = ({ phoneRequired, place }: Pick<Service, 'phoneRequired' | 'place'>): boolean =>
+  phoneRequired || (place.kind === 'phone' && place.detail === '');
+
+/** Public part of a service, without place and limits, which visitors only learn after booking. */
 export type PublicService = Pick<
   Service,
   | 'id'
@@ -67,6 +73,7 @@ export type PublicService = Pick<
   | 'color'
   | 'questions'
   | 'needsConfirmation'
+  | 'phoneRequired'
   | 'noticeMinutes'
   | 'maxPerDay'
 > & { placeKind: ServicePlace['kind']; isPaid: boolean };

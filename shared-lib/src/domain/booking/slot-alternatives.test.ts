@@ -1,7 +1,7 @@
 import { groupByZone, nearestSlots } from './slot-alternatives';
 import type { DaySlots } from './slots';
+import { HOUR_MS } from '../../time';
 
-const HOUR_MS = 3_600_000;
 const at = (hour: number): number => Date.UTC(2026, 2, 2, hour);
 
 const DAYS: DaySlots[] = [

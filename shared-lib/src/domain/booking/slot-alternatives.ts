@@ -3,11 +3,11 @@ import type { DaySlots } from './slots';
 import { localDateOf } from './zone-time';
 
 /**
- * The free starts nearest to one that can't be had any more, in order of time. Of two that are equally near the earlier counts
- * as nearer.
+ * Returns the free starts nearest to one that isn't available, in order of time. Of two that are equally near the
+ * earlier is preferred.
  *
  * @param wanted - Milliseconds since the epoch.
- * @param count - How many at most.
+ * @param count - Most starts.
  */
 export function nearestSlots(days: readonly DaySlots[], wanted: number, count: number): number[] {
   return days
@@ -18,7 +18,7 @@ export function nearestSlots(days: readonly DaySlots[], wanted: number, count: n
 }
 
 /**
- * The same starts by the dates of another zone: what is late on Monday for the owner may be Tuesday for a visitor.
+ * Groups the same starts by the dates of another zone: late on Monday for the owner may be Tuesday for a visitor.
  *
  * @returns Only dates that have starts, in order.
  * @throws RangeError on a zone that the device doesn't know.

@@ -1,15 +1,24 @@
 import fc from 'fast-check';
-import { anAvailability } from '../../testing';
-import type { BusyInterval } from './busy';
-import { isSlotOffered, isTimeFree, reservedSpan, slotsOf, type DaySlots, type SlotQuestion } from './slots';
+import { anAvailability, aSlotQuestion, type BusySlotQuestion } from '../../testing';
+import type { TimeRange } from './availability';
+import { parseBusyInterval, type BusyInterval } from './busy';
+import * as slots from './slots';
+import { reservedSpan, type DaySlots } from './slots';
+import { isTimeFree } from './taken-time';
+import { MINUTE_MS } from '../../time';
 
-/** Questions asked of each property. */
+/** Number of generated cases for each property. */
 const RUNS = process.env['TEST_LONG'] ? 20_000 : 1_000;
 
-const MINUTE_MS = 60_000;
+const slotsOf = (question: BusySlotQuestion) => slots.slotsOf(aSlotQuestion(question));
+const isSlotOffered = (question: BusySlotQuestion, start: number) =>
+  slots.isSlotOffered(aSlotQuestion(question), start);
 const DAY_MINUTES = 1440;
 
-/** With every kind of clock: halves and quarters of hours, changes by half an hour and by two, at midnight, in Ramadan. */
+/**
+ * Zones with every kind of clock: offsets of half and quarter hours, changes by half an hour and by two, at midnight,
+ * in Ramadan.
+ */
 const ZONES = [
   'Europe/Madrid',
   'Atlantic/Canary',
@@ -40,7 +49,7 @@ const ZONES = [
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the zone's clocks and calendars show at a minute since the epoch, such as `2026-03-29 01:59`. */
+/** Returns the zone's date and time at a minute since the epoch, such as `2026-03-29 01:59`. */
 function shown(minute: number, zone: string): string {
   let clock = clocks.get(zone);
   if (!clock) {
@@ -59,7 +68,7 @@ function shown(minute: number, zone: string): string {
 }
 
 const middays = new Map<string, number>();
-/** The minute since the epoch of a date's midday in UTC. */
+/** Returns the minute since the epoch of a date's midday in UTC. */
 const middayOf = (date: string): number => {
   const midday = middays.get(date) ?? Date.parse(`${date}T12:00:00Z`) / MINUTE_MS;
   middays.set(date, midday);
@@ -69,7 +78,10 @@ const dateAfter = (date: string, days: number): string =>
   new Date((middayOf(date) + days * DAY_MINUTES) * MINUTE_MS).toISOString().slice(0, 10);
 
 const seenDays = new Map<string, string[]>();
-/** What clocks show in each minute about a date: from a day and a half before its midday in UTC to as long after it. */
+/**
+ * Returns the zone's date and time in each minute around a date: from a day and a half before its midday in UTC to as
+ * long after it.
+ */
 function minutesAbout(date: string, zone: string): string[] {
   const key = `${zone} ${date}`;
   let about = seenDays.get(key);
@@ -81,22 +93,39 @@ function minutesAbout(date: string, zone: string): string[] {
   return about;
 }
 
-/** The first minute in which clocks show the time or a later one; as text, `24:00` lies between two dates. */
+/** Returns the first minute in which clocks show the time or a later one; as text, `24:00` sorts between two dates. */
 function slowInstant(date: string, time: string, zone: string): number {
   const index = minutesAbout(date, zone).findIndex((clock) => clock >= `${date} ${time}`);
   return middayOf(date) - 1.5 * DAY_MINUTES + index;
 }
 
-/** All that {@link slotsOf} says of a date, found by trying each minute. */
-function slowStarts({ service, availability, busy, now, ignore }: SlotQuestion, date: string): number[] {
+/** Joins overlapping ranges until none overlaps another. */
+function joined(ranges: readonly TimeRange[]): TimeRange[] {
+  const some = ranges.filter(({ from, to }) => from < to);
+  for (const [index, one] of some.entries()) {
+    const other = some.slice(index + 1).find(({ from, to }) => from < one.to && one.from < to);
+    if (!other) continue;
+    const both = {
+      from: one.from < other.from ? one.from : other.from,
+      to: one.to > other.to ? one.to : other.to,
+    };
+    return joined([...some.filter((range) => range !== one && range !== other), both]);
+  }
+  return some;
+}
+
+/** Computes the starts of a date that {@link slotsOf} should list, by trying each minute. */
+function slowStarts({ service, availability, busy, now, ignore }: BusySlotQuestion, date: string): number[] {
   const { zone } = availability;
   const today = shown(now / MINUTE_MS, zone).slice(0, 10);
   const window = Array.from({ length: availability.windowDays }, (_, index) => dateAfter(today, index));
   if (!window.includes(date)) return [];
 
-  const active = busy.filter((one) => !(ignore?.has(one.id) || (one.heldUntil > 0 && one.heldUntil <= now)));
-  const booked = active.filter((one) => one.date === date && one.serviceId !== '');
-  const count = (some: BusyInterval[]): number => new Set(some.map(({ id }) => id)).size;
+  const active = busy.filter(
+    (one) => !(ignore?.has(`${one.kind}:${one.id}`) || (one.heldUntil > 0 && one.heldUntil <= now)),
+  );
+  const booked = active.filter((one) => one.date === date && one.kind !== 'block');
+  const count = (some: BusyInterval[]): number => new Set(some.map(({ kind, id }) => `${kind} ${id}`)).size;
   if (availability.maxPerDay > 0 && count(booked) >= availability.maxPerDay) return [];
   const same = booked.filter(({ serviceId }) => serviceId === service.id);
   if (service.maxPerDay > 0 && count(same) >= service.maxPerDay) return [];
@@ -119,7 +148,7 @@ function slowStarts({ service, availability, busy, now, ignore }: SlotQuestion, 
   const hours = date in availability.overrides ? availability.overrides[date]! : weekly;
 
   const starts: number[] = [];
-  for (const range of hours) {
+  for (const range of joined(hours)) {
     const opens = slowInstant(date, range.from, zone);
     const closes = slowInstant(date, range.to, zone);
     const isStart = (minute: number): boolean =>
@@ -141,7 +170,7 @@ function slowStarts({ service, availability, busy, now, ignore }: SlotQuestion, 
   return starts.sort((a, b) => a - b);
 }
 
-/** The dates of 2026 on which a zone's clocks change, and an ordinary one. */
+/** Returns the dates of 2026 on which a zone's clocks change, and an ordinary one. */
 function datesOf(zone: string): string[] {
   const dates = Array.from({ length: 365 }, (_, index) => dateAfter('2026-01-01', index));
   const hourAt = (date: string): string => shown(middayOf(date) - DAY_MINUTES / 2, zone).slice(11);
@@ -160,7 +189,7 @@ const time = fc
   .map(
     (minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
   );
-/** Also ranges that end before they start or overlap: nothing keeps them out of the database. */
+/** Generates ranges, also ones that end before they start or overlap, as nothing keeps them out of the database. */
 const ranges = fc
   .array(
     fc.oneof(
@@ -173,7 +202,7 @@ const ranges = fc
 
 const place = fc.constantFrom(...ZONES.flatMap((zone) => datesOf(zone).map((from) => ({ zone, from }))));
 
-const question: fc.Arbitrary<SlotQuestion> = fc
+const question: fc.Arbitrary<BusySlotQuestion> = fc
   .record({ place, days: minutes(0, 2), ahead: fc.oneof(minutes(-DAY_MINUTES, 3000), minutes(3000, 9000)) })
   .chain(({ place: { zone, from }, days, ahead }) => {
     const dayStart = (middayOf(from) - DAY_MINUTES / 2) * MINUTE_MS;
@@ -198,11 +227,9 @@ const question: fc.Arbitrary<SlotQuestion> = fc
         date: near,
         heldUntil: fc.constantFrom(0, 0, 0, now - 1, now, now + 1),
       })
-      .map(({ minutes: length, booked, ...one }) => ({
-        ...one,
-        ...booked,
-        end: one.start + length * MINUTE_MS,
-      }));
+      .map(({ minutes: length, booked, ...one }) =>
+        parseBusyInterval({ ...one, ...booked, end: one.start + length * MINUTE_MS }),
+      );
     return fc.record(
       {
         service: fc.record({
@@ -228,7 +255,9 @@ const question: fc.Arbitrary<SlotQuestion> = fc
         from: fc.constant(from),
         to: fc.constant(dateAfter(from, days)),
         now: fc.constantFrom(now, now + 1, now + 30_000),
-        ignore: fc.uniqueArray(fc.constantFrom('a', 'd'), { maxLength: 2 }).map((ids) => new Set(ids)),
+        ignore: fc
+          .uniqueArray(fc.constantFrom('booking:a', 'booking:d', 'hold:a'), { maxLength: 2 })
+          .map((ids) => new Set(ids)),
       },
       { requiredKeys: ['service', 'availability', 'busy', 'from', 'to', 'now'] },
     );
@@ -248,10 +277,10 @@ describe('slotsOf, whatever it is asked', () => {
 
   it('is asked enough where starts are offered, taken, and repeated or skipped by clocks', () => {
     const sample = fc.sample(question, { numRuns: 1000, seed: 20_261_122 });
-    const share = (holds: (asked: SlotQuestion) => boolean): number =>
+    const share = (holds: (asked: BusySlotQuestion) => boolean): number =>
       sample.filter(holds).length / sample.length;
-    const offered = (asked: SlotQuestion): number => startsOf(slotsOf(asked)).length;
-    const changes = ({ from, to, availability: { zone } }: SlotQuestion): boolean =>
+    const offered = (asked: BusySlotQuestion): number => startsOf(slotsOf(asked)).length;
+    const changes = ({ from, to, availability: { zone } }: BusySlotQuestion): boolean =>
       slowInstant(to, '24:00', zone) - slowInstant(from, '00:00', zone) !==
       middayOf(to) - middayOf(from) + DAY_MINUTES;
     expect(share((asked) => offered(asked) > 0)).toBeGreaterThan(0.25);
@@ -265,7 +294,7 @@ describe('slotsOf, whatever it is asked', () => {
         const { busy, now, ignore } = asked;
         const taken = startsOf(slotsOf(asked)).filter((start) => {
           const span = reservedSpan(asked.service, start);
-          return !isTimeFree({ ...span, busy, now, ignore });
+          return !isTimeFree({ ...span, intervals: busy, now, ignore });
         });
         expect(taken).toEqual([]);
       }),

@@ -1,11 +1,17 @@
-import { aBusyInterval, anAvailability, aService } from '../../testing';
+import { aBusyInterval, anAvailability, aService, aSlotQuestion, type BusySlotQuestion } from '../../testing';
 import type { TimeRange } from './availability';
-import { isSlotOffered, isTimeFree, reservedSpan, slotsOf, type DaySlots, type SlotQuestion } from './slots';
+import * as slots from './slots';
+import { reservedSpan, type DaySlots } from './slots';
+import { isTimeFree } from './taken-time';
+import { MINUTE_MS } from '../../time';
 
 const MONDAY = '2026-03-02';
-const MINUTE_MS = 60_000;
 
-/** `9-14` or `22:30-24` as a range. */
+const slotsOf = (question: BusySlotQuestion) => slots.slotsOf(aSlotQuestion(question));
+const isSlotOffered = (question: BusySlotQuestion, start: number) =>
+  slots.isSlotOffered(aSlotQuestion(question), start);
+
+/** Parses `9-14` or `22:30-24` to a range. */
 const range = (text: string): TimeRange => {
   const [from, to] = text.split('-').map((time) => {
     const [hours, minutes = '00'] = time.split(':');
@@ -16,13 +22,15 @@ const range = (text: string): TimeRange => {
 const open = (...ranges: string[]): TimeRange[] => ranges.map(range);
 const at = (iso: string): number => Date.parse(iso);
 
-/** Asks for Monday 2026-03-02 in Madrid, open from 09:00 to 12:00, long before and without notice. */
+/**
+ * Returns a question about Monday 2026-03-02 in Madrid, open from 09:00 to 12:00, asked long before and without notice.
+ */
 const ask = ({
   availability,
   ...overrides
-}: Partial<Omit<SlotQuestion, 'availability'>> & {
+}: Partial<Omit<BusySlotQuestion, 'availability'>> & {
   availability?: Parameters<typeof anAvailability>[0];
-} = {}): SlotQuestion => ({
+} = {}): BusySlotQuestion => ({
   service: aService(),
   busy: [],
   from: overrides.from ?? MONDAY,
@@ -37,16 +45,16 @@ const ask = ({
   }),
 });
 
-/** What the clocks of the zone show at the starts of the first date asked. */
-const times = (question: SlotQuestion, zone = question.availability.zone): string[] => {
+/** Returns the starts of the first date as times in a zone. */
+const times = (question: BusySlotQuestion, zone = question.availability.zone): string[] => {
   const format = new Intl.DateTimeFormat('es', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   return slotsOf(question)[0]!.starts.map((start) => format.format(start));
 };
 const instants = (days: DaySlots[]): string[] =>
   days.flatMap(({ starts }) => starts).map((start) => new Date(start).toISOString());
 
-/** One date with hours of its own, whatever its weekday. */
-const askOn = (zone: string, date: string, ...ranges: string[]): SlotQuestion =>
+/** Returns a question about one date with hours of its own, whatever its weekday. */
+const askOn = (zone: string, date: string, ...ranges: string[]): BusySlotQuestion =>
   ask({ from: date, availability: { zone, overrides: { [date]: open(...ranges) } } });
 
 describe('the slots of a day', () => {
@@ -109,6 +117,27 @@ describe('the slots of a day', () => {
     expect(slotsOf(ask({ availability: { zone: 'Europe/Atlantis' } }))).toEqual([
       { date: MONDAY, starts: [] },
     ]);
+  });
+});
+
+describe('ranges that overlap', () => {
+  it('are one, whose starts are counted from its first', () => {
+    const weekly = { '1': open('9-11', '9:10-10', '10:45-12') };
+    expect(times(ask({ availability: { weekly } }))).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+    ]);
+  });
+
+  it('cost no more than one, however many services ask for a day', () => {
+    const hostile = ask({
+      availability: { weekly: { '1': Array.from({ length: 12 }, () => range('0-24')) }, incrementMinutes: 5 },
+    });
+    expect(times({ ...hostile, service: aService({ durationMinutes: 5 }) })).toHaveLength(288);
   });
 });
 
@@ -378,13 +407,19 @@ describe('what is taken', () => {
     expect(held(now)).toContain('10:00');
   });
 
+  it('by a hold or a block that is named like one’s own booking is not', () => {
+    const ignore = new Set(['booking:mine']);
+    for (const other of [{ heldUntil: Date.UTC(2027, 0, 1) }, { serviceId: '' }])
+      expect(times(ask({ busy: [aBusyInterval({ id: 'mine', ...other })], ignore }))).not.toContain('10:00');
+  });
+
   it('by oneself is free', () => {
     const busy = [
       aBusyInterval({ id: 'mine' }),
       aBusyInterval({ id: 'theirs', start: at('2026-03-02T09:20:00Z') }),
     ];
-    expect(times(ask({ busy: busy.slice(0, 1), ignore: new Set(['mine']) }))).toContain('10:00');
-    expect(times(ask({ busy, ignore: new Set(['mine']) }))).not.toContain('10:00');
+    expect(times(ask({ busy: busy.slice(0, 1), ignore: new Set(['booking:mine']) }))).toContain('10:00');
+    expect(times(ask({ busy, ignore: new Set(['booking:mine']) }))).not.toContain('10:00');
   });
 });
 
@@ -438,12 +473,12 @@ describe('the limits of a date', () => {
     const { id } = aBusyInterval();
     const full = ask({ busy: [aBusyInterval()], availability: { maxPerDay: 1 } });
     expect(times(full)).toEqual([]);
-    expect(times({ ...full, ignore: new Set([id]) })).toHaveLength(6);
+    expect(times({ ...full, ignore: new Set([`booking:${id}`]) })).toHaveLength(6);
   });
 });
 
 describe('noGaps', () => {
-  const question = (...busy: SlotQuestion['busy']) =>
+  const question = (...busy: BusySlotQuestion['busy']) =>
     ask({ busy, availability: { weekly: { '1': open('9-13') }, noGaps: true } });
   const all = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'];
   const noon = { start: at('2026-03-02T11:00:00Z'), end: at('2026-03-02T11:30:00Z') };
@@ -506,7 +541,13 @@ describe('isTimeFree', () => {
   const now = at('2026-03-01T00:00:00Z');
   const { start, end } = aBusyInterval();
   const free = (from: number, to: number, interval: Parameters<typeof aBusyInterval>[0] = {}, ignore = '') =>
-    isTimeFree({ start: from, end: to, now, busy: [aBusyInterval(interval)], ignore: new Set([ignore]) });
+    isTimeFree({
+      start: from,
+      end: to,
+      now,
+      intervals: [aBusyInterval(interval)],
+      ignore: new Set([ignore]),
+    });
 
   it('minds what is taken, to the millisecond', () => {
     expect(free(start - 1000, start)).toBe(true);
@@ -519,6 +560,6 @@ describe('isTimeFree', () => {
   it('minds neither holds that have run out nor what is to be ignored', () => {
     expect(free(start, end, { heldUntil: now })).toBe(true);
     expect(free(start, end, { heldUntil: now + 1 })).toBe(false);
-    expect(free(start, end, { id: 'mine' }, 'mine')).toBe(true);
+    expect(free(start, end, { id: 'mine' }, 'booking:mine')).toBe(true);
   });
 });

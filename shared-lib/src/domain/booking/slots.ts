@@ -1,46 +1,39 @@
-import type { Availability, LocalDate, TimeRange } from './availability';
-import type { BusyInterval } from './busy';
+import type { LocalDate } from './availability';
+import { openSpansOn, type BookableHours } from './opening-hours';
 import type { Service } from './service';
-import { datesBetween, daysFrom, instantOf, isZone, localDateOf, weekdayOf } from './zone-time';
+import type { TakenTime, TimeSpan } from './taken-time';
+import { datesBetween, daysFrom, isZone, localDateOf } from './zone-time';
+import { MINUTE_MS } from '../../time';
 
-/** As much of a service as its slots depend on. */
+/** Part of a service that its slots depend on. */
 export type BookableService = Pick<
   Service,
   'id' | 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes' | 'noticeMinutes' | 'maxPerDay'
 >;
 
-/** As much of an owner's hours as slots depend on. */
-export type BookableHours = Omit<Availability, 'changeNoticeMinutes' | 'reminders'>;
-
-/** What {@link slotsOf} is asked. */
-export interface SlotQuestion {
+/** Everything that slots depend on. */
+export interface SlotConditions {
   service: BookableService;
   availability: BookableHours;
-  /** All that touches the asked dates, and those before and after them; in any order, the same interval twice if need be. */
-  busy: readonly BusyInterval[];
-  /** First and last date of the owner's, both included. */
-  from: LocalDate;
-  to: LocalDate;
+  /** Taken time of the asked dates, and of those before and after them. */
+  taken: TakenTime;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Intervals that don't count: one's own hold, or the booking that is being moved. */
-  ignore?: ReadonlySet<string>;
 }
 
-/** The free starts of one date of the owner's, in order. */
+/** Question for {@link slotsOf}. */
+export interface SlotQuestion extends SlotConditions {
+  /** First and last date in the owner's zone, both included. */
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** Free starts of one date in the owner's zone, in order. */
 export interface DaySlots {
   date: LocalDate;
   /** Milliseconds since the epoch. */
   starts: number[];
 }
-
-/** Instants in milliseconds since the epoch; the end is exclusive. */
-export interface TimeSpan {
-  start: number;
-  end: number;
-}
-
-const MINUTE_MS = 60_000;
 
 /**
  * Lists the moments at which a service may be booked. Visitors' pages, the owner's preview and the function that books all
@@ -50,7 +43,8 @@ const MINUTE_MS = 60_000;
  *   the offsets of that date. What has no length then (02:00 to 03:00 where clocks skip it) offers nothing.
  * - Starts lie `incrementMinutes` apart, counted from the start of their range in elapsed time. The hour that clocks show
  *   twice is therefore offered twice where a range contains it; a range that starts or ends in it means the first.
- * - The appointment fits its range; its buffers may lie outside. Ranges aren't joined, not even over midnight.
+ * - The appointment fits its range; its buffers may lie outside. Ranges that overlap are one; those that touch aren't joined,
+ *   not even over midnight.
  * - With its buffers it overlaps nothing that is taken. What is taken has its own buffers, so two bookings stand apart by those
  *   after the first and before the second.
  * - Not before the longer notice of owner and service has passed, nor on a date out of the window.
@@ -59,60 +53,25 @@ const MINUTE_MS = 60_000;
  *
  * @returns One entry for each date asked, also for those without starts; no starts at all for an unknown zone.
  */
-export function slotsOf(question: SlotQuestion): DaySlots[] {
-  const { availability, service, from, to, now } = question;
-  const { zone } = availability;
-  const dates = datesBetween(from, to);
-  if (!isZone(zone)) return dates.map((date) => ({ date, starts: [] }));
-
-  const taken = takenOf(question);
-  const spans = apart(taken);
-  const bookings = bookingsByDate(taken);
-  const today = localDateOf(now, zone);
-  const earliest = now + Math.max(availability.noticeMinutes, service.noticeMinutes) * MINUTE_MS;
-
-  const startsOn = (date: LocalDate): number[] => {
-    const ahead = daysFrom(today, date);
-    if (ahead < 0 || ahead >= availability.windowDays) return [];
-    const booked = bookings.get(date) ?? new Map<string, string>();
-    const ofService = [...booked.values()].filter((serviceId) => serviceId === service.id).length;
-    if (isReached(availability.maxPerDay, booked.size) || isReached(service.maxPerDay, ofService)) return [];
-    const keepsTogether = availability.noGaps && booked.size > 0;
-    const starts = hoursOf(availability, date).flatMap((range) => {
-      const grid = gridOf(question, date, range);
-      const isFree = grid.map((start) => !overlapsAny(spans, reservedSpan(service, start)));
-      return grid.filter(
-        (start, index) =>
-          isFree[index] && start >= earliest && !(keepsTogether && isFree[index - 1] && isFree[index + 1]),
-      );
-    });
-    // Ranges should be in order and apart; where they aren't, starts still are, and none is listed twice.
-    return [...new Set(starts)].sort((a, b) => a - b);
-  };
-  return dates.map((date) => ({ date, starts: startsOn(date) }));
+export function slotsOf({ from, to, ...conditions }: SlotQuestion): DaySlots[] {
+  const startsOn = startsByDate(conditions);
+  return datesBetween(from, to).map((date) => ({ date, starts: [...startsOn(date)] }));
 }
 
 /**
- * Whether {@link slotsOf} lists a start on its date.
+ * Reports whether {@link slotsOf} lists a start on its date.
  *
  * @param start - Milliseconds since the epoch.
  */
-export function isSlotOffered(question: Omit<SlotQuestion, 'from' | 'to'>, start: number): boolean {
-  const { zone } = question.availability;
+export function isSlotOffered(conditions: SlotConditions, start: number): boolean {
+  const { zone } = conditions.availability;
   if (!isZone(zone)) return false;
-  const date = localDateOf(start, zone);
-  return slotsOf({ ...question, from: date, to: date }).some((day) => day.starts.includes(start));
+  for (const offered of startsByDate(conditions)(localDateOf(start, zone)))
+    if (offered === start) return true;
+  return false;
 }
 
-/** What {@link isTimeFree} is asked; the times are those of the reserved span, with its buffers. */
-export type FreeTimeQuestion = TimeSpan & Pick<SlotQuestion, 'busy' | 'now' | 'ignore'>;
-
-/** Whether nothing that is taken lies in a span. What owners do by hand is bound by this alone, not by their hours. */
-export function isTimeFree(question: FreeTimeQuestion): boolean {
-  return !takenOf(question).some(({ start, end }) => start < question.end && question.start < end);
-}
-
-/** What an appointment takes out of the owner's time, with its buffers, in milliseconds since the epoch. */
+/** Returns the span that an appointment reserves, buffers included, in milliseconds since the epoch. */
 export function reservedSpan(
   service: Pick<BookableService, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
   start: number,
@@ -123,58 +82,85 @@ export function reservedSpan(
   };
 }
 
-/** The hours of a date; an empty override closes it. */
-const hoursOf = ({ overrides, weekly }: BookableHours, date: LocalDate): TimeRange[] =>
-  overrides[date] ?? weekly[weekdayOf(date)] ?? [];
-
-/** All starts of a range from which the appointment fits it. */
-function gridOf({ service, availability }: SlotQuestion, date: LocalDate, range: TimeRange): number[] {
+/**
+ * Prepares {@link slotsOf} for dates that are asked one by one. Starts are computed lazily, in order, so that asking
+ * for the first one doesn't cost the others.
+ */
+export function startsByDate({
+  availability,
+  service,
+  taken,
+  now,
+}: SlotConditions): (date: LocalDate) => Iterable<number> {
+  const { zone, noGaps, windowDays } = availability;
   const step = availability.incrementMinutes * MINUTE_MS;
-  const last = instantOf(date, range.to, availability.zone) - service.durationMinutes * MINUTE_MS;
-  const grid: number[] = [];
-  if (step <= 0) return grid;
-  for (let start = instantOf(date, range.from, availability.zone); start <= last; start += step)
-    grid.push(start);
-  return grid;
+  if (!isZone(zone) || step <= 0) return () => [];
+  const today = localDateOf(now, zone);
+  const earliest = now + Math.max(availability.noticeMinutes, service.noticeMinutes) * MINUTE_MS;
+  const firstDate = localDateOf(earliest, zone);
+  const full = new Set([...taken.fullDates, ...(taken.fullDatesOf[service.id] ?? [])]);
+  const booked = new Set(taken.bookedDates);
+
+  return function* startsOn(date) {
+    const ahead = daysFrom(today, date);
+    if (date < firstDate || !(ahead >= 0 && ahead < windowDays) || full.has(date)) return;
+    for (const open of openSpansOn(availability, date)) {
+      if (noGaps && booked.has(date))
+        yield* touchingStarts({ open, service, step, taken: taken.spans, earliest });
+      else yield* freeStarts({ open, service, step, taken: taken.spans, earliest });
+    }
+  };
 }
 
-/** What is taken: all but what is to be ignored and holds that have run out. */
-const takenOf = ({ busy, now, ignore }: Pick<SlotQuestion, 'busy' | 'now' | 'ignore'>): BusyInterval[] =>
-  busy.filter(({ id, heldUntil }) => !ignore?.has(id) && (heldUntil === 0 || heldUntil > now));
+/** A range of opening hours, with the conditions of its starts. */
+interface RangeQuestion {
+  open: TimeSpan;
+  service: BookableService;
+  /** Distance from one start to the next, in milliseconds. */
+  step: number;
+  /** Sorted and without overlaps. */
+  taken: readonly TimeSpan[];
+  /** Earliest start. */
+  earliest: number;
+}
 
-/** The service of each booking by its id, by date: one over midnight is read with both of its days and counts once. */
-function bookingsByDate(taken: readonly BusyInterval[]): Map<LocalDate, Map<string, string>> {
-  const byDate = new Map<LocalDate, Map<string, string>>();
-  for (const { id, date, serviceId } of taken) {
-    if (!serviceId) continue;
-    const booked = byDate.get(date) ?? new Map<string, string>();
-    byDate.set(date, booked.set(id, serviceId));
+/** Returns the first start of a range's steps that isn't before an instant. */
+const stepFrom = (first: number, step: number, instant: number): number =>
+  first + Math.max(0, Math.ceil((instant - first) / step)) * step;
+
+/** Yields the starts of a range at which the appointment overlaps nothing. Jumps from one taken span to the next. */
+function* freeStarts({ open, service, step, taken, earliest }: RangeQuestion): Generator<number> {
+  const last = open.end - service.durationMinutes * MINUTE_MS;
+  // Relative to the start: of two hundred services with days full of appointments, this loop is what is paid.
+  const reserved = reservedSpan(service, 0);
+  let start = stepFrom(open.start, step, earliest);
+  let next = firstEndingAfter(taken, start + reserved.start);
+  while (start <= last) {
+    while (next < taken.length && taken[next]!.end <= start + reserved.start) next += 1;
+    if (next === taken.length || taken[next]!.start >= start + reserved.end) {
+      yield start;
+      start += step;
+    } else start = stepFrom(start, step, taken[next]!.end - reserved.start);
   }
-  return byDate;
 }
 
-const isReached = (limit: number, count: number): boolean => limit > 0 && count >= limit;
-
-/** The same time in order and without overlaps, so that it can be searched by halves. */
-function apart(taken: readonly BusyInterval[]): TimeSpan[] {
-  const spans: TimeSpan[] = [];
-  for (const { start, end } of [...taken].sort((a, b) => a.start - b.start)) {
-    const last = spans.at(-1);
-    if (last && start < last.end) last.end = Math.max(last.end, end);
-    else spans.push({ start, end });
-  }
-  return spans;
+/** Yields the free starts of a range whose previous or next start isn't free. */
+function* touchingStarts(question: RangeQuestion): Generator<number> {
+  const { step, earliest } = question;
+  const free = new Set(freeStarts({ ...question, earliest: -Infinity }));
+  for (const start of free)
+    if (start >= earliest && !(free.has(start - step) && free.has(start + step))) yield start;
 }
 
-/** Whether one of the spans, in order and without overlaps, overlaps the asked one. */
-function overlapsAny(spans: readonly TimeSpan[], asked: TimeSpan): boolean {
+/**
+ * Returns the index of the first span that ends after an instant, by binary search in sorted spans without overlaps.
+ */
+function firstEndingAfter(spans: readonly TimeSpan[], instant: number): number {
   let [low, high] = [0, spans.length];
-  // The first that ends after the asked one starts.
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (spans[middle]!.end > asked.start) high = middle;
+    if (spans[middle]!.end > instant) high = middle;
     else low = middle + 1;
   }
-  const found = spans[low];
-  return found !== undefined && found.start < asked.end;
+  return low;
 }

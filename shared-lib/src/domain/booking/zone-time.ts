@@ -1,40 +1,51 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { LocalDate, Weekday } from './availability';
+import { DAY_MS, MINUTE_MS } from '../../time';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** No zone is further ahead of UTC, or further behind, in minutes. */
+/** Greatest offsets of any zone ahead of and behind UTC, in minutes. */
 const MOST_AHEAD = 14 * 60;
 const MOST_BEHIND = 12 * 60;
-/** Days remembered of a zone: a year and the next, more than any calendar shows. */
+/** Days cached for a zone: a year and the next, more than any calendar shows. */
 const REMEMBERED_DAYS = 800;
 
-/** Offsets at UTC midnights, by zone and day: asking `Intl` is what costs, and days come again and again. */
+/** Offsets at UTC midnights, by zone and day, cached because asking `Intl` is expensive and days repeat. */
 const remembered = new Map<string, Map<number, number>>();
 
-/** Whether this device knows the IANA zone. Never throws. */
+/**
+ * Most cached zones, more than exist. `europe/madrid` is another name of one, so that made-up names could otherwise
+ * fill the memory.
+ */
+const REMEMBERED_ZONES = 1000;
+
+/** Names that this device knows, cached because asking `Intl` costs more than a day of slots. */
+const knownZones = new Set<string>();
+
+/** Reports whether this device knows the IANA zone. Never throws. */
 export function isZone(zone: string): boolean {
+  if (knownZones.has(zone)) return true;
   // Newer browsers also take "+02:00", which is an offset and knows no summer.
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
   } catch {
     return false;
   }
+  if (knownZones.size >= REMEMBERED_ZONES) knownZones.clear();
+  knownZones.add(zone);
+  return true;
 }
 
-/** The date that many days later; earlier with a negative number. */
+/** Adds days to a date; a negative number goes back. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfDay(dayOf(date) + days);
 }
 
-/** Days from one date to another: 0 for the same, negative when the other comes first. */
+/** Returns the number of days from one date to another: 0 for the same, negative when the other comes first. */
 export function daysFrom(from: LocalDate, to: LocalDate): number {
   return dayOf(to) - dayOf(from);
 }
 
-/** All dates from one to another, both included; none when they are the wrong way round. */
+/** Lists all dates from one to another, both included; none when they are in the wrong order. */
 export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
   const dates: LocalDate[] = [];
   const last = dayOf(to);
@@ -42,7 +53,7 @@ export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
   return dates;
 }
 
-/** The ISO weekday of a date: `1` is Monday. */
+/** Returns the ISO weekday of a date: `1` is Monday. */
 export function weekdayOf(date: LocalDate): Weekday {
   // Day 0, 1970-01-01, was a Thursday.
   const sinceMonday = (((dayOf(date) + 3) % 7) + 7) % 7;
@@ -50,7 +61,7 @@ export function weekdayOf(date: LocalDate): Weekday {
 }
 
 /**
- * The date on a zone's calendars at an instant.
+ * Returns a zone's date at an instant.
  *
  * @param instant - Milliseconds since the epoch.
  * @throws RangeError on a zone that the device doesn't know.
@@ -60,8 +71,8 @@ export function localDateOf(instant: number, zone: string): LocalDate {
 }
 
 /**
- * When a zone's clocks show a time on a date. A time that clocks skip in spring is the next minute that they show; one that
- * they show twice in autumn is the first.
+ * Returns the instant at which a zone's clocks show a time on a date. A time that clocks skip in spring becomes the
+ * next minute that they show; of one that they show twice in autumn it is the first.
  *
  * @param time - `HH:MM`; `24:00` is the start of the next day.
  * @returns Milliseconds since the epoch.
@@ -82,7 +93,7 @@ export function instantOf(date: LocalDate, time: string, zone: string): number {
   return changeBetween(noLater, noEarlier, zone);
 }
 
-/** The minute from which on a zone has the offset that it has at `late`. */
+/** Returns the first minute at which a zone has the offset that it has at `late`. */
 function changeBetween(early: number, late: number, zone: string): number {
   const offset = offsetAt(late, zone);
   let [low, high] = [Math.floor(early / MINUTE_MS), Math.ceil(late / MINUTE_MS)];
@@ -94,7 +105,7 @@ function changeBetween(early: number, late: number, zone: string): number {
   return high * MINUTE_MS;
 }
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+/** Returns the offset of a zone ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY_MS);
   const offset = offsetAtMidnight(day, zone);
@@ -107,8 +118,9 @@ function offsetAtMidnight(day: number, zone: string): number {
   if (known !== undefined) return known;
   const offset = askOffset(day * DAY_MS, zone);
   const days = remembered.get(zone) ?? new Map<number, number>();
-  // Who asks for far-off dates on purpose shall not fill the memory.
+  // Requests for far-off dates or made-up zones must not fill the memory.
   if (days.size >= REMEMBERED_DAYS) days.clear();
+  if (remembered.size >= REMEMBERED_ZONES) remembered.clear();
   remembered.set(zone, days.set(day, offset));
   return offset;
 }
@@ -119,7 +131,7 @@ function askOffset(instant: number, zone: string): number {
   return minutes * MINUTE_MS;
 }
 
-/** Days since the epoch; NaN for what is no date. */
+/** Returns the days since the epoch; NaN for an invalid date. */
 function dayOf(date: LocalDate): number {
   const [year, month, day] = date.split('-').map(Number);
   return Date.UTC(year!, month! - 1, day) / DAY_MS;

@@ -1,6 +1,6 @@
 import { checkTemplateCode, compileTemplate } from './index';
 
-/** Runs compiled code as the sandbox does, with a React that only notes what it is asked for. */
+/** Runs compiled code as the sandbox does, with a React that records its calls. */
 function run(reactCode: string): unknown {
   const compiled = compileTemplate(reactCode);
   if (!compiled.ok) throw new Error(compiled.problem.message);
@@ -82,12 +82,17 @@ describe('checkTemplateCode', () => {
     ['a style element', 'const A = () => <style>p</style>;', 'element', 1],
     ['a frame', 'const A = () => <iframe />;', 'element', 1],
     ['a form', 'const A = () => <form><input /></form>;', 'element', 1],
+    ['an image without a text', 'const A = () => (\n  <img src={x} />\n);', 'image-alt', 2],
     ['a class', 'class A extends React.Component {}', 'class', 1],
     ['an asynchronous component', 'export default async function A() {}', 'async', 1],
     ['a dynamic import', "const A = () => import('x');", 'import', 1],
   ])('finds %s', (_, code, kind, line) => {
     const [problem] = checkTemplateCode(code);
     expect([problem?.code, problem?.line]).toEqual([kind, line]);
+  });
+
+  it.each(['alt=""', 'alt={name}', '{...props}'])('takes an image with %s', (text) => {
+    expect(checkTemplateCode(`const A = ({ name, ...props }) => <img src={x} ${text} />;`)).toEqual([]);
   });
 
   it('takes words in text, strings and comments for what they are', () => {

@@ -5,10 +5,10 @@ import { findStaticProblems } from './find-static-problems';
 import { compileMessages as messages } from './messages';
 import { nameOf, parseCode, positionOf, type SyntaxNode } from './syntax-tree';
 
-/** Code that browsers run, or what keeps it from being some. */
+/** Compiled code, or the problem that prevents it. */
 export type CompiledTemplate = { ok: true; code: string } | { ok: false; problem: TemplateProblem };
 
-/** The position that the parser adds to its sentence. */
+/** Matches the position that the parser adds to its message. */
 const POSITION = / ?\(\d+:\d+\)$/;
 
 function syntaxProblem(error: unknown): TemplateProblem {
@@ -24,7 +24,7 @@ function syntaxProblem(error: unknown): TemplateProblem {
   };
 }
 
-/** The first statement that asks for anything but React. */
+/** Returns the problem of the first statement that imports anything but React. */
 function importProblem(program: SyntaxNode): TemplateProblem | null {
   for (const { source } of program.body as SyntaxNode[]) {
     if (!source || nameOf(source) === 'react') continue;
@@ -42,15 +42,15 @@ const wholeText = (code: string, message: string): TemplateProblem => ({
   column: null,
 });
 
-/** Why no component was found. */
+/** Problems of code in which no component, or no single one, was found. */
 const NOT_FOUND = {
   none: wholeText('no-component', messages.noComponent),
   many: wholeText('many-components', messages.manyComponents),
 };
 
 /**
- * Turns a template's JSX into code that the sandbox runs, line for line. The administrator's browser does this when a
- * template is saved; nobody else carries a compiler.
+ * Compiles a template's JSX to code that the sandbox runs, line for line. The administrator's browser does this when a
+ * template is saved; no other page loads a compiler.
  *
  * @param reactCode - One component: a default export, one called `Template`, or the only one there is.
  */
@@ -74,7 +74,7 @@ export function compileTemplate(reactCode: string): CompiledTemplate {
   }
 }
 
-/** Everything in a template's code that doesn't belong into a static one; none for code that doesn't compile. */
+/** Lists everything in a template's code that a static component mustn't have; empty for code that doesn't compile. */
 export function checkTemplateCode(reactCode: string): TemplateProblem[] {
   try {
     return findStaticProblems(parseCode(reactCode));

@@ -1,6 +1,6 @@
 import { nameOf, type SyntaxNode } from './syntax-tree';
 
-/** The component that a template draws with. */
+/** The component that draws a template. */
 export type FoundComponent = { by: 'export' } | { by: 'name'; name: string } | { by: 'none' | 'many' };
 
 function declaredNames(statement: SyntaxNode): string[] {
@@ -12,7 +12,7 @@ function declaredNames(statement: SyntaxNode): string[] {
   return (statement.declarations as SyntaxNode[]).map(({ id }) => nameOf(id));
 }
 
-/** The default export, else `Template`, else the one component there is. */
+/** Finds the default export, else `Template`, else the only component. */
 export function findComponent(program: SyntaxNode): FoundComponent {
   const statements = program.body as SyntaxNode[];
   const isDefault = ({ type, specifiers }: SyntaxNode) =>

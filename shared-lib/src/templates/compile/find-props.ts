@@ -1,7 +1,7 @@
 import { findComponent } from './find-component';
 import { everyNode, nameOf, parseCode, positionOf, type SyntaxNode } from './syntax-tree';
 
-/** A prop that a template's component reads, and where. */
+/** A prop that a template's component reads, with its position. */
 export interface UsedProp {
   name: string;
   line: number | null;
@@ -52,8 +52,8 @@ function readFrom(body: SyntaxNode, props: string): UsedProp[] {
 }
 
 /**
- * The props that a template's component names; none for code that doesn't compile. What is passed on whole
- * (`{...props}`) isn't followed.
+ * Lists the props that a template's component names; empty for code that doesn't compile. Props that are passed on
+ * whole (`{...props}`) aren't followed.
  */
 export function findProps(reactCode: string): UsedProp[] {
   try {

@@ -14,6 +14,20 @@ function elementProblem(name: string): Found | null {
   return isComponent || ELEMENTS.has(name) ? null : { code: 'element', message: messages.element(name) };
 }
 
+/**
+ * Returns the problem of an image without `alt`, which says nothing to people who can't see it; a decorative one has an
+ * empty `alt`.
+ */
+function imageProblem(node: SyntaxNode): Found | null {
+  if (nameOf(node.name) !== 'img') return null;
+  const attributes = node.attributes as SyntaxNode[];
+  // A spread prop may contain it.
+  const mayHaveText = attributes.some(
+    (attribute) => attribute.type === 'JSXSpreadAttribute' || nameOf(attribute.name) === 'alt',
+  );
+  return mayHaveText ? null : { code: 'image-alt', message: messages.imageAlt };
+}
+
 function attributeProblem(name: string): Found | null {
   if (name === 'dangerouslySetInnerHTML') return RAW_HTML;
   if (/^on[A-Z]/.test(name)) return { code: 'handler', message: messages.handler(name) };
@@ -28,7 +42,7 @@ function callProblem(callee: SyntaxNode): Found | null {
 function problemOf(node: SyntaxNode): Found | null {
   switch (node.type) {
     case 'JSXOpeningElement':
-      return elementProblem(nameOf(node.name));
+      return elementProblem(nameOf(node.name)) ?? imageProblem(node);
     case 'JSXAttribute':
       return attributeProblem(nameOf(node.name));
     case 'Property':
@@ -50,8 +64,8 @@ function problemOf(node: SyntaxNode): Found | null {
 }
 
 /**
- * What a template mustn't have, as it is drawn once and never lives: state, effects, handlers, elements that visitors
- * don't get. Code that hides one of these from view isn't dangerous, only useless: what it draws is cleaned all the same.
+ * Lists the parts of a template that don't fit a static drawing: state, effects, handlers, elements that visitors don't
+ * get. Code that hides one of these isn't dangerous, only useless, as its output is sanitised anyway.
  */
 export function findStaticProblems(program: SyntaxNode): TemplateProblem[] {
   return [...everyNode(program)].flatMap((node) => {

@@ -1,2 +1,2 @@
-export { checkTemplateCode, compileTemplate, type CompiledTemplate } from './compile-template';
-export { findProps, type UsedProp } from './find-props';
+export { checkTemplateCode, compileTemplate } from './compile-template';
+export { findProps } from './find-props';

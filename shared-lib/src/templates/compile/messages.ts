@@ -1,4 +1,4 @@
-/** What is said about code that can't be a template. */
+/** Spanish sentences about code that can't be a template. */
 export const compileMessages = {
   syntax: 'El código no se entiende aquí. Revisa llaves, paréntesis y etiquetas.',
   syntaxOf: {
@@ -17,7 +17,8 @@ export const compileMessages = {
   handler: (name: string) => `Una plantilla no reacciona a eventos: quita ${name}.`,
   ref: 'Una plantilla no usa «ref».',
   rawHtml: 'Escribe el contenido como JSX en lugar de «dangerouslySetInnerHTML».',
-  element: (name: string) => `El elemento <${name}> no llega a los visitantes.`,
+  element: (name: string) => `El elemento <${name}> no llega a la tarjeta publicada.`,
+  imageAlt: 'Di con «alt» qué muestra la imagen; alt="" si solo decora.',
   class: 'Escribe el componente como función, no como clase.',
   async: 'El componente no puede ser asíncrono.',
 };

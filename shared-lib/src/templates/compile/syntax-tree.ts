@@ -1,14 +1,14 @@
 import { Parser, type Node } from 'acorn';
 import jsx from 'acorn-jsx';
 
-/** A node of the code's syntax tree; which further fields it has depends on its type. */
+/** A node of the code's syntax tree; its further fields depend on its type. */
 export type SyntaxNode = Node & Record<string, unknown>;
 
 const JsxParser = Parser.extend(jsx());
 
 /**
- * Reads a template's code. The compiler itself is fast because it forgives much and says little of where; this one
- * knows.
+ * Parses a template's code. The compiler is fast because it tolerates errors and reports few positions; this parser
+ * reports them exactly.
  *
  * @throws SyntaxError with `loc`
  */
@@ -24,7 +24,7 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 }
 
-/** Every node, in the order of the code. */
+/** Yields every node, in the order of the code. */
 export function* everyNode(root: SyntaxNode): Generator<SyntaxNode> {
   yield root;
   for (const value of Object.values(root)) {
@@ -32,14 +32,14 @@ export function* everyNode(root: SyntaxNode): Generator<SyntaxNode> {
   }
 }
 
-/** The text of an identifier or a string, else `''`. */
+/** Returns the text of an identifier or a string, else `''`. */
 export function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   const { name, value } = node;
   return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
 }
 
-/** Where a node begins, counted from one. */
+/** Returns the position at which a node begins, counted from one. */
 export function positionOf(node: SyntaxNode): { line: number | null; column: number | null } {
   const { start } = node.loc ?? {};
   return start ? { line: start.line, column: start.column + 1 } : { line: null, column: null };

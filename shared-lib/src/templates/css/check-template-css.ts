@@ -6,12 +6,12 @@ import type { TemplateProblem } from '../problem';
 import { findCssProblem } from './find-css-problem';
 import { cssMessages as messages } from './messages';
 
-/** A style that may be served, squeezed; or everything that keeps it from that. */
+/** A style sheet that may be served, minified; or all problems that prevent it. */
 export type CheckedCss = { ok: true; css: string } | { ok: false; problems: TemplateProblem[] };
 
 const PARSING: ParseOptions = { parseCustomProperty: true, positions: true };
 
-/** What could end the element that the style stands in. */
+/** Matches text that could close the element that contains the style. */
 const CLOSING = /<\/|<!--|-->/;
 
 function parsed(css: string, context: string): CssNode {
@@ -46,10 +46,10 @@ const wholeText = (code: string, message: string): TemplateProblem => ({
 });
 
 /**
- * Checks a template's style. What is served is written anew from what was understood, so that no browser reads anything
- * in it that wasn't checked.
+ * Checks a template's style. The result is written anew from the parsed rules, so that browsers read nothing that
+ * wasn't checked.
  *
- * @param css - As its author wrote it.
+ * @param css - Style sheet as its author wrote it.
  */
 export function checkTemplateCss(css: string): CheckedCss {
   try {
@@ -69,7 +69,7 @@ export function checkTemplateCss(css: string): CheckedCss {
 /**
  * Checks the text of a `style` attribute, declaration by declaration.
  *
- * @returns What may stay, and the properties that may not.
+ * @returns Allowed declarations, and the removed properties.
  */
 export function checkDeclarations(style: string): { css: string; removed: string[] } {
   try {

@@ -1,13 +1,13 @@
 import type { CssNode } from 'css-tree';
 import { cssMessages as messages } from './messages';
 
-/** A rule that a piece of style breaks. */
+/** A rule that a style breaks. */
 export interface CssProblem {
   code: string;
   message: string;
 }
 
-/** What may begin with `@`: nothing that loads, and nothing that reaches beyond the shadow root. */
+/** Allowed at-rules: none that loads anything or reaches beyond the shadow root. */
 const AT_RULES = new Set([
   'media',
   'supports',
@@ -18,10 +18,10 @@ const AT_RULES = new Set([
   'starting-style',
 ]);
 
-/** Selectors that name what is outside the shadow root. */
+/** Selectors of elements outside the shadow root. */
 const OUTSIDE = new Set(['host', 'host-context', 'slotted', 'part', 'root']);
 
-/** Functions that load, run or draw something of elsewhere. */
+/** Functions that load, run or draw anything from elsewhere. */
 const FUNCTIONS = new Set([
   'url',
   'src',
@@ -71,7 +71,7 @@ function nameProblem(name: string, banned: ReadonlySet<string>, ban: (name: stri
   return banned.has(name.toLowerCase()) ? ban(name) : null;
 }
 
-/** What is wrong with one node of a style sheet, of itself. What the parser didn't understand is wrong. */
+/** Returns the problem of a single node of a style sheet. Syntax that the parser doesn't know is a problem. */
 export function findCssProblem(node: CssNode): CssProblem | null {
   switch (node.type) {
     case 'Atrule':

@@ -1,1 +1,1 @@
-export { checkDeclarations, checkTemplateCss, type CheckedCss } from './check-template-css';
+export { checkDeclarations, checkTemplateCss } from './check-template-css';

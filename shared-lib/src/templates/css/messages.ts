@@ -1,4 +1,4 @@
-/** What is said about a style that can't be a template's. */
+/** Spanish sentences about a style that can't be a template's. */
 export const cssMessages = {
   syntax: 'Esta parte del CSS no se entiende.',
   tooDeep: 'El CSS tiene demasiados niveles.',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { resolveEndpoints } from '../../config/endpoints';
 import type { DrawJob, DrawnLook, TemplateDrawing, TemplateInspection } from '../drawing';
 import { TemplateError } from '../template-error';
-import { SILENCE_LIMIT_MS, type SandboxRequest } from './protocol';
+import { SILENCE_LIMIT_MS, writeFragment, type SandboxRequest } from './protocol';
 import type { TemplateSandbox } from './template-sandbox';
 
 const texts = z.record(z.string(), z.string());
 
-/** What may come out of a sandbox. It is not trusted: whatever else arrives is nobody's answer. */
+/** Messages of a sandbox, which isn't trusted: any other message is ignored. */
 const messageSchema = z.discriminatedUnion('say', [
   z.object({ say: z.literal('ready') }),
   z.object({ say: z.literal('height'), height: z.number().min(0).max(100_000) }),
@@ -39,6 +39,7 @@ const messageSchema = z.discriminatedUnion('say', [
           impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
           help: z.string(),
           elements: z.array(z.string()),
+          contrast: z.object({ measured: z.number(), least: z.number() }).nullable(),
         }),
       ),
     }),
@@ -76,29 +77,35 @@ interface Waiting {
   reject: (error: TemplateError) => void;
 }
 
-/** A first visit has to fetch the sandbox; after that it starts in a tenth of a second. */
+/**
+ * Longest wait for a sandbox to start, in milliseconds: a first visit has to load it; later it takes a tenth of a
+ * second.
+ */
 const START_LIMIT_MS = 15_000;
 
-/** Out of sight, yet laid out: what isn't can't be measured. */
+/** Hides the frame off-screen but keeps it laid out, as it couldn't be measured otherwise. */
 const HIDDEN_STYLE = 'position:fixed;left:-10000px;top:0;width:390px;height:800px;border:0;visibility:hidden';
 
 export interface TemplateSandboxOptions {
-  /** Where the drawing shows; hidden when left out. */
+  /** Element that shows the drawing; hidden when left out. */
   container?: HTMLElement;
-  /** What a screen reader calls the frame. */
+  /** Title of the frame for screen readers. */
   title?: string;
-  /** Told about the height of what is shown, in pixels. */
+  /** Gets the height of the shown drawing, in pixels. */
   onHeight?: (height: number) => void;
+  /** True to load the tools that {@link TemplateSandbox.inspect} needs. */
+  inspects?: boolean;
 }
 
 /**
- * Opens a sandbox for templates. Its frame is another site's page without an origin; one that stops answering is removed
- * and made anew.
+ * Opens a sandbox for templates. Its frame is another site's page without an origin; one that stops answering is
+ * removed and replaced.
  */
 export function createTemplateSandbox({
   container,
   title = '',
   onHeight,
+  inspects = false,
 }: TemplateSandboxOptions = {}): TemplateSandbox {
   const queue: Waiting[] = [];
   let current: (Waiting & { id: number }) | null = null;
@@ -127,7 +134,7 @@ export function createTemplateSandbox({
       frame.tabIndex = -1;
       frame.setAttribute('aria-hidden', 'true');
     }
-    frame.src = `${resolveEndpoints().origins.publicCard}/sandbox.html#${nonce}`;
+    frame.src = `${resolveEndpoints().origins.publicCard}/sandbox.html${writeFragment({ nonce, inspects })}`;
     (container ?? document.body).append(frame);
     watch(START_LIMIT_MS);
   }
@@ -139,7 +146,7 @@ export function createTemplateSandbox({
     isReady = false;
   }
 
-  /** What was being drawn hangs, or nobody is there. The next question gets a new frame. */
+  /** Removes a frame whose drawing hangs, or that never started. The next job gets a new frame. */
   function giveUp(): void {
     const failed = current ?? queue.shift();
     current = null;
@@ -156,7 +163,7 @@ export function createTemplateSandbox({
     frame.style.width = current.width ? `${current.width}px` : container ? '100%' : '390px';
     const request = { nonce, id: current.id, ...current.question } as SandboxRequest;
     frame.contentWindow?.postMessage(request, '*');
-    // To inspect, it has to fetch its tools the first time.
+    // To inspect takes longer than to draw.
     watch(request.ask === 'inspect' ? START_LIMIT_MS : SILENCE_LIMIT_MS);
   }
 

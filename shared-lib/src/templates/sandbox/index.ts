@@ -2,8 +2,7 @@ export {
   JOB_LIMIT_MS,
   JOB_MARKUP_LIMIT,
   RENDER_LIMIT_MS,
-  SILENCE_LIMIT_MS,
-  type SandboxFailure,
+  readFragment,
   type SandboxMessage,
   type SandboxRequest,
 } from './protocol';

@@ -1,6 +1,6 @@
 import type { TemplateErrorCode } from '../template-error';
 
-/** Why the sandbox couldn't draw, before it is told to the page that asked. */
+/** Error inside the sandbox, before it is sent to the page that asked. */
 export class SandboxFault extends Error {
   constructor(
     readonly code: TemplateErrorCode,

@@ -1,9 +1,6 @@
 import type { DrawJob, DrawnLook, TemplateDrawing, TemplateInspection } from '../drawing';
 
-/**
- * A place where templates are drawn without being able to touch anything: a frame of another site, and a worker without
- * network inside it.
- */
+/** Draws templates in isolation: in a frame of another site, and in a worker without network inside it. */
 export interface TemplateSandbox {
   /**
    * Draws a template, and shows it where the sandbox has a container and a look is given.
@@ -12,11 +9,11 @@ export interface TemplateSandbox {
    */
   render(job: DrawJob, look?: DrawnLook): Promise<TemplateDrawing>;
   /**
-   * Looks at what was shown last, at a width.
+   * Inspects the drawing shown last, at a width; only in a sandbox that was opened for inspections.
    *
    * @param width - Pixels; the container's own when left out.
    */
   inspect(width?: number): Promise<TemplateInspection>;
-  /** Ends it; what is under way is rejected. */
+  /** Closes the sandbox; pending requests are rejected. */
   close(): void;
 }

@@ -4,18 +4,18 @@ import { templateContext } from '../context';
 import { checkTemplateCss } from '../css';
 import { drawParts } from './draw-parts';
 
-/** An instance, with what its template's version is made of. */
+/** An instance with the code of its template's version. */
 export interface AppliedTemplate {
   instance: Pick<TemplateInstance, 'targetSection' | 'targetItemId' | 'data' | 'markup' | 'appliedAt'>;
   cssCode: string;
   fields: readonly TemplateField[];
 }
 
-/** Style sheets of a card, one for each template style that shows, with the rules of its parts added. */
+/** Style sheets of a card, one for each template style in use, with the rules of its parts appended. */
 class Styles {
   private readonly sheets = new Map<string, Set<string>>();
 
-  /** Its place in {@link list}. */
+  /** Adds a style and returns its index in {@link list}. */
   add(css: string, rules: readonly string[]): number {
     const sheet = this.sheets.get(css) ?? new Set();
     this.sheets.set(css, sheet);
@@ -28,7 +28,7 @@ class Styles {
   }
 }
 
-/** The latest comes first where two claim the same place; an item's own instance before the section's general one. */
+/** Sorts instances by precedence: an item's own instance before the section's general one, then the latest first. */
 function inOrder(applied: readonly AppliedTemplate[]): AppliedTemplate[] {
   const isGeneral = ({ instance }: AppliedTemplate) => Number(instance.targetItemId === null);
   return [...applied].sort(
@@ -37,12 +37,11 @@ function inOrder(applied: readonly AppliedTemplate[]): AppliedTemplate[] {
 }
 
 /**
- * What the templates of a card show to visitors. Whatever can't be shown is left out: the card has a look of its own for
- * it.
+ * Builds the public templates of a card. Parts that can't be shown are left out, so that the card's own design is used.
  *
  * @param card - The card as it is being published.
- * @param applied - The active instances on it.
- * @param owner - Whose pictures may show.
+ * @param applied - Its active instances.
+ * @param owner - Owner and card whose pictures may show.
  * @returns `null` when no template shows anything.
  */
 export function buildPublicTemplates(

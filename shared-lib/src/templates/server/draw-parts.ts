@@ -3,12 +3,12 @@ import { TEMPLATE_LIMITS, type TemplateMarkup, type TemplateSection } from '../.
 import type { RemovedPiece, TemplateContext } from '../drawing';
 import { sanitizeMarkup, type MarkupLimits, type SanitizedMarkup } from './sanitize-markup';
 
-/** What is left of a template's markup, by item. Items that have to be shown in the card's own look are missing. */
+/** Sanitised markup of a template, by item. Missing items show the card's own design. */
 export interface DrawnParts {
   parts: Record<string, string>;
-  /** Clean, but not fit to stand for those items: for its author's eyes. */
+  /** Sanitised markup that can't replace those items, for its author to see. */
   unfit: Record<string, string>;
-  /** Rules that go with the parts. */
+  /** CSS rules that the parts need. */
   css: string[];
   removed: RemovedPiece[];
 }
@@ -28,7 +28,7 @@ function limitsOf(context: TemplateContext): MarkupLimits {
   };
 }
 
-/** What a visitor reads or hears of it, in one line. */
+/** Returns the text of markup that a visitor reads or hears, on one line. */
 export function textOf(html: string): string {
   const said = [...html.matchAll(/ (?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' ');
   return `${html.replace(/<[^>]*>/g, ' ')} ${said}`
@@ -47,7 +47,7 @@ function says(html: string, name: string): boolean {
   return name !== '' && textOf(html).includes(name.replace(/\s+/g, ' ').trim());
 }
 
-/** One first-level heading at most, and only with the person's name in it. */
+/** Keeps at most one first-level heading, and only one with the person's name in it. */
 function oneHeading(html: string, name: string): string {
   let found = false;
   return html.replace(HEADING, (heading, attributes: string, content: string) => {
@@ -59,7 +59,7 @@ function oneHeading(html: string, name: string): string {
   });
 }
 
-/** The markup to show, or `''` for the card's own look. */
+/** Returns the markup to show, or `''` for the card's own design. */
 function shown(
   section: TemplateSection,
   key: string,
@@ -73,8 +73,8 @@ function shown(
 }
 
 /**
- * Cleans what a template drew and decides, item by item, whether it can stand for the card's own look: a profile has to
- * say who it is, a link has to lead where the link leads.
+ * Sanitises a template's markup and decides, item by item, whether it can replace the card's own design: a profile has
+ * to contain the person's name, a link has to lead to the link's address.
  */
 export function drawParts(
   section: TemplateSection,

@@ -10,27 +10,27 @@ import { checkDeclarations } from '../css';
 import type { RemovedPiece } from '../drawing';
 import { styleClass, styleRule } from './style-class';
 
-/** What of a card its markup may lead to and show. */
+/** Limits on the addresses and pictures of markup. */
 export interface MarkupLimits {
-  /** The form in which to link to an address of the card's own, or `null` for any other. */
+  /** Returns the form in which to link to an address of the card's own, or `null` for any other. */
   addressOf: (href: string) => string | null;
-  /** The address to show a picture from, or `null` for one that isn't the card's. */
+  /** Returns the address to show a picture from, or `null` for one that isn't the card's. */
   pictureOf: (src: string) => string | null;
-  /** Whether an `h1` may stay one; it becomes a paragraph otherwise. */
+  /** True to keep an `h1`, which otherwise becomes a paragraph. */
   keepsHeading?: boolean;
 }
 
-/** Markup that may stand in a page of ours, and the style that goes with it. */
+/** Markup that may stand in a page of ours, with its style. */
 export interface SanitizedMarkup {
   html: string;
-  /** Rules that were `style` attributes: the page's policy runs none of those. */
+  /** Rules in place of `style` attributes, which the page's policy forbids. */
   css: string[];
-  /** Where its links lead. */
+  /** Addresses of its links. */
   addresses: ReadonlySet<string>;
   removed: RemovedPiece[];
 }
 
-/** Elements that go with all they hold. */
+/** Elements that are removed with all their content. */
 const DROPPED_WHOLE = [
   'script',
   'style',
@@ -55,7 +55,7 @@ const DROPPED_WHOLE = [
   'dialog',
 ];
 
-/** Deeper markup is nobody's card, and browsers move what is nested too deeply. */
+/** Deepest nesting that is kept: browsers move elements that are nested too deeply. */
 const NESTING_LIMIT = 60;
 
 const ELEMENTS = [...HTML_ELEMENTS, ...SVG_ELEMENTS];
@@ -74,18 +74,18 @@ function isAllowedAttribute(element: string, name: string): boolean {
   );
 }
 
-/** A value that names something of elsewhere, such as `fill="url(…)"`. */
+/** Matches a value that refers to another resource, such as `fill="url(…)"`. */
 const NAMES_ELSEWHERE = /url|image|\\|&|javascript:|data:/i;
 
-/** Roles that would make a visitor expect what static markup doesn't do. */
+/** Roles that would make a visitor expect interaction, which static markup doesn't have. */
 const ROLES =
   /^(?:none|presentation|list|listitem|img|group|region|heading|note|separator|figure|article|text|definition|term|complementary|contentinfo|navigation|link)$/;
 
 /**
- * Cleans what a template drew, by an allow-list: the result holds nothing that runs, loads, navigates to an address that
- * isn't the card's own, or reaches beyond its place.
+ * Sanitises a template's markup by an allow-list: the result contains nothing that runs, loads, links to an address
+ * that isn't the card's own, or sticks out of its place.
  *
- * @param html - As the component drew it. Nobody can be sure that it did.
+ * @param html - Markup that claims to come from the component; it isn't trusted.
  */
 export function sanitizeMarkup(html: string, limits: MarkupLimits): SanitizedMarkup {
   const rules = new Map<string, string>();

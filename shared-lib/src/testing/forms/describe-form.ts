@@ -4,23 +4,23 @@ import userEvent from '@testing-library/user-event';
 import type { FieldCase } from './fields';
 import { openSilentBackends } from './silent-backends';
 
-/** A form of the product, and what stands in it. */
+/** A form of the product with its fields. */
 export interface FormCase {
   name: string;
   /** Renders the screen and opens the form. */
   open: () => Promise<void> | void;
-  /** The button that sends it. */
+  /** Label of the button that sends it. */
   submit: string;
-  /** In the order of the screen. */
+  /** Fields in the order of the screen. */
   fields: FieldCase[];
-  /** Message when nothing answers; omitted for a form behind a session, which journeys prove. */
+  /** Message when the server doesn't answer; omitted for a form behind a session, which journeys test. */
   unreachable?: string;
 }
 
 const fieldOf = ({ label }: FieldCase) => screen.findByLabelText<HTMLInputElement>(label);
 const sendButton = ({ submit }: FormCase) => screen.findByRole('button', { name: submit });
 
-/** Fills a field at once: what the form does with a value doesn't depend on how fast it was typed. */
+/** Fills a field at once, as the form's reaction doesn't depend on typing speed. */
 async function fill(field: FieldCase, value: string): Promise<HTMLInputElement> {
   const input = await fieldOf(field);
   fireEvent.change(input, { target: { value } });
@@ -31,7 +31,7 @@ async function fillGood({ fields }: FormCase): Promise<void> {
   for (const field of fields) await fill(field, field.good);
 }
 
-/** Declares the tests that every form with a button passes. At most one call for each test file. */
+/** Declares the tests that every form with a button passes. Call it at most once in a test file. */
 export function describeForms(forms: readonly FormCase[]): void {
   const backends = openSilentBackends();
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };

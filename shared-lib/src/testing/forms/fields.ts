@@ -1,11 +1,11 @@
-/** A field of a form: its label, values that it refuses with what it says then, and one that it takes. */
+/** A field of a form: its label, refused values with their messages, and an accepted one. */
 export interface FieldCase {
   label: string;
   refused: { value: string; message: string }[];
   good: string;
 }
 
-/** Longer than any field takes. */
+/** Longer than any field accepts. */
 export const TOO_LONG = 'x'.repeat(2000);
 
 /** An address of an account. */
@@ -21,18 +21,18 @@ export const emailField: FieldCase = {
   good: 'nadie@tarjetero.test',
 };
 
-/** The password of an account that exists. */
+/** Password of an existing account. */
 export const passwordField: FieldCase = {
   label: 'Contraseña',
-  refused: [{ value: '', message: 'Contraseña es requerido' }],
+  refused: [{ value: '', message: 'El campo Contraseña es requerido' }],
   good: 'secreto1',
 };
 
-/** The password of an account that is being made. */
+/** Password of a new account. */
 export const newPasswordField: FieldCase = {
   label: 'Contraseña',
   refused: [
-    { value: '', message: 'Contraseña es requerido' },
+    { value: '', message: 'El campo Contraseña es requerido' },
     { value: '12345', message: 'La contraseña debe tener al menos 6 caracteres' },
     { value: TOO_LONG, message: 'Contraseña admite como máximo 128 caracteres' },
   ],

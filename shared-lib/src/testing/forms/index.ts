@@ -1,9 +1,2 @@
-export { describeForms, type FormCase } from './describe-form';
-export {
-  emailField,
-  newPasswordField,
-  passwordField,
-  personNameField,
-  TOO_LONG,
-  type FieldCase,
-} from './fields';
+export { describeForms } from './describe-form';
+export { emailField, newPasswordField, passwordField, personNameField, TOO_LONG } from './fields';

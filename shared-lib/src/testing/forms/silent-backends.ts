@@ -2,12 +2,10 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { localEndpoints } from '../../config';
 import { chooseEndpoints } from '../../data';
 
-/** Fate of a connection: it is cut, as without a network, or nothing is ever answered on it. */
+/** Behaviour of a connection: it is cut, as without a network, or stays open without an answer. */
 export type Silence = 'cut' | 'waiting';
 
-/**
- * Leads the SDKs to a server that never answers. For a whole test file: the SDKs keep the addresses that they first had.
- */
+/** Points the SDKs to a server that never answers, for a whole test file, as the SDKs keep their first addresses. */
 export function openSilentBackends() {
   const open = new Set<Socket>();
   let server: Server;
@@ -29,11 +27,11 @@ export function openSilentBackends() {
     server.close();
   });
   return {
-    /** Chooses what becomes of the connections from now on. */
+    /** Sets the behaviour of connections from now on. */
     be(chosen: Silence): void {
       silence = chosen;
     },
-    /** Cuts the connections that wait. */
+    /** Cuts the open connections. */
     cut(): void {
       for (const socket of open) socket.destroy();
       open.clear();

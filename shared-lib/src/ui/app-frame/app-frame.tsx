@@ -1,16 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import '../tokens.css';
 import './base.css';
+import { ignoreMisaimedPresses } from '../aimed-presses';
 import { createColorSchemeManager } from '../color-scheme';
 import { cssVariables, theme } from '../theme';
 
 /**
- * Theme and base styles of every screen of an app, whoever hosts it. The app brings the style sheets of the library's
- * components that it uses.
+ * Provides theme and base styles to every screen of an app, whichever page hosts it, and ignores misaimed double taps.
+ * The app imports the style sheets of the library's components that it uses.
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [manager] = useState(createColorSchemeManager);
+  useEffect(() => ignoreMisaimedPresses(document), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={manager}>
       <div className="tj-app">{children}</div>

@@ -3,24 +3,24 @@ import { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from '../
 
 const DEFAULT_ACCENT = '#0F766E';
 
-/** Surfaces that the accent has to be read on. */
+/** Surfaces on which the accent has to be readable. */
 const SURFACES = { light: '#FFFFFF', dark: '#172036' } as const;
 
 type Scheme = keyof typeof SURFACES;
 
-/** Colours derived from the accent; every pair that carries text meets AA. */
+/** Colours derived from the accent; every pair of text and background meets AA. */
 export interface AccentPalette {
-  /** Ground of the main button. */
+  /** Background of the main button. */
   fill: string;
   /** Text on `fill`. */
   onFill: string;
-  /** The accent as text or icon, on the surface and on `tint`. */
+  /** Accent as text or icon, on the surface and on `tint`. */
   ink: string;
-  /** A breath of the accent, behind icons and initials. */
+  /** Light shade of the accent, behind icons and initials. */
   tint: string;
 }
 
-/** `share` of the second colour mixed into the first. */
+/** Mixes a `share` of the second colour into the first. */
 function mix(first: string, second: string, share: number): string {
   const part = (hex: string, shift: number) => (Number.parseInt(hex.slice(1), 16) >> shift) & 255;
   const channels = [16, 8, 0].map((shift) =>
@@ -29,7 +29,7 @@ function mix(first: string, second: string, share: number): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** Moves a colour towards another, in small steps, until the test passes. */
+/** Moves a colour towards another in small steps until the test passes. */
 function moveUntil(color: string, towards: string, passes: (candidate: string) => boolean): string {
   for (let step = 0; step < 20; step++) {
     const candidate = mix(color, towards, step / 20);
@@ -39,7 +39,7 @@ function moveUntil(color: string, towards: string, passes: (candidate: string) =
 }
 
 /**
- * Derives the colours of a card from its owner's accent, moved as little as legibility asks.
+ * Derives the colours of a card from its owner's accent, changed as little as legibility requires.
  *
  * @param accent - `#RRGGBB`; anything else counts as the product's own accent.
  * @param scheme - The scheme that the colours are for.
@@ -63,9 +63,9 @@ function declarations(accent: string, scheme: Scheme): string {
 }
 
 /**
- * The few rules that give one card its accent, to go after `cardViewCss`.
+ * Returns the CSS rules that give one card its accent, to follow `cardViewCss`.
  *
- * @param theme - Of the card shown. Nothing of it but colours reaches the text, so it is safe inside `<style>`.
+ * @param theme - Theme of the card. Only its colours reach the CSS, so that it is safe inside `<style>`.
  * @param scope - Selector of the card, when a page shows several.
  */
 export function cardThemeCss(theme: CardTheme, scope = '.tj-card'): string {

@@ -1,12 +1,12 @@
 import { css } from './css';
 
-/** Colours of both schemes; `cardThemeCss` adds those of the accent. */
+/** Colour properties of both schemes; `cardThemeCss` adds those of the accent. */
 const dark = `--tj-ground:#0E1524;--tj-surface:#172036;--tj-ink:#EEF1F7;--tj-muted:#A9B4CB;--tj-line:#2A3652;--tj-hover:#1E2943;--tj-shadow:none;color-scheme:dark`;
 
 /**
  * The card's whole style sheet. Every rule is under `.tj-card`, so that it can be inlined in the visitor's page and
- * live beside an application's own styles in the editor's preview. Widths are the card's own (container queries): a
- * preview at phone size looks like a phone on any screen.
+ * stand beside an application's own styles in the editor's preview. Widths depend on the card (container queries), so
+ * that a preview at phone size looks like a phone on any screen.
  */
 export const cardViewCss: string = css`
   .tj-card {

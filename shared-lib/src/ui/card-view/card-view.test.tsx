@@ -35,12 +35,20 @@ describe('CardView', () => {
   });
 
   it('offers to call, chat and write only where the card has the data', () => {
-    expect(draw({ links: [] })).not.toMatch(/Llamar|Chatear|Escribir/);
+    expect(draw({ links: [] })).not.toMatch(/Llamar|WhatsApp|Email/);
     const profile = { ...emptyProfile('Ana'), phone: '+34 (600) 11-22', email: 'a+b&c?d@ejemplo.com' };
     const html = draw({ profile, links: [link('w', 'https://wa.me/34600112233')] });
     expect(html).toContain('href="tel:+346001122"');
     expect(html).toContain('href="mailto:a%2Bb%26c%3Fd@ejemplo.com"');
     expect(html).toContain('href="https://wa.me/34600112233" rel="noopener"');
+  });
+
+  it('leads to a map that every device opens, also from a card that was published with a geo address', () => {
+    const [link] = aPublishedCard().links;
+    const html = draw({ links: [{ ...link!, url: 'geo:39.4699,-0.3763' }] });
+    expect(html).toContain(
+      'href="https://www.google.com/maps/search/?api=1&amp;query=39.4699%2C-0.3763" rel="noopener"',
+    );
   });
 
   it('leaves out links before and after their time', () => {

@@ -1,5 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { linksAt, photoUrlPath, roleLine, type PublishedCard } from '../../domain/public-card';
+import { mailUrl, telUrl } from '../../domain/contact-url';
+import { openableUrl } from '../../domain/maps-url';
 import { shownLinks } from '../../domain/shown-links';
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
@@ -10,27 +12,30 @@ import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
 import { TemplatedPart } from './templated-part';
 import * as UI_ICON_PATHS from './ui-icon-paths';
 
-/** The part of a card that is drawn; a {@link PublishedCard} has it, and so has an editor's draft. */
+/** Part of a card that is drawn; both a {@link PublishedCard} and an editor's draft have it. */
 export type CardViewCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme' | 'templates'>;
 
-/** What {@link CardView} takes. */
+/** Props of {@link CardView}. */
 export interface CardViewProps {
   card: CardViewCard;
   /** Milliseconds since the epoch: decides which scheduled links show. */
   now: number;
-  /** Another address for the photo, such as a `blob:` of one that is still being uploaded; `null` shows the initials. */
+  /**
+   * Replacement for the photo's address, such as a `blob:` of one that is still being uploaded; `null` shows the
+   * initials.
+   */
   photoUrl?: string | null;
-  /** Where 'Guardar contacto' leads; the card's own `.vcf` when left out. */
+  /** Address of 'Guardar contacto'; by default the card's own `.vcf`. */
   saveHref?: string;
-  /** Takes over 'Guardar contacto'. */
+  /** Handles presses of 'Guardar contacto'. */
   onSave?: MouseEventHandler;
   /** Level of the heading with the name; 1 on the visitor's page. */
   headingLevel?: 1 | 2 | 3;
   /** Further actions, right after 'Guardar contacto'. */
   actions?: ReactNode;
-  /** Up to two round controls (`tj-tool`) for the upper corners. */
+  /** Up to two round buttons (`tj-tool`) for the upper corners. */
   tools?: ReactNode;
-  /** A quiet line under the actions, such as an offline notice. */
+  /** A note under the actions, such as an offline notice. */
   note?: ReactNode;
   /** Further sections, between the links and the foot. */
   children?: ReactNode;
@@ -38,7 +43,7 @@ export interface CardViewProps {
   foot?: ReactNode;
 }
 
-/** First letters of the first two words, particles such as «de la» left out. */
+/** Returns the first letters of the first two words, without particles such as «de la». */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const proper = words.filter((word) => !/^\p{Ll}/u.test(word));
@@ -46,7 +51,7 @@ function initialsOf(name: string): string {
   return picked.map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '').join('');
 }
 
-/** `rel` and `target` for an address that leaves the card. */
+/** Returns `rel` and `target` for an address outside the card. */
 function outside(url: string): { rel?: string } {
   return url.startsWith('https:') ? { rel: 'noopener' } : {};
 }
@@ -74,16 +79,16 @@ function Photo({ card, photoUrl }: Pick<CardViewProps, 'card' | 'photoUrl'>) {
   );
 }
 
-/** How to reach the person at once, from what the card holds. */
+/** Lists the quick ways to contact the person that the card has. */
 function quickActions(
   card: CardViewCard,
-): { name: 'call' | 'chat' | 'write'; href: string; icon: LinkIconName }[] {
+): { name: 'call' | 'chat' | 'write'; href: string; icon: LinkIconName; link?: string | undefined }[] {
   const { phone, email } = card.profile;
-  const chat = card.links.find((link) => isWhatsAppUrl(link.url))?.url;
+  const chat = card.links.find((link) => isWhatsAppUrl(link.url));
   const actions = [
-    { name: 'call', href: phone && `tel:${phone.replace(/[^\d+]/g, '')}`, icon: 'phone' },
-    { name: 'chat', href: chat, icon: 'whatsapp' },
-    { name: 'write', href: email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`, icon: 'mail' },
+    { name: 'call', href: phone && telUrl(phone), icon: 'phone' },
+    { name: 'chat', href: chat?.url, icon: 'whatsapp', link: chat?.id },
+    { name: 'write', href: email && mailUrl(email), icon: 'mail' },
   ] as const;
   return actions.flatMap(({ href, ...action }) => (href ? [{ ...action, href }] : []));
 }
@@ -104,8 +109,8 @@ function Actions({
         {messages.save}
       </a>
       {actions}
-      {quick.map(({ name, href, icon }) => (
-        <a key={name} className={quickClass} href={href} {...outside(href)}>
+      {quick.map(({ name, href, icon, link }) => (
+        <a key={name} className={quickClass} href={href} data-link={link} {...outside(href)}>
           <Icon path={LINK_ICON_PATHS[icon]} />
           {messages[name]}
         </a>
@@ -118,8 +123,8 @@ function OwnLinks({ links }: { links: CardViewCard['links'] }) {
   return (
     <ul className="tj-links" aria-label={messages.links}>
       {links.map((link) => (
-        <li key={link.id}>
-          <a className="tj-link" href={link.url} {...outside(link.url)}>
+        <li key={link.id} data-link={link.id}>
+          <a className="tj-link" href={openableUrl(link.url)} {...outside(openableUrl(link.url))}>
             <Icon path={LINK_ICON_PATHS[linkIcon(link)]} badge />
             {link.description ? (
               <span className="tj-text">
@@ -137,7 +142,7 @@ function OwnLinks({ links }: { links: CardViewCard['links'] }) {
 }
 
 function Links({ links, templates }: Pick<CardViewCard, 'links' | 'templates'>) {
-  const drawn = (run: LinkRun) => run.links.map(({ id }) => templates?.links[id]?.html ?? '');
+  const drawn = (run: LinkRun) => run.links.map(({ id }) => ({ id, html: templates?.links[id]?.html ?? '' }));
   return linkRuns(links, templates).map((run) =>
     run.style === null ? (
       <OwnLinks key={run.links[0]?.id} links={run.links} />
@@ -185,7 +190,7 @@ function OwnProfile(props: ProfileProps) {
   );
 }
 
-/** The page's first heading is the person's name, whether or not the template has one. */
+/** Renders a template's profile, with the person's name as the page's first heading even when the template has none. */
 function TemplatedProfile({ html, ...props }: ProfileProps & { html: string }) {
   const { templates } = props.card;
   return (
@@ -200,9 +205,9 @@ function TemplatedProfile({ html, ...props }: ProfileProps & { html: string }) {
 }
 
 /**
- * A card as visitors see it: markup without state, so the server, the visitor's page and the owner's
- * preview draw the same thing. Needs `cardViewCss` and `cardThemeCss(card.theme)` on the page, and `templatedCss` where
- * the card has templates.
+ * Renders a card as visitors see it: markup without state, so that the server, the visitor's page and the owner's
+ * preview draw the same. Needs `cardViewCss` and `cardThemeCss(card.theme)` on the page, and `templatedCss` where the
+ * card has templates.
  */
 export function CardView({
   card,

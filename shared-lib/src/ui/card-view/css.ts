@@ -1,6 +1,6 @@
 /**
- * Marks a style sheet kept in code, so that editors colour it, and squeezes it: what a page carries inline is read on
- * every visit.
+ * Marks a style sheet in code, so that editors highlight it, and minifies it, as every visit loads the CSS that a page
+ * inlines.
  */
 export function css(strings: TemplateStringsArray, ...values: string[]): string {
   return String.raw({ raw: strings }, ...values)

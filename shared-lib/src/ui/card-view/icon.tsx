@@ -1,8 +1,8 @@
 /**
- * One icon: decorative, in the colour and size (`1em`-based) of the text around it.
+ * Renders a decorative icon in the colour and size (`1em`-based) of the surrounding text.
  *
  * @param props.path - From `LINK_ICON_PATHS` or `UI_ICON_PATHS`.
- * @param props.badge - On a square of the card's tint.
+ * @param props.badge - True for a square background in the card's tint.
  */
 export function Icon({ path, badge = false }: { path: string; badge?: boolean }) {
   return (

@@ -1,6 +1,8 @@
-export { accentPalette, cardThemeCss, type AccentPalette } from './card-theme';
+export { cardThemeCss } from './card-theme';
+export { BookAction } from './book-action';
+export { bookActionCss } from './book-action-css';
 export { cardViewCss } from './card-view-css';
-export { CardView, type CardViewCard, type CardViewProps } from './card-view';
+export { CardView, type CardViewCard } from './card-view';
 export { css } from './css';
 export { Icon } from './icon';
 export { LINK_ICON_NAMES, linkIcon, type LinkIconName } from './link-icon';
@@ -8,5 +10,4 @@ export { LINK_ICON_PATHS } from './link-icon-paths';
 export { LINK_ICON_LABELS } from './messages';
 export { templatedCss, templateStyle } from './template-css';
 export { templatedLinksHtml } from './templated-links';
-export { TemplatedPart } from './templated-part';
 export * as UI_ICON_PATHS from './ui-icon-paths';

@@ -2,7 +2,7 @@
  * Outlines on a 24 × 24 grid, from Tabler Icons (MIT), reduced to one path each.
  */
 
-/** Icons that a link may show, by the name kept in `CardLink.icon`. */
+/** Icons of links, by the name stored in `CardLink.icon`. */
 export const LINK_ICON_PATHS = {
   web: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18',
   link: 'M9 15l6 -6M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',

@@ -3,10 +3,10 @@ import { LINK_ICON_PATHS } from './link-icon-paths';
 /** Name of an icon that a link may show. */
 export type LinkIconName = keyof typeof LINK_ICON_PATHS;
 
-/** Every name, in the order to offer them. */
+/** Names of all icons, in the order in which they are offered. */
 export const LINK_ICON_NAMES = Object.keys(LINK_ICON_PATHS) as LinkIconName[];
 
-/** Sites by the end of their host name. */
+/** Icons of sites, by the end of their host name. */
 const ICON_BY_HOST: Record<string, LinkIconName> = {
   'github.com': 'github',
   'github.io': 'github',
@@ -81,7 +81,7 @@ function isLinkIconName(name: string): name is LinkIconName {
 }
 
 /**
- * The icon of a link: the one its owner chose, else the one that its address suggests.
+ * Returns the icon of a link: the one its owner chose, else the one that its address suggests.
  *
  * @example linkIcon({ icon: '', url: 'https://www.linkedin.com/in/ana' }) // 'linkedin'
  */
@@ -89,7 +89,7 @@ export function linkIcon(link: { icon: string; url: string }): LinkIconName {
   return isLinkIconName(link.icon) ? link.icon : iconOfUrl(link.url);
 }
 
-/** True when the address opens a conversation in WhatsApp. */
+/** Reports whether an address opens a conversation in WhatsApp. */
 export function isWhatsAppUrl(url: string): boolean {
   return iconOfUrl(url) === 'whatsapp';
 }

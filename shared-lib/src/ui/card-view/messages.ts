@@ -1,18 +1,19 @@
-/** Everything that the card itself says in Spanish. */
+/** Spanish texts of the card itself. */
 export const messages = {
   save: 'Guardar contacto',
+  book: 'Reservar',
   call: 'Llamar',
-  chat: 'Chatear',
-  write: 'Escribir',
-  actions: 'Acciones',
+  chat: 'WhatsApp',
+  write: 'Email',
+  actions: 'Opciones de contacto',
   links: 'Enlaces',
-  /** Name of the empty preview, before a person has typed theirs. */
+  /** Name in an empty preview. */
   unnamed: 'Tu nombre',
   photoOf: (name: string) => `Foto de ${name}`,
   madeWith: 'Hecho con',
 };
 
-/** What each icon is called where an owner chooses one. */
+/** Labels of the icons that an owner can choose. */
 export const LINK_ICON_LABELS = {
   web: 'Sitio web',
   link: 'Enlace',

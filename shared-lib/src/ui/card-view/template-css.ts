@@ -1,6 +1,6 @@
 import { css } from './css';
 
-/** Around the shadow roots of templates; after `cardViewCss` on pages that have some. */
+/** Styles around the shadow roots of templates, after `cardViewCss` on pages that have some. */
 export const templatedCss: string = css`
   .tj-card .tj-box {
     contain: content;
@@ -22,11 +22,16 @@ export const templatedCss: string = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  @media print {
+    .tj-card .tj-actions ~ .tj-box {
+      display: none;
+    }
+  }
 `;
 
 /**
- * What a template starts from, inside its shadow root: no margins, the card's type, and colours by custom properties. No
- * rule weighs anything, so that whatever the template says wins.
+ * Base style inside a template's shadow root: no margins, the card's font, and colours by custom properties. Its rules
+ * have no specificity, so that any rule of the template overrides them.
  */
 const startCss: string = css`
   :where(*) {
@@ -76,7 +81,7 @@ const startCss: string = css`
   }
 `;
 
-/** The whole style sheet of a shadow root, of a template's own rules. */
+/** Returns the whole style sheet of a shadow root, with a template's own rules. */
 export function templateStyle(rules: string): string {
   return startCss + rules;
 }

@@ -1,14 +1,14 @@
 import type { PublicLink, PublicTemplates } from '../../domain/public-card';
 import { messages } from './messages';
 
-/** Neighbouring links that are drawn together: in the card's own look, or in one template's. */
+/** Adjacent links that are drawn together: in the card's own design, or by one template's. */
 export interface LinkRun {
   links: PublicLink[];
-  /** Which of the card's template styles; `null` for the card's own look. */
+  /** Index of the template style; `null` for the card's own design. */
   style: number | null;
 }
 
-/** Splits links, in their order, into runs of one look. */
+/** Splits links, in their order, into runs of the same design. */
 export function linkRuns(links: readonly PublicLink[], templates: PublicTemplates | undefined): LinkRun[] {
   const runs: LinkRun[] = [];
   for (const link of links) {
@@ -20,7 +20,12 @@ export function linkRuns(links: readonly PublicLink[], templates: PublicTemplate
   return runs;
 }
 
-/** Markup of a run of links in a shadow root: a list, like that of the card's own look. */
-export function templatedLinksHtml(parts: readonly string[]): string {
-  return `<ul class="tj-items" role="list" aria-label="${messages.links}">${parts.map((html) => `<li>${html}</li>`).join('')}</ul>`;
+/**
+ * Returns the markup of a run of links in a shadow root: a list, like that of the card's own design.
+ *
+ * @param parts - Sanitised markup with the id of its link, by which presses are counted; a sample has none.
+ */
+export function templatedLinksHtml(parts: readonly { html: string; id?: string }[]): string {
+  const items = parts.map(({ html, id }) => `<li${id ? ` data-link="${id}"` : ''}>${html}</li>`);
+  return `<ul class="tj-items" role="list" aria-label="${messages.links}">${items.join('')}</ul>`;
 }

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Something that a template drew, in a shadow root of its own. What contains it stands outside the root, where the
- * template's style can't undo it.
+ * Renders a template's output in a shadow root of its own, inside an element that the template's style can't reach.
  *
- * The server's markup declares the root, so it is there before any script. Where the page draws it itself, the root is
- * attached; its style is a sheet of the document's own making, which no policy about inline styles stops.
+ * The server's markup declares the root, so that it exists before any script. Where the page renders it itself, the
+ * root is attached; its style is a constructed sheet, which no policy about inline styles blocks.
  */
 export function TemplatedPart({ style, html }: { style: string; html: string }) {
   const host = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import styles from './centered-spinner.module.css';
 
 /**
- * What stands in the middle while something loads. It shows after 300 ms, so that what is quick doesn't flicker.
+ * Renders a centred spinner. It appears after 300 ms, so that short waits don't flicker.
  *
- * @param props.label - Said by screen readers.
+ * @param props.label - Text for screen readers.
  */
 export function CenteredSpinner({ label = 'Cargando…' }: { label?: string }) {
   return (

@@ -6,7 +6,7 @@ const schemeNow = (): MantineColorScheme => {
   return choice === 'system' ? 'auto' : choice;
 };
 
-/** Lets the component library follow the page's theme; it never chooses one itself. */
+/** Makes the component library follow the page's theme; it never chooses one itself. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let listener = () => {};
   return {

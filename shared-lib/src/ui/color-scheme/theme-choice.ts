@@ -1,16 +1,19 @@
-/** What a person may choose: one of the two themes, or the device's own. */
+/** A person's choice: one of the two themes, or the device's own. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** The themes that there are; `shared-lib/ui/tokens.css` has both. */
+/** Themes of `shared-lib/ui/tokens.css`. */
 export type Theme = 'light' | 'dark';
 
-/** Where this browser keeps the choice, so that the next page starts in it. */
+/** Key of the choice in local storage, so that the next page starts with it. */
 export const THEME_KEY = 'tarjetero.theme';
 
-/** Told to the page after every change of choice: apps bundle this module separately and share only the document. */
+/**
+ * Name of the page's event after every change of choice: apps bundle this module separately and share only the
+ * document.
+ */
 export const THEME_EVENT = 'tarjetero:theme';
 
-/** The page's ground in each theme, as the browser's own bars should be. */
+/** Background of the page in each theme, for the browser's own bars. */
 const BAR_COLORS: Record<Theme, string> = { light: '#FAF8F4', dark: '#0E1524' };
 
 const isChoice = (value: unknown): value is ThemeChoice =>
@@ -18,7 +21,7 @@ const isChoice = (value: unknown): value is ThemeChoice =>
 
 const darkDevice = () => window.matchMedia?.('(prefers-color-scheme: dark)') as MediaQueryList | undefined;
 
-/** The choice in force; without one, the light theme. */
+/** Returns the choice in force; the light theme by default. */
 export function readThemeChoice(): ThemeChoice {
   const inPage = document.documentElement.dataset['themeChoice'];
   if (isChoice(inPage)) return inPage;
@@ -30,13 +33,13 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** The theme that a choice means on this device, now. */
+/** Returns the theme that a choice means on this device, now. */
 export function themeOf(choice: ThemeChoice): Theme {
   if (choice !== 'system') return choice;
   return darkDevice()?.matches ? 'dark' : 'light';
 }
 
-/** Draws the page in a choice, without keeping it. */
+/** Applies a choice to the page without storing it. */
 export function applyThemeChoice(choice: ThemeChoice): void {
   const theme = themeOf(choice);
   const { dataset } = document.documentElement;
@@ -45,7 +48,7 @@ export function applyThemeChoice(choice: ThemeChoice): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLORS[theme]);
 }
 
-/** Draws the page in a choice, keeps it for the next one, and tells every app on the page. */
+/** Applies a choice to the page, stores it for the next one, and notifies every app on the page. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === readThemeChoice() && document.documentElement.dataset['theme'] === themeOf(choice)) return;
   try {
@@ -58,8 +61,8 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Draws the page in the kept choice, and follows the device and other tabs from then on. The first thing that a page
- * does, before it paints.
+ * Applies the stored choice, and follows the device and other tabs from then on. A page calls it first, before it
+ * paints.
  */
 export function startTheme(): void {
   const apply = () => applyThemeChoice(readThemeChoice());

@@ -7,21 +7,21 @@ interface ConfirmDialogProps {
   opened: boolean;
   /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** Consequences of confirming. */
   children: ReactNode;
-  /** The verb on the button. */
+  /** Verb on the confirming button. */
   confirm: string;
-  /** Whether the yes destroys something. */
+  /** True when confirming destroys something. */
   danger?: boolean;
-  /** The answer is on its way: nothing can be pressed, nor closed. */
+  /** True while the action runs: the dialog can't be used or closed. */
   busy?: boolean;
-  /** Another way to say yes, between the two. */
+  /** Another way to confirm, between the two buttons. */
   other?: { label: string; danger?: boolean; onChoose: () => void };
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that can't be taken back. The safe answer comes first and has the focus. */
+/** Asks for confirmation of something that can't be undone. The safe answer comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

@@ -7,15 +7,15 @@ import { messages } from './messages';
 import { useCsvExport } from './use-csv-export';
 
 interface CsvButtonProps<Row, Cursor> {
-  /** Without its ending. */
+  /** Name of the file without its extension. */
   fileName: string;
   source: CsvSource<Row, Cursor>;
-  /** How many rows there will be, where that is known. */
+  /** Number of rows, where it is known. */
   total: number | null;
   disabled?: boolean;
 }
 
-/** Saves a whole list as a file: how far it is, and the way out of it. */
+/** Renders a button that exports a whole list as a file, with its progress and a way to cancel. */
 export function CsvButton<Row, Cursor>({ fileName, source, total, disabled }: CsvButtonProps<Row, Cursor>) {
   const { progress, failure, start, cancel } = useCsvExport<Row, Cursor>();
   if (progress === null) {

@@ -1,6 +1,6 @@
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 
-/** What an export says. */
+/** Spanish texts of an export. */
 export const messages = {
   export: 'Exportar CSV',
   cancel: 'Cancelar exportación',

@@ -1,26 +1,52 @@
 import fc from 'fast-check';
-import { toCsvRow } from './to-csv';
+import Papa from 'papaparse';
+import { toCsv, type CsvCell } from './to-csv';
 
-/** Reads one line back, as RFC 4180 says. */
-function parse(line: string): string[] {
-  const cells: string[] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
-  for (let match = cell.exec(line); match; match = cell.exec(line)) {
-    cells.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] === '\r\n') break;
-  }
-  return cells;
+/** Returns the lines of the rows: a file without the mark and the names of the columns. */
+async function linesOf(rows: readonly (readonly CsvCell[])[]): Promise<string> {
+  return (await toCsv(['Columna'], rows)).replace('\uFEFFColumna\r\n', '');
 }
 
-describe('toCsvRow', () => {
-  it('writes plain words and figures as they are', () => {
-    expect(toCsvRow(['Ana García', 'ana@tarjetero.test', 3, -5, ''])).toBe(
+/** Splits a file as a spreadsheet with this delimiter does; text after a closing quote belongs to its cell. */
+function parse(file: string, delimiter: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < file.length; at += 1) {
+    const char = file[at]!;
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (file[at + 1] === '"') cell += file[(at += 1)]!;
+      else isQuoted = false;
+    } else if (char === '"' && cell === '') isQuoted = true;
+    else if (char === delimiter || char === '\n' || char === '\r') {
+      rows.at(-1)!.push(cell);
+      cell = '';
+      if (char === delimiter) continue;
+      if (char === '\r' && file[at + 1] === '\n') at += 1;
+      rows.push([]);
+    } else cell += char;
+  }
+  return rows.slice(0, -1);
+}
+
+const DIALECTS = [',', ';', '\t'];
+
+/** Lists the cells that a spreadsheet of any dialect would run as formulas, apart from our own numbers. */
+const formulasOf = (file: string) =>
+  DIALECTS.flatMap((delimiter) => parse(file, delimiter).flat()).filter((cell) =>
+    /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/u.test(cell.replace(/^-\d+/, '')),
+  );
+
+describe('toCsv', () => {
+  it('writes plain words and figures as they are', async () => {
+    expect(await linesOf([['Ana García', 'ana@tarjetero.test', 3, -5, '']])).toBe(
       'Ana García,ana@tarjetero.test,3,-5,\r\n',
     );
   });
 
-  it('quotes what would end a cell, and doubles quotes', () => {
-    expect(toCsvRow(['Prado, Luis', 'dice "hola"', 'dos\nlíneas', 'a;b'])).toBe(
+  it('quotes what would end a cell, and doubles quotes', async () => {
+    expect(await linesOf([['Prado, Luis', 'dice "hola"', 'dos\nlíneas', 'a;b']])).toBe(
       '"Prado, Luis","dice ""hola""","dos\nlíneas","a;b"\r\n',
     );
   });
@@ -30,22 +56,53 @@ describe('toCsvRow', () => {
     ['+34 600', "'+34 600"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', '"\'\r=1"'],
+    ['\t=1', `" '=1"`],
+    ['\r=1', '"\n\'=1"'],
+    [' =1', `" '=1"`],
+    ['\u200B=1', "'=1"],
     ['＝1+1', "'＝1+1"],
-    ['=HYPERLINK("http://x.es","ver")', '"\'=HYPERLINK(""http://x.es"",""ver"")"'],
-  ])('makes text of the formula %j', (text, written) => {
-    expect(toCsvRow([text])).toBe(`${written}\r\n`);
+    ['Hola;=1+1', '"Hola;\'=1+1"'],
+    ['Hola,@SUM(A1)', '"Hola,\'@SUM(A1)"'],
+    ['Hola\t=1+1', 'Hola =1+1'],
+    ['Hola\n-2+3', '"Hola\n\'-2+3"'],
+    ['Hola\u2028=1', '"Hola\n\'=1"'],
+    ['x;"=1', '"x;\'""\'=1"'],
+    ['dice "hola", "adiós"', '"dice ""hola"", ""adiós"""'],
+    ['Hola;', '"Hola;\'"'],
+    ['=HYPERLINK("http://x.es","ver")', '"\'=HYPERLINK(""http://x.es"",\'""ver"")"'],
+  ])('makes text of the formula %j', async (text, written) => {
+    expect(await linesOf([[text]])).toBe(`${written}\r\n`);
   });
 
-  it('loses nothing, and no cell begins as a formula does', () => {
+  const hostile = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...'=+-@＝;,\t\r\n" \u00A0\u200B\uFEFF\u0085\u2028\u000B\'', 'A1', 'x'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 12,
+  });
+
+  it('lets no cell run, whatever a spreadsheet takes for what is between cells', () =>
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
-        const read = parse(toCsvRow(cells));
-        expect(read.map((cell) => cell.replace(/^'/, ''))).toEqual(
-          cells.map((cell) => cell.replace(/^'/, '')),
-        );
-        expect(read.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      fc.asyncProperty(
+        fc.array(fc.array(fc.oneof(hostile, fc.integer()), { minLength: 1, maxLength: 5 }), { maxLength: 4 }),
+        async (rows) => {
+          expect(formulasOf(await linesOf(rows))).toEqual([]);
+        },
+      ),
+      { numRuns: 2000 },
+    ));
+
+  it('loses no word: read at its commas, each cell is what it was but for apostrophes and unseen marks', async () => {
+    const words = (text: string) => text.replace(/['\s\p{Cc}\u200B\u2060\uFEFF]/gu, '');
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostile, { minLength: 1 }), async (cells) => {
+        const { data, errors } = Papa.parse<string[]>(await linesOf([cells]), {
+          delimiter: ',',
+        });
+        expect(errors).toEqual([]);
+        // The line after the last one's end is empty.
+        expect(data.slice(0, -1).map((row) => row.map(words))).toEqual([cells.map(words)]);
       }),
     );
   });

@@ -1,20 +1,40 @@
-/** What one place of a row holds. */
+/** Value of one cell. */
 export type CsvCell = string | number;
 
-/** Tells spreadsheets that the file is UTF-8; without it they guess. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+/** Tells spreadsheets that the file is UTF-8, which they would otherwise guess. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for the beginning of a formula, in its wide forms too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Matches control characters, except for the line feed, and invisible marks, at which some spreadsheets skip or split.
+ */
+const UNSEEN = /[\p{Cc}\u200B\u2060\uFEFF]/gu;
 
-function toCell(value: CsvCell): string {
-  if (typeof value === 'number') return String(value);
-  // Text that somebody else wrote must not run where it is opened: behind an apostrophe it is text.
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * Matches the beginning of a formula, in full-width forms too, wherever a cell could begin for a reader that splits at
+ * commas, at semicolons (Excel in Spanish) or at line breaks, and after a quote, which such a reader may drop. A quote
+ * at such a place would make it mistake quoted text for unquoted and vice versa.
+ */
+const FORMULA = /(?:^|[,;"\n])\p{Zs}*(?=[=+\-@＝＋－＠])|[,;\n](?="|$)/gu;
+
+/** Returns a cell that no spreadsheet runs: text that somebody else wrote stays text behind an apostrophe. */
+function toPlainCell(value: CsvCell): CsvCell {
+  if (typeof value === 'number') return value;
+  return value
+    .replace(/\r\n?|[\u0085\p{Zl}\p{Zp}]/gu, '\n')
+    .replaceAll('\t', ' ')
+    .replace(UNSEEN, (mark) => (mark === '\n' ? mark : ''))
+    .replace(FORMULA, "$&'");
 }
 
-/** One line of a file, as RFC 4180 has it, with its end. */
-export function toCsvRow(cells: readonly CsvCell[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`;
+/** Reports whether a reader of another dialect would split a cell. */
+const isSplitElsewhere = (value: unknown) => typeof value === 'string' && value.includes(';');
+
+/** Returns a file of RFC 4180 with a line of names and one for each row. */
+export async function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): Promise<string> {
+  const { unparse } = await import('papaparse');
+  const lines = [columns, ...rows].map((cells) => cells.map(toPlainCell));
+  return `${BYTE_ORDER_MARK}${unparse(lines, { newline: '\r\n', quotes: isSplitElsewhere })}\r\n`;
 }

@@ -5,17 +5,17 @@ import { showToast } from 'shared-lib/toast';
 import { exportPages, type CsvSource } from './export-pages';
 import { messages } from './messages';
 
-/** An export on its way, or what became of the last one. */
+/** State of an export. */
 interface CsvExport<Row, Cursor> {
-  /** How many rows it has read, of how many where that is known; `null` while none runs. */
+  /** Rows read so far, and all rows where that is known; `null` while none runs. */
   progress: { rows: number; total: number | null } | null;
-  /** Why the last one failed. */
+  /** Message of the last failure. */
   failure: string | null;
   start: (fileName: string, source: CsvSource<Row, Cursor>, total: number | null) => Promise<void>;
   cancel: () => void;
 }
 
-/** Reads a list page by page into a file. Whoever leaves the screen cancels it, and is told so. */
+/** Exports a list page by page into a file. Leaving the screen cancels the export, with a message. */
 export function useCsvExport<Row, Cursor>(): CsvExport<Row, Cursor> {
   const [progress, setProgress] = useState<{ rows: number; total: number | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

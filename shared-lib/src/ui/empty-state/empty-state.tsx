@@ -4,12 +4,12 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
-  /** What will be here, or what went wrong, in a sentence. */
+  /** One sentence on what will be here, or what went wrong. */
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** What a screen shows instead of an empty grid. */
+/** Renders the state of a screen without content. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

@@ -24,10 +24,10 @@ const PATHS = {
   ],
 } as const;
 
-/** What the building blocks draw beside their words. */
+/** Names of the icons of the building blocks. */
 export type GlyphName = keyof typeof PATHS;
 
-/** One of the few signs that the building blocks need; apps bring richer icons of their own. */
+/** Renders one of the few icons that the building blocks need; apps bring richer ones of their own. */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <svg

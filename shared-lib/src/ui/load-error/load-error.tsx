@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { uiMessages } from '../messages';
 import { Notice } from '../notice';
 
-/** Says that something could not be loaded, and tries again when asked. */
+/** Renders the error of content that couldn't be loaded, with a button to try again. */
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Notice

@@ -1,4 +1,4 @@
-/** Texts of the screen for an address that leads nowhere, in every app. */
+/** Spanish texts of the screen for an unknown address, in every app. */
 export const notFoundMessages = {
   title: 'Página no encontrada',
   text: 'La URL que intentas acceder no existe',

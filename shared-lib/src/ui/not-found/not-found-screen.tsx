@@ -4,7 +4,7 @@ import { PageHeading } from '../page-heading';
 import { notFoundMessages as messages } from '../not-found-messages';
 import styles from './not-found-screen.module.css';
 
-/** Shown inside an app's frame for an address that is none of its screens. */
+/** Renders the screen for an unknown address inside an app's frame. */
 export function NotFoundScreen() {
   const navigate = useNavigate();
   return (

@@ -1,1 +1,1 @@
-export { Notice, type NoticeTone } from './notice';
+export { Notice } from './notice';

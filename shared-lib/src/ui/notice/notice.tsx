@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph, type GlyphName } from '../glyph';
 import styles from './notice.module.css';
 
-/** How a notice is meant. */
+/** Meaning of a notice. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 const SIGNS: Record<NoticeTone, GlyphName> = {
@@ -21,7 +21,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** Something to know before going on. What is wrong is announced at once, the rest when there is a pause. */
+/** Renders a notice. Screen readers announce errors and warnings at once, the rest at the next pause. */
 export function Notice({ tone, title, children, actions }: NoticeProps) {
   const urgent = tone === 'error' || tone === 'warning';
   return (

@@ -3,7 +3,7 @@ import { uiMessages } from '../messages';
 import styles from './offline-notice.module.css';
 import { useOnline } from './use-online';
 
-/** A line that appears while there is no network. */
+/** Renders a line while there is no network. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

@@ -2,7 +2,7 @@ import { EmptyState } from '../empty-state';
 import { Glyph } from '../glyph';
 import { uiMessages } from '../messages';
 
-/** In place of a screen that has nothing to show without a network. */
+/** Replaces a screen that has nothing to show without a network. */
 export function OfflineState() {
   return (
     <EmptyState icon={<Glyph name="offline" size={28} />} title={uiMessages.offlineTitle}>

@@ -1,8 +1,8 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
 /**
- * What stands under a screen's title and takes a slow phone a while: drawn right after the title is on screen, so that
- * a change of screens shows at once.
+ * Renders content under a screen's title that takes a slow phone a while, after the title is on screen, so that a
+ * change of screens shows at once.
  */
 export function AfterHeading({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children;

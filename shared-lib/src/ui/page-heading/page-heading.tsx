@@ -12,8 +12,8 @@ interface PageHeadingProps {
 }
 
 /**
- * The title of a screen, in the page and in the tab. After a navigation it takes the focus, so that whoever can't see
- * the screen hears where they are; on the first load the browser's own order stands.
+ * Renders the title of a screen, in the page and in the tab. After a navigation it gets the focus, so that screen
+ * readers announce the new screen; on the first load it doesn't.
  */
 export function PageHeading({ title, intro, action }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styles from './section-card.module.css';
 
-/** A sheet of sections, one under the other with a hairline between. */
+/** Renders a sheet of sections, one under the other with a hairline between. */
 export function SectionStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
@@ -10,14 +10,16 @@ interface SectionCardProps {
   title: string;
   /** A sentence under the title. */
   text?: ReactNode;
+  /** Anchor to which an address of this section scrolls. */
+  anchor?: { id: string; ref: Ref<HTMLElement>; tabIndex: number };
   children: ReactNode;
 }
 
-/** One section of a sheet, or a sheet of its own: a heading, what it is about, and its controls. */
-export function SectionCard({ title, text, children }: SectionCardProps) {
+/** Renders one section of a sheet, or a sheet of its own: a heading, an explanation, and its controls. */
+export function SectionCard({ title, text, anchor, children }: SectionCardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section {...anchor} className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -1,2 +1,2 @@
-export { SideLayout, type SideLayoutProps } from './side-layout';
+export { SideLayout } from './side-layout';
 export type { NavEntry } from './side-nav';

@@ -1,4 +1,4 @@
-/** What the frame around the screens of an app says. */
+/** Spanish texts of the frame around an app's screens. */
 export const messages = {
   skip: 'Saltar al contenido',
   navigation: 'Principal',

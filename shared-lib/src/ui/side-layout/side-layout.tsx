@@ -7,18 +7,21 @@ import { messages } from './messages';
 import styles from './side-layout.module.css';
 import { SideNav, type SideNavProps } from './side-nav';
 
-/** What {@link SideLayout} takes. */
+/** Props of {@link SideLayout}. */
 export interface SideLayoutProps extends SideNavProps {
-  /** Where the product's name leads. */
+  /** Address of the product's name. */
   home: string;
-  /** Above every screen, such as notices. */
+  /** Content above every screen, such as notices. */
   above?: ReactNode;
 }
 
-/** The frame around an app's screens: a sidebar on wide screens, header and drawer on phones; the route in the middle. */
+/**
+ * Renders the frame around an app's screens: a sidebar on wide screens, header and drawer on phones; the route in the
+ * middle.
+ */
 export function SideLayout({ home, above, ...nav }: SideLayoutProps) {
   const { pathname, key, state } = useLocation();
-  // What opens beside a list leaves the list where it is.
+  // A panel that opens beside a list keeps the scroll position of the list.
   const keepsScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
   const navigation = useNavigationType();
   const [menuAt, setMenuAt] = useState<string | null>(null);

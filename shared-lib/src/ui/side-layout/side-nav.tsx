@@ -9,24 +9,24 @@ export interface NavEntry {
   to: string;
   label: string;
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
-  /** Marked as current only at its very address, not below it. */
+  /** True to mark it as current only at its exact address, not below it. */
   exact?: boolean;
-  /** What waits there: a figure, and what it counts for who can't see where it stands. */
+  /** Number of waiting items, with a label for screen readers. */
   badge?: { text: string; label: string };
 }
 
-/** What {@link SideNav} shows. */
+/** Props of {@link SideNav}. */
 export interface SideNavProps {
   product: string;
   subtitle?: string;
   entries: readonly NavEntry[];
   person: { name: string; email: string };
-  /** Stands beside the product's name. */
+  /** Content beside the product's name. */
   bell?: ReactNode;
   onSignOut: () => void;
 }
 
-/** The sections of an app, and who is signed in. */
+/** Renders the sections of an app, and the signed-in person. */
 export function SideNav({ product, subtitle, entries, person, bell, onSignOut }: SideNavProps) {
   return (
     <div className={styles.sidebar}>

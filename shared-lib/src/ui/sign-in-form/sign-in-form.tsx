@@ -3,7 +3,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { uiMessages } from '../messages';
 import styles from './sign-in-form.module.css';
 
-/** One field: what a form library binds it with, and what is wrong with it. */
+/** One field: the props by which a form library binds it, and its error. */
 interface BoundField {
   bind: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
   error?: string;
@@ -12,13 +12,13 @@ interface BoundField {
 interface SignInFormProps {
   email: BoundField;
   password: BoundField;
-  /** What is wrong with the whole of it. */
+  /** Error of the whole form. */
   error?: string | null;
   busy: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** The sheet that a sign-in stands on, alone on its page. */
+/** Renders the sheet of a sign-in form, alone on its page. */
 export function SignInSheet({ children }: { children: ReactNode }) {
   return (
     <main className={styles.page}>
@@ -27,7 +27,7 @@ export function SignInSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** E-mail and password, with the error of each beside it. */
+/** Renders e-mail and password, with the error of each beside it. */
 export function SignInForm({ email, password, error, busy, onSubmit }: SignInFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className={styles.form}>

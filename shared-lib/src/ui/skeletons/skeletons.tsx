@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { uiMessages } from '../messages';
 import styles from './skeletons.module.css';
 
-/** Holds the place of what is on its way; says so once, whatever it is made of. */
+/** Marks placeholders of loading content, which screen readers announce once. */
 export function SkeletonRegion({
   label = uiMessages.loading,
   children,
@@ -20,16 +20,16 @@ export function SkeletonRegion({
 interface SkeletonBlockProps {
   height: number;
   width?: number | string;
-  /** Corners, as those of what comes. */
+  /** Radius of the corners, as in the loaded content. */
   radius?: number;
 }
 
-/** One block, of the size of what comes. */
+/** Renders one block, of the size of the loaded content. */
 export function SkeletonBlock({ height, width = '100%', radius = 8 }: SkeletonBlockProps) {
   return <span className={styles.block} style={{ height, width, borderRadius: radius }} />;
 }
 
-/** Lines of text; the last one is shorter, as in a paragraph. */
+/** Renders lines of text; the last one is shorter, as in a paragraph. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.lines}>
@@ -40,7 +40,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Figures, as {@link StatTile} draws them. */
+/** Renders placeholders of {@link StatTile}. */
 export function SkeletonTiles({ tiles = 3 }: { tiles?: number }) {
   return (
     <span className={styles.tiles}>

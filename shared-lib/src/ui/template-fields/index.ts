@@ -1,2 +1,2 @@
-export { TemplateFields, type TemplateFieldsProps } from './template-fields';
+export { TemplateFields } from './template-fields';
 export { valueProblem } from './value-problem';

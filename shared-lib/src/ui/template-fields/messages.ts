@@ -1,6 +1,7 @@
-/** What the form of a template's fields says. */
+/** Spanish texts of the form of a template's fields. */
 export const messages = {
   none: 'Esta plantilla no tiene campos que rellenar.',
+  handle: 'Pega la dirección entera, por ejemplo https://instagram.com/nombre',
   url: 'Esa dirección no es válida. Ejemplo: https://ejemplo.com',
   color: 'Elige un color con el formato #RRGGBB',
   number: 'Escribe un número',

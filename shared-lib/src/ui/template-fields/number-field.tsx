@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { messages } from './messages';
 
-/** What {@link NumberField} takes. */
+/** Props of {@link NumberField}. */
 export interface NumberFieldProps {
   label: string;
   value: number;
-  /** Told of numbers only: what isn't one stays in the field, with what is wrong beside it. */
+  /** Gets numbers only: other input stays in the field, with an error beside it. */
   onChange: (value: number) => void;
 }
 
-/** The field of a number: the browser's own, which knows how numbers are typed here and weighs nothing. */
+/** Renders a number field: the browser's own, which knows local formats and adds no code. */
 export function NumberField({ label, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const isNumber = typed !== '';

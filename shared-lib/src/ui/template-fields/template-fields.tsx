@@ -6,20 +6,20 @@ import { NumberField } from './number-field';
 import styles from './template-fields.module.css';
 import { valueProblem } from './value-problem';
 
-/** What {@link TemplateFields} takes. */
+/** Props of {@link TemplateFields}. */
 export interface TemplateFieldsProps {
-  /** Those that aren't the owner's to fill are left out. */
+  /** Fields of the template; those that aren't the owner's to fill in are left out. */
   fields: readonly TemplateField[];
-  /** What was filled in; a field without a value shows what the template has otherwise. */
+  /** Filled-in values; a field without one shows its fallback. */
   values: TemplateValues;
-  /** What a field shows that nobody filled in: the card's own value, else the default. */
+  /** Returns the value shown in an empty field: the card's own value, else the default. */
   fallback: (field: TemplateField) => TemplateValue;
   onChange: (id: string, value: TemplateValue) => void;
-  /** How a picture is chosen here. */
+  /** Renders the control that chooses a picture. */
   image: (field: TemplateField, value: string, onChange: (path: string) => void) => ReactNode;
 }
 
-/** The form that a template's fields make. What is wrong is told beside its field and kept. */
+/** Renders the form of a template's fields. Errors are shown beside their field, whose value is kept. */
 export function TemplateFields({ fields, values, fallback, onChange, image }: TemplateFieldsProps) {
   const shown = fields.filter(({ editable }) => editable);
   if (shown.length === 0) return <p>{messages.none}</p>;

@@ -1,3 +1,3 @@
-export { TemplateFrame, type TemplateFrameProps } from './template-frame';
-export { TemplateThumbnail, type TemplateThumbnailProps } from './template-thumbnail';
-export { useTemplateSandbox, type SandboxState } from './use-template-sandbox';
+export { PicturesContext } from './pictures-context';
+export { TemplateFrame } from './template-frame';
+export { TemplateThumbnail } from './template-thumbnail';

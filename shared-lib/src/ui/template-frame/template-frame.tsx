@@ -1,13 +1,14 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { use, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { CardTheme } from '../../domain/card';
 import type { DrawJob, TemplateDrawing, TemplateError, TemplateSandbox } from '../../templates';
+import { PicturesContext } from './pictures-context';
 import { useTemplateSandbox } from './use-template-sandbox';
 
-/** What {@link TemplateFrame} takes. */
+/** Props of {@link TemplateFrame}. */
 export interface TemplateFrameProps {
-  /** What a screen reader calls the preview. */
+  /** Title of the preview for screen readers. */
   title: string;
-  /** What to draw: the same object while nothing changes. `null` draws nothing yet. */
+  /** Job to draw: keep the same object while nothing changes. `null` draws nothing yet. */
   job: DrawJob | null;
   /** Colours and scheme of the card that the template stands on. */
   theme: CardTheme;
@@ -15,17 +16,17 @@ export interface TemplateFrameProps {
   width?: number;
   /** Height before the first drawing. */
   minHeight?: number;
-  /** Told about each drawing: its markup is what an instance keeps. */
+  /** Gets each drawing, whose markup an instance stores. */
   onDrawn?: (drawing: TemplateDrawing) => void;
-  /** Given the sandbox while there is one, to inspect what it shows. */
+  /** Gets the sandbox while there is one, to inspect its drawing. */
   onSandbox?: (sandbox: TemplateSandbox | null) => void;
-  /** What to say about a template that can't be drawn, over the last one that could. */
+  /** Renders the error of a template that can't be drawn, over its last drawing. */
   children?: (problem: TemplateError) => ReactNode;
 }
 
 /**
- * A template as visitors would see it, drawn in its sandbox: as high as it needs to be, and never able to touch the page
- * around it.
+ * Renders a template as visitors would see it, drawn in its sandbox: as high as it needs to be, and isolated from the
+ * page around it.
  */
 export function TemplateFrame({
   title,
@@ -38,7 +39,8 @@ export function TemplateFrame({
   children,
 }: TemplateFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { drawing, problem, height } = useTemplateSandbox(place, job, { theme }, title, onSandbox);
+  const pictures = use(PicturesContext);
+  const { drawing, problem, height } = useTemplateSandbox(place, job, { theme, pictures }, title, onSandbox);
   useEffect(() => {
     if (drawing) onDrawn?.(drawing);
   }, [drawing, onDrawn]);

@@ -1,29 +1,28 @@
+import { use } from 'react';
 import { resolveEndpoints } from '../../config/endpoints';
 import type { CardTheme } from '../../domain/card';
+import { withPictures } from '../../templates';
 import { cardThemeCss, cardViewCss, templatedCss, templateStyle } from '../card-view';
+import { PicturesContext } from './pictures-context';
 
-/** What {@link TemplateThumbnail} takes. */
+/** Props of {@link TemplateThumbnail}. */
 export interface TemplateThumbnailProps {
-  /** Sanitised, as a sandbox gave it. */
+  /** Sanitised markup from a sandbox. */
   html: string;
   css: string;
   theme: CardTheme;
-  /** Width that the template is laid out for; it is scaled to fit. */
+  /** Width for which the template is laid out before it is scaled to fit. */
   layoutWidth?: number;
-  /** Pixels on the screen. */
+  /** Width on the screen, in pixels. */
   width: number;
   height: number;
 }
 
 const PAGE_CSS = 'html,body{margin:0;overflow:hidden}.tj-card{min-height:100vh;padding:12px}';
 
-/** Pictures have the card's own paths, and this page is another site's. */
-const withOrigin = (html: string) =>
-  html.replaceAll(' src="/c/', ` src="${resolveEndpoints().origins.publicCard}/c/`);
-
 /**
- * A small, dead picture of a template: a document without script, origin or way out, which takes neither focus nor
- * clicks. What it shows is told in words beside it.
+ * Renders a small static picture of a template: a document without script, origin or links, which takes neither focus
+ * nor clicks. Its content is described in words beside it.
  */
 export function TemplateThumbnail({
   html,
@@ -33,9 +32,10 @@ export function TemplateThumbnail({
   width,
   height,
 }: TemplateThumbnailProps) {
+  const pictures = use(PicturesContext);
   const scale = width / layoutWidth;
   const styles = cardViewCss + cardThemeCss(theme) + templatedCss + PAGE_CSS;
-  const root = `<template shadowrootmode="open"><style>${templateStyle(css)}</style>${withOrigin(html)}</template>`;
+  const root = `<template shadowrootmode="open"><style>${templateStyle(css)}</style>${withPictures(html, pictures, resolveEndpoints().origins.publicCard)}</template>`;
   const page =
     `<!doctype html><html lang="es"><meta charset="utf-8"><style>${styles}</style><body>` +
     `<div class="tj-card" data-scheme="${theme.scheme}"><div class="tj-box"><div class="tj-host">${root}</div></div></div>`;

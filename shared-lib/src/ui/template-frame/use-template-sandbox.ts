@@ -8,13 +8,13 @@ import {
   type TemplateSandbox,
 } from '../../templates';
 
-/** How far a preview is. */
+/** State of a preview. */
 export interface SandboxState {
-  /** What was drawn last; stays while a later drawing fails. */
+  /** Last drawing; stays while a later one fails. */
   drawing: TemplateDrawing | null;
-  /** Why the latest job couldn't be drawn. */
+  /** Error of the latest job; `null` when it was drawn. */
   problem: TemplateError | null;
-  /** Of what is shown, in pixels. */
+  /** Height of the shown drawing, in pixels. */
   height: number;
 }
 
@@ -22,9 +22,9 @@ const EMPTY: SandboxState = { drawing: null, problem: null, height: 0 };
 
 /**
  * Draws the latest job in a sandbox that lives as long as the component. Jobs that come while another is being drawn
- * replace each other: typing never queues up.
+ * replace each other, so that typing never queues up.
  *
- * @param container - Where the drawing shows.
+ * @param container - Element that shows the drawing.
  * @param job - `null` draws nothing; keep it the same object while nothing changes.
  */
 export function useTemplateSandbox(
@@ -38,6 +38,7 @@ export function useTemplateSandbox(
   const [sandbox, setSandbox] = useState<TemplateSandbox | null>(null);
   const latest = useRef<{ job: DrawJob; look: DrawnLook } | null>(null);
   const drawingIn = useRef<TemplateSandbox | null>(null);
+  const { pictures } = look;
   const { scheme, accent } = look.theme;
 
   useEffect(() => {
@@ -57,7 +58,7 @@ export function useTemplateSandbox(
 
   useEffect(() => {
     if (!sandbox || !job) return;
-    latest.current = { job, look: { theme: { scheme, accent } } };
+    latest.current = { job, look: { theme: { scheme, accent }, pictures } };
     if (drawingIn.current === sandbox) return;
     drawingIn.current = sandbox;
     const drawLatest = async () => {
@@ -76,7 +77,7 @@ export function useTemplateSandbox(
     void drawLatest().finally(() => {
       if (drawingIn.current === sandbox) drawingIn.current = null;
     });
-  }, [sandbox, job, scheme, accent]);
+  }, [sandbox, job, scheme, accent, pictures]);
 
   return state;
 }

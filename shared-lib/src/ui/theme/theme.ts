@@ -28,7 +28,7 @@ const red: MantineColorsTuple = [
   '#651616',
 ];
 
-/** From text to ground: the shades that components of the dark theme are made of. */
+/** Shades from text to background, from which components of the dark theme are made. */
 const dark: MantineColorsTuple = [
   '#eef1f7',
   '#c9d1e2',
@@ -45,7 +45,7 @@ const dark: MantineColorsTuple = [
 const BELOW_THE_LABEL = ['label', 'input', 'description', 'error'] as const;
 const field = { defaultProps: { size: 'md', inputWrapperOrder: [...BELOW_THE_LABEL] } };
 
-/** The component library in the product's own colours, sizes and words. */
+/** Theme of the component library with the product's own colours, sizes and words. */
 export const theme = createTheme({
   colors: { teal, red, dark },
   primaryColor: 'teal',
@@ -104,7 +104,10 @@ export const theme = createTheme({
   },
 });
 
-/** What the library would otherwise take from its own greys and teals: the tokens, which know the theme themselves. */
+/**
+ * Colours that the component library would otherwise take from its own palette, mapped to the tokens, which depend on
+ * the theme.
+ */
 const fromTokens: Record<string, string> = {
   '--mantine-color-text': 'var(--tj-ink)',
   '--mantine-color-bright': 'var(--tj-ink)',
@@ -134,7 +137,7 @@ const fromTokens: Record<string, string> = {
   '--mantine-primary-color-contrast': 'var(--tj-on-accent)',
 };
 
-/** Colours of the component library, from the tokens in both themes. */
+/** Returns the colours of the component library from the tokens, in both themes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: fromTokens,

@@ -1,6 +1,6 @@
 import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
-/** What a kind of control is drawn with, by the names of the tokens. */
+/** Colours of one kind of control, by the names of the tokens. */
 interface Ink {
   fill: string;
   fillHover: string;
@@ -41,8 +41,8 @@ const INKS: Record<string, Ink> = {
 };
 
 /**
- * Colours of buttons and the like in the tokens of both themes. The library would mix them from fixed shades, whose text
- * is white whatever the theme.
+ * Resolves colours of buttons and similar controls to the tokens of both themes. The library would mix them from fixed
+ * shades, with white text in either theme.
  */
 export const variantColors: VariantColorsResolver = (input) => {
   const fallback = defaultVariantColorsResolver(input);

@@ -1,11 +1,13 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time';
+
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 /**
- * How long ago something was, in Spanish: 'ahora', 'hace 5 minutos', 'ayer'.
+ * Formats the time since an instant in Spanish: 'ahora', 'hace 5 minutos', 'ayer'.
  *
  * @param at - Milliseconds since the epoch, as is `now`.
  */

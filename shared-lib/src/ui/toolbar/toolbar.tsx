@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
-  /** What its controls act on, for screen readers. */
+  /** Name of the list that its controls act on, for screen readers. */
   label: string;
-  /** What finds: search, filters. */
+  /** Controls that find: search, filters. */
   children: ReactNode;
-  /** What does: at the other end on wide screens, below on phones. */
+  /** Controls that act: at the other end on wide screens, below on phones. */
   actions?: ReactNode;
 }
 
-/** The controls above a list. */
+/** Renders the controls above a list. */
 export function Toolbar({ label, children, actions }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="group" aria-label={label}>

@@ -1,10 +1,15 @@
-/** What a browser doesn't do for its pages: keep anything at all, or keep more than it has. */
+/** Problem of a browser's storage: it refuses to store anything, or is full. */
 export type StorageTrouble = 'refused' | 'full';
 
 const PROBE = 'tarjetero-probe';
 
-/** More than a session, which is the first thing that has to fit; in characters. */
+/** Characters of the probe, which are more than a session has, the first thing that must fit. */
 const PROBE_LENGTH = 16 * 1024;
+
+/* The page's first script may have asked already (shared-lib/first-read); it is built apart from the app. */
+declare global {
+  var __storageProbe: Promise<StorageTrouble | null> | undefined;
+}
 
 let asked: Promise<StorageTrouble | null> | null = null;
 let known: StorageTrouble | null = null;
@@ -13,7 +18,7 @@ function troubleOf(error: unknown): StorageTrouble {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
 }
 
-/** Tries local storage, over which the tabs of a browser agree. */
+/** Probes local storage, by which the tabs of a browser coordinate. */
 function tryLocalStorage(): StorageTrouble | null {
   try {
     localStorage.setItem(PROBE, '1');
@@ -24,7 +29,7 @@ function tryLocalStorage(): StorageTrouble | null {
   }
 }
 
-/** Keeps a record and takes the database away again. A browser that is full says so only when all is written. */
+/** Stores a record and deletes the database again. A full browser only reports it once everything is written. */
 function tryIndexedDb(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(PROBE);
@@ -49,25 +54,29 @@ function tryIndexedDb(): Promise<void> {
   });
 }
 
+/** Tries whether this browser keeps what it is given; `null` when it does. */
+export async function probeStorage(): Promise<StorageTrouble | null> {
+  const trouble = tryLocalStorage();
+  if (trouble) return trouble;
+  try {
+    await tryIndexedDb();
+    return null;
+  } catch (error) {
+    return troubleOf(error);
+  }
+}
+
 /**
- * Tries once for the page whether this browser keeps what it is given, as the SDKs don't get over one that doesn't.
+ * Probes once for the page whether this browser stores data, as the SDKs fail on one that doesn't.
  *
  * @returns `null` when it does.
  */
 export function findStorageTrouble(): Promise<StorageTrouble | null> {
-  asked ??= (async () => {
-    known = tryLocalStorage();
-    try {
-      if (!known) await tryIndexedDb();
-    } catch (error) {
-      known = troubleOf(error);
-    }
-    return known;
-  })();
+  asked ??= (globalThis.__storageProbe ?? probeStorage()).then((found) => (known = found));
   return asked;
 }
 
-/** What is known of it by now. */
+/** Returns the problem as far as it is known by now; `null` for none. */
 export function knownStorageTrouble(): StorageTrouble | null {
   return known ?? tryLocalStorage();
 }

@@ -1,0 +1,15 @@
+import type { Admin } from '../domain';
+import { sessionStartedAt } from './session';
+
+/** Remembers an administrator whom the server has confirmed. */
+export async function setAdminFlag(admin: Admin): Promise<void> {
+  const { id, email, name, role } = admin;
+  const session = await sessionStartedAt().catch(() => null);
+  try {
+    localStorage.setItem('adminAuth', 'true');
+    localStorage.setItem('admin_user', JSON.stringify({ id, email, name, role }));
+    localStorage.setItem('admin_token', `${id}.${session ?? 0}`);
+  } catch {
+    // A browser that refuses storage asks to sign in again after a reload.
+  }
+}

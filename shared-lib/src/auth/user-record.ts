@@ -1,0 +1,6 @@
+import type { FirebaseUser } from '../domain';
+
+/** Returns the record of an account from its Auth user. */
+export function userRecordOf(user: FirebaseUser) {
+  return { id: user.uid, email: user.email, name: user.displayName };
+}

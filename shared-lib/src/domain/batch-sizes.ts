@@ -1,0 +1,5 @@
+/**
+ * Documents that a browser writes in one request. Production gives up a request whose rules evaluate 1,000 expressions, perhaps over
+ * all of its writes: `rules-tests/request-size.test.ts` counts them.
+ */
+export const BATCH_SIZES = { notifications: 8, services: 4 } as const;

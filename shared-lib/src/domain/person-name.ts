@@ -1,0 +1,84 @@
+/** A person's name in the two parts that forms and address books ask for. */
+export interface PersonName {
+  given: string;
+  surnames: string;
+  /** True when the owner didn't say where the surnames begin. */
+  isGuess: boolean;
+}
+
+/** Particles that belong to the following name: «de la Fuente», «van Dyck». */
+const PARTICLES: ReadonlySet<string> = new Set('de del la las los da das do dos di van von der'.split(' '));
+
+/** Second parts of compound given names, which are rarely surnames: «María José», «Juan Carlos». */
+const SECOND_NAMES: ReadonlySet<string> = new Set(
+  (
+    'alberto alejandro alfonso andrés ángel ángeles antonia antonio belén carlos carmen concepción cristina daniel david ' +
+    'dolores eduardo elena emilio enrique esther eugenia eugenio fernanda fernando francisco guadalupe ignacio isabel ' +
+    'jaime javier jesús joaquín jorge josé josefa juan julia laura lourdes lucía luis luisa manuel manuela mar margarita ' +
+    'maría mercedes miguel milagros montserrat nieves pablo paula paz pedro pilar rafael ramón remedios ricardo roberto ' +
+    'rocío rosa rosario sofía soledad teresa victoria'
+  ).split(' '),
+);
+
+/** Splits a whole name into names with their particles; «Ortega y Gasset» is one. */
+function namesOf(name: string): string[] {
+  const names: string[] = [];
+  let open = '';
+  let joins = false;
+  for (const word of name.split(/\s+/).filter(Boolean)) {
+    if (word === 'y' && names.length > 1 && open === '') {
+      names[names.length - 1] += ' y';
+      joins = true;
+    } else if (PARTICLES.has(word)) {
+      open += `${word} `;
+    } else if (joins) {
+      names[names.length - 1] += ` ${open}${word}`;
+      [open, joins] = ['', false];
+    } else {
+      names.push(open + word);
+      open = '';
+    }
+  }
+  if (open) names.push(open.trim());
+  return names;
+}
+
+/** Reports whether the second of three names belongs to the first. */
+function isCompound(second: string): boolean {
+  return SECOND_NAMES.has(second.split(' ').at(-1)!.toLocaleLowerCase('es'));
+}
+
+/**
+ * Splits a whole name as Spanish ones are built: a given name, simple or compound, and two surnames; of two names the
+ * second is the surname.
+ */
+function guessName(name: string): PersonName {
+  const names = namesOf(name);
+  const given = names.length > 3 ? names.length - 2 : names.length === 3 && isCompound(names[1]!) ? 2 : 1;
+  return { given: names.slice(0, given).join(' '), surnames: names.slice(given).join(' '), isGuess: true };
+}
+
+/**
+ * Returns the two parts of a card's name: as its owner gave them, or as they most likely are in an older profile.
+ *
+ * @param profile.name - The whole name.
+ * @param profile.surnames - Its end; missing where the owner didn't say.
+ * @example personNameOf({ name: 'María José García Ruiz' }) // María José · García Ruiz
+ */
+export function personNameOf({
+  name,
+  surnames,
+}: {
+  name: string;
+  surnames?: string | undefined;
+}): PersonName {
+  if (surnames === '') return { given: name, surnames, isGuess: false };
+  if (surnames !== undefined && name.endsWith(` ${surnames}`))
+    return { given: name.slice(0, -surnames.length - 1), surnames, isGuess: false };
+  return guessName(name);
+}
+
+/** Joins the parts of a name exactly as they are typed, so that {@link personNameOf} returns them again. */
+export function wholeName({ given, surnames }: Pick<PersonName, 'given' | 'surnames'>): string {
+  return surnames === '' ? given : `${given} ${surnames}`;
+}

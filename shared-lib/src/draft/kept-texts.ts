@@ -1,0 +1,54 @@
+/** Texts that this browser keeps by their keys, so that what was typed outlives a reload, a crash or a closed tab. */
+export interface KeptTexts {
+  read: (key: string) => string | null;
+  /** Keeps a text, or removes it with `null`. */
+  write: (key: string, text: string | null) => void;
+  /** Returns the texts whose keys begin so. */
+  under: (beginning: string) => ReadonlyMap<string, string>;
+  /** Calls back when texts were kept or removed, in this tab or another; returns a function that stops it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Opens the texts of one storage. Those that it doesn't take, because it is full or forbidden, last as long as the page.
+ *
+ * @param name - Name of this page's event for changes; other pages get the browser's own.
+ */
+export function openKeptTexts(name: string, storage: () => Storage): KeptTexts {
+  const inMemory = new Map<string, string>();
+  const stored = <Value>(read: (from: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return read(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => inMemory.get(key) ?? stored((from) => from.getItem(key), null),
+    write(key, text) {
+      inMemory.delete(key);
+      const isStored = stored((to) => {
+        if (text === null) to.removeItem(key);
+        else to.setItem(key, text);
+        return true;
+      }, false);
+      if (!isStored && text !== null) inMemory.set(key, text);
+      dispatchEvent(new Event(name));
+    },
+    under(beginning) {
+      const all = stored(
+        (from) => Object.keys(from).map((key) => [key, from.getItem(key) ?? ''] as const),
+        [],
+      );
+      return new Map([...all, ...inMemory].filter(([key]) => key.startsWith(beginning)));
+    },
+    subscribe(listener) {
+      addEventListener(name, listener);
+      addEventListener('storage', listener);
+      return () => {
+        removeEventListener(name, listener);
+        removeEventListener('storage', listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import { takeFirstCards } from '.';
+import type * as firstContent from './first-content';
+
+const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: '' };
+
+/** Loads the module as a new page would. */
+function freshPage() {
+  let fresh!: typeof firstContent;
+  jest.isolateModules(() => {
+    fresh = jest.requireActual<typeof firstContent>('./first-content');
+  });
+  let isShown = false;
+  void fresh.firstContentShown().then(() => (isShown = true));
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 150));
+  return { ...fresh, isShown: () => isShown, wait };
+}
+
+/** Has the page's first script read this, or nothing that could be. */
+function read(cards: [] | null, session: typeof ANA | null = ANA) {
+  globalThis.__firstRead = {
+    startedAt: Date.now(),
+    isWhole: true,
+    session: Promise.resolve(session),
+    parts: { cards: Promise.resolve(cards) },
+  };
+}
+
+afterEach(() => {
+  globalThis.__firstRead = undefined;
+});
+
+describe('the first content of a page', () => {
+  it('is waited for until its screen has taken and drawn it', async () => {
+    read([]);
+    const page = freshPage();
+    await page.wait();
+    expect(page.isShown()).toBe(false);
+    await takeFirstCards('ana');
+    await page.wait();
+    expect(page.isShown()).toBe(true);
+  });
+
+  it('is waited for no longer once somebody uses the page', async () => {
+    read([]);
+    const page = freshPage();
+    page.showFirstContent();
+    await Promise.resolve();
+    await page.wait();
+    expect(page.isShown()).toBe(true);
+  });
+
+  it('is the SDK’s to bring where nothing was read', async () => {
+    const pages = [];
+    for (const begin of [() => undefined, () => read(null), () => read([], null)]) {
+      globalThis.__firstRead = undefined;
+      begin();
+      pages.push(freshPage());
+      await pages.at(-1)!.wait();
+    }
+    expect(pages.map(({ isShown }) => isShown())).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,48 @@
+/** Time after which the first screen is no longer waited for, in milliseconds. */
+const LATEST_MS = 8000;
+
+/** Wait in place of a frame, which a hidden page never draws, in milliseconds. */
+const UNSEEN_MS = 100;
+
+let shown: Promise<void> | null = null;
+let show: () => void = () => {};
+
+/** Resolves when the browser has drawn what is there now. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve, UNSEEN_MS);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+async function followFirstRead(): Promise<void> {
+  const read = globalThis.__firstRead;
+  const session = await read?.session;
+  if (!read?.isWhole || !session) return;
+  const parts = await Promise.all(Object.values(read.parts));
+  // Where nothing could be read, only the SDK has what the screen waits for.
+  if (parts.every((part) => part === null || part === undefined)) return;
+  // What was read may have come before the screen itself, which takes it part by part.
+  const isLate = () => Date.now() - read.startedAt > LATEST_MS;
+  while (Object.keys(read.parts).length > 0 && !isLate()) await drawn();
+  await drawn();
+  await drawn();
+}
+
+/**
+ * Resolves when the page's first screen shows its data, so that nothing else comes before it: at once on pages whose data
+ * isn't read ahead, and as soon as somebody uses the page.
+ */
+export function firstContentShown(): Promise<void> {
+  if (!globalThis.__firstRead) return Promise.resolve();
+  return (shown ??= new Promise((resolve) => {
+    show = resolve;
+    setTimeout(resolve, LATEST_MS);
+    followFirstRead().then(resolve, resolve);
+  }));
+}
+
+/** Waits for the first screen no longer: somebody uses the page. */
+export function showFirstContent(): void {
+  show();
+}

@@ -1,0 +1,135 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import { HOUR_MS } from '../time';
+import {
+  firstSession,
+  startFirstRead,
+  takeFirstAgenda,
+  takeFirstAvailability,
+  takeFirstCards,
+  takeFirstUnanswered,
+  takeFirstUnpaid,
+  takeFirstUser,
+} from '.';
+
+const KEY = 'firebase:authUser:demo:[DEFAULT]';
+
+/** Leaves a session as Auth's SDK keeps it where it has no database. */
+function keepSession({ expiresInMs = HOUR_MS } = {}) {
+  const stsTokenManager = { accessToken: 'token-of-ana', expirationTime: Date.now() + expiresInMs };
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, stsTokenManager }),
+  );
+}
+
+const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: '' };
+
+const PARENT = 'projects/demo-tarjetero/databases/(default)/documents';
+
+/** Answers Firestore's REST interface, and notes what it was asked and with which token. */
+function serve() {
+  const asked: string[] = [];
+  globalThis.fetch = ((url: string, request: { headers: Record<string, string>; body: string }) => {
+    const method = url.split('/documents')[1]!;
+    const { documents, structuredQuery } = JSON.parse(request.body) as {
+      documents?: string[];
+      structuredQuery?: { from: [{ collectionId: string }] };
+    };
+    const what =
+      documents?.map((name) => name.replace(`${PARENT}/`, '')) ?? structuredQuery!.from[0].collectionId;
+    asked.push(`${method} ${String(what)} ${request.headers['Authorization']}`);
+    const card = {
+      name: `${PARENT}/cards/c1`,
+      fields: { name: { stringValue: 'Peluquería' }, createdAt: { timestampValue: '2026-01-02T03:04:05Z' } },
+    };
+    const user = { name: `${PARENT}/users/ana`, fields: { name: { stringValue: 'Ana' } } };
+    const answer = documents
+      ? [{ missing: `${PARENT}/availability/ana` }, { found: user }]
+      : [...(what === 'cards' ? [{ document: card }] : []), { readTime: '2026-01-02T03:04:05Z' }];
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  }) as unknown as typeof fetch;
+  return asked;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.__firstRead = undefined;
+});
+
+describe('the first read of a page', () => {
+  it('hands over the session, the record and the cards, each once and to their account only', async () => {
+    keepSession();
+    const asked = serve();
+    startFirstRead('cards');
+    expect(await firstSession()).toEqual(ANA);
+    expect(await takeFirstUser('ana')).toEqual({ id: 'ana', email: '', name: 'Ana' });
+    expect(await takeFirstUser('ana')).toBeUndefined();
+    const [card] = (await takeFirstCards('ana'))!;
+    expect(card).toMatchObject({ id: 'c1', name: 'Peluquería', createdAt: Date.UTC(2026, 0, 2, 3, 4, 5) });
+    expect(asked).toEqual([':batchGet users/ana Bearer token-of-ana', ':runQuery cards Bearer token-of-ana']);
+
+    startFirstRead('cards');
+    expect(await takeFirstCards('luis')).toBeUndefined();
+  });
+
+  it('has the hours and bookings of Inicio, told apart from what couldn’t be read', async () => {
+    keepSession();
+    const asked = serve();
+    startFirstRead('home');
+    expect(await takeFirstAvailability('ana')).toBeNull();
+    expect(await takeFirstUnanswered('ana')).toEqual([]);
+    expect(await takeFirstUnpaid('ana')).toEqual([]);
+    expect(asked).toHaveLength(5);
+    expect(await takeFirstAvailability('ana')).toBeUndefined();
+  });
+
+  it('has the bookings of today only', async () => {
+    keepSession();
+    serve();
+    startFirstRead('home');
+    const from = Date.now() - HOUR_MS;
+    expect(
+      await takeFirstAgenda('ana', { from: from + 24 * HOUR_MS, to: from + 48 * HOUR_MS }),
+    ).toBeUndefined();
+    expect(await takeFirstAgenda('ana', { from, to: from + 7 * 24 * HOUR_MS })).toBeUndefined();
+    expect(await takeFirstAgenda('ana', { from, to: from + 24 * HOUR_MS })).toEqual([]);
+  });
+
+  it('knows the session of an old token and asks nothing with it', async () => {
+    keepSession({ expiresInMs: 30_000 });
+    const asked = serve();
+    startFirstRead('cards');
+    expect(await firstSession()).toEqual(ANA);
+    expect(await takeFirstCards('ana')).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('has nothing for who isn’t signed in, where reading fails, and on a page that never began', async () => {
+    const asked = serve();
+    startFirstRead('cards');
+    expect(await firstSession()).toBeNull();
+    expect(asked).toEqual([]);
+
+    keepSession();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    startFirstRead('home');
+    expect([
+      await firstSession(),
+      await takeFirstUser('ana'),
+      await takeFirstCards('ana'),
+      await takeFirstAvailability('ana'),
+    ]).toEqual([ANA, undefined, undefined, undefined]);
+
+    globalThis.__firstRead = undefined;
+    expect([await firstSession(), await takeFirstUser('ana')]).toEqual([null, undefined]);
+  });
+
+  it('is given up when it is old: listeners have told more since', async () => {
+    keepSession();
+    serve();
+    startFirstRead('cards');
+    await firstSession();
+    globalThis.__firstRead = { ...globalThis.__firstRead!, startedAt: Date.now() - 60_000 };
+    expect(await takeFirstCards('ana')).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import type { FirebaseUser } from '../domain';
+import { DAY_MS } from '../time';
+import { documentsUrl } from '../config';
+import {
+  readBookings,
+  readCards,
+  readDocuments,
+  readUnanswered,
+  readUnpaid,
+  type RestDocument,
+  type RestReader,
+} from './rest-documents';
+import { probeStorage } from './storage-trouble';
+import { readStoredSession } from './stored-session';
+
+/** The screens whose data is read: 'Inicio', 'Tarjetas', or another, of which only the account is. */
+export type FirstScreen = 'home' | 'cards' | 'other';
+
+/** Parts of a first read; `null` for a document that doesn't exist, and for all that wasn't or couldn't be read. */
+export interface FirstParts {
+  user: RestDocument | null;
+  /** Undefined when it wasn't read: `null` means that there is none. */
+  availability: RestDocument | null | undefined;
+  cards: RestDocument[] | null;
+  bookings: RestDocument[] | null;
+  unanswered: RestDocument[] | null;
+  unpaid: RestDocument[] | null;
+}
+
+interface FirstRead {
+  startedAt: number;
+  /** True when the first screen's data is among the parts. */
+  isWhole: boolean;
+  session: Promise<FirebaseUser | null>;
+  parts: { [Part in keyof FirstParts]?: Promise<FirstParts[Part]> };
+}
+
+/* The first script is built apart from the app: they meet at the page. */
+declare global {
+  var __firstRead: FirstRead | undefined;
+}
+
+/** Longest distance of a day's start or end from now, in any zone and with a clock change, in milliseconds. */
+const A_DAY_AWAY_MS = 1.25 * DAY_MS;
+
+/**
+ * Begins to read. Only in the page's first script.
+ *
+ * @param screen - The one that the page begins with.
+ */
+export function startFirstRead(screen: FirstScreen): void {
+  const stored = readStoredSession();
+  const now = Date.now();
+  const read = <Answer>(work: (reader: RestReader) => Promise<Answer>): Promise<Answer | null> =>
+    stored
+      .then((session) =>
+        session?.token ? work({ uid: session.user.uid, token: session.token, base: documentsUrl() }) : null,
+      )
+      .catch(() => null);
+  const documents = read((reader) =>
+    readDocuments(reader, [
+      `users/${reader.uid}`,
+      ...(screen === 'home' ? [`availability/${reader.uid}`] : []),
+    ]),
+  );
+  globalThis.__storageProbe = probeStorage();
+  globalThis.__firstRead = {
+    startedAt: now,
+    isWhole: screen !== 'other',
+    session: stored.then((session) => session?.user ?? null),
+    parts: {
+      user: documents.then((found) => found?.[0] ?? null),
+      ...(screen !== 'other' && { cards: read(readCards) }),
+      ...(screen === 'home' && {
+        availability: documents.then((found) => (found ? found[1] : undefined)),
+        // Those of today, and of the day before that last into it, in whichever zone the owner's day is.
+        bookings: read((reader) =>
+          readBookings(reader, { from: now - A_DAY_AWAY_MS - DAY_MS, to: now + A_DAY_AWAY_MS }),
+        ),
+        unanswered: read(readUnanswered),
+        unpaid: read(readUnpaid),
+      }),
+    },
+  };
+}
+
+/** Returns who this browser's session is of, as the SDK kept it last; `null` when nothing was read. */
+export function firstSession(): Promise<FirebaseUser | null> {
+  return globalThis.__firstRead?.session ?? Promise.resolve(null);
+}

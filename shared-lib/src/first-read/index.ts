@@ -1,0 +1,10 @@
+/**
+ * The first read of a page: the session that the browser keeps and what its first screen shows, fetched by the page's first
+ * script over REST while the SDKs are still on their way. Whoever follows the same data afterwards has a first answer at once;
+ * where there is none (no session, an old token, no network) nothing is lost but time.
+ */
+export { firstContentShown, showFirstContent } from './first-content';
+export { firstSession, startFirstRead, type FirstScreen } from './first-read';
+export { findStorageTrouble } from './storage-trouble';
+export { takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
+export { takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';

@@ -1,0 +1,69 @@
+import { deployment } from '../config';
+import type { FirebaseUser } from '../domain';
+
+/*
+ * Database in which Auth's SDK keeps the session of a browser. A release of the SDK that keeps it elsewhere costs nothing but time: no
+ * session is found here, and the app waits for the SDK.
+ */
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+const KEY = `firebase:authUser:${deployment?.firebase.apiKey ?? 'demo'}:[DEFAULT]`;
+
+/** A token that ends sooner than this may have ended when the server reads it, in milliseconds. */
+const TOKEN_MARGIN_MS = 60_000;
+
+/** The session as the SDK stores it, as far as it is read here. */
+interface StoredUser {
+  uid: string;
+  email?: string;
+  emailVerified?: boolean;
+  displayName?: string;
+  stsTokenManager?: { accessToken?: string; expirationTime?: number };
+}
+
+/** The session that a browser keeps. */
+export interface StoredSession {
+  user: FirebaseUser;
+  /** Its token, while that is valid. */
+  token: string | null;
+}
+
+function readDatabase(): Promise<StoredUser | null> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE);
+    // Making the database is the SDK's business.
+    opening.onupgradeneeded = () => opening.transaction!.abort();
+    opening.onerror = () => reject(opening.error ?? new Error('No database'));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      try {
+        const reading = database.transaction(STORE).objectStore(STORE).get(KEY);
+        reading.onsuccess = () =>
+          resolve((reading.result as { value: StoredUser } | undefined)?.value ?? null);
+        reading.onerror = () => reject(reading.error ?? new Error('Not read'));
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      } finally {
+        database.close();
+      }
+    };
+  });
+}
+
+function readLocalStorage(): StoredUser | null {
+  return JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredUser | null;
+}
+
+/** Reads the session that this browser keeps, without the SDK; `null` where there is none to be found. */
+export async function readStoredSession(): Promise<StoredSession | null> {
+  try {
+    const stored = (await readDatabase().catch(() => null)) ?? readLocalStorage();
+    if (!stored?.uid) return null;
+    const { uid, email = '', emailVerified = false, displayName = '', stsTokenManager } = stored;
+    const { accessToken = null, expirationTime = 0 } = stsTokenManager ?? {};
+    const isValid = expirationTime > Date.now() + TOKEN_MARGIN_MS;
+    return { user: { uid, email, emailVerified, displayName }, token: isValid ? accessToken : null };
+  } catch {
+    return null;
+  }
+}

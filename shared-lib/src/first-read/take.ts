@@ -1,0 +1,88 @@
+import type { Card, User } from '../domain';
+import { HOLDS_TIME, type Availability, type Booking } from '../domain/booking';
+import { fromRestFields } from '../public-data/rest-values';
+import { DAY_MS } from '../time';
+import type { FirstParts } from './first-read';
+import type { RestDocument } from './rest-documents';
+import { toAvailability } from './to-availability';
+import { toBooking } from './to-booking';
+import { toCard } from './to-card';
+import { toUser } from './to-user';
+
+/** Age from which a first read is too old to use, in milliseconds since it began: the listeners have reported since. */
+const FRESH_MS = 20_000;
+
+/** Hands over what was read of an account, while it is fresh; `undefined` when nothing was. */
+async function take<Part extends keyof FirstParts>(
+  part: Part,
+  uid: string,
+): Promise<FirstParts[Part] | undefined> {
+  const read = globalThis.__firstRead;
+  const answer = read?.parts[part] as Promise<FirstParts[Part]> | undefined;
+  if (!read || !answer) return undefined;
+  // Once: who asks again asks for news.
+  delete read.parts[part];
+  if (Date.now() - read.startedAt > FRESH_MS || (await read.session)?.uid !== uid) return undefined;
+  return answer;
+}
+
+const fieldsOf = ({ fields }: RestDocument) => fromRestFields(fields);
+const idOf = ({ name }: RestDocument) => name.split('/').at(-1)!;
+
+async function takeBookings(
+  part: 'bookings' | 'unanswered' | 'unpaid',
+  uid: string,
+): Promise<Booking[] | undefined> {
+  const documents = await take(part, uid);
+  return documents?.map((found) => toBooking(idOf(found), fieldsOf(found)));
+}
+
+/** The record of an account, as the page's first script has read it. */
+export async function takeFirstUser(uid: string): Promise<User | undefined> {
+  const document = await take('user', uid);
+  return document ? toUser(uid, fieldsOf(document)) : undefined;
+}
+
+/** The cards of an account, as the page's first script has read them. */
+export async function takeFirstCards(uid: string): Promise<Card[] | undefined> {
+  const documents = await take('cards', uid);
+  return documents?.map((found) => toCard(idOf(found), fieldsOf(found)));
+}
+
+/** The hours of an owner, `null` for none, as the page's first script has read them; `undefined` when it hasn't. */
+export async function takeFirstAvailability(uid: string): Promise<Availability | null | undefined> {
+  const document = await take('availability', uid);
+  // Nobody asks for the bookings of an owner without hours.
+  if (!document) delete globalThis.__firstRead?.parts.bookings;
+  return document ? toAvailability(fieldsOf(document)) : document;
+}
+
+/**
+ * The bookings that overlap a day, as the page's first script has read them.
+ *
+ * @param day - Today in the owner's zone, in milliseconds since the epoch.
+ */
+export async function takeFirstAgenda(
+  uid: string,
+  day: { from: number; to: number },
+): Promise<Booking[] | undefined> {
+  const read = globalThis.__firstRead;
+  // Asked about another day, or after midnight.
+  if (!read || day.from > read.startedAt || day.to < read.startedAt || day.to - day.from > 1.1 * DAY_MS)
+    return undefined;
+  const bookings = await takeBookings('bookings', uid);
+  return bookings?.filter(({ start, end }) => start < day.to && end > day.from);
+}
+
+/** The bookings that wait for their owner's answer, as the page's first script has read them. */
+export function takeFirstUnanswered(uid: string): Promise<Booking[] | undefined> {
+  return takeBookings('unanswered', uid);
+}
+
+/** The bookings that are still to be paid, by their starts, without cancelled ones, as the page's first script has read them. */
+export async function takeFirstUnpaid(uid: string): Promise<Booking[] | undefined> {
+  const bookings = await takeBookings('unpaid', uid);
+  return bookings
+    ?.filter(({ status }) => HOLDS_TIME.has(status))
+    .sort((one, other) => one.start - other.start);
+}

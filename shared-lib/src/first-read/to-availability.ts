@@ -1,0 +1,8 @@
+import { DEFAULT_AVAILABILITY, type Availability } from '../domain/booking/availability';
+
+/** Reads the document of an owner's hours and booking settings, however it came. */
+export function toAvailability(data: Record<string, unknown>): Availability {
+  const { updatedAt: _, ...availability } = data;
+  const { paymentDeadlineMinutes } = DEFAULT_AVAILABILITY;
+  return { paymentDeadlineMinutes, ...availability } as unknown as Availability;
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '../domain/booking';
+import { toMillis } from './to-millis';
+
+/** Reads the document of a booking, however it came, without the fields that only functions need. */
+export function toBooking(id: string, data: Record<string, unknown>): Booking {
+  const { customerId: _, requestKey: __, searchKeys: ___, ...stored } = data;
+  const { paidAt, dueAt } = data['payment'] as { paidAt: unknown; dueAt?: unknown };
+  const { eraseAfter, erasedAt } = data;
+  return {
+    ...(stored as unknown as Booking),
+    id,
+    start: toMillis(data['start']),
+    end: toMillis(data['end']),
+    createdAt: toMillis(data['createdAt']),
+    updatedAt: toMillis(data['updatedAt']),
+    ...(Boolean(eraseAfter) && { eraseAfter: toMillis(eraseAfter) }),
+    ...(Boolean(erasedAt) && { erasedAt: toMillis(erasedAt) }),
+    payment: {
+      ...(stored as unknown as Booking).payment,
+      paidAt: paidAt === null ? null : toMillis(paidAt),
+      ...(dueAt !== undefined && { dueAt: toMillis(dueAt) }),
+    },
+  };
+}

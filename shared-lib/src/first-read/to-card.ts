@@ -1,0 +1,27 @@
+import type { Card } from '../domain';
+import { toMillis } from './to-millis';
+
+/** Reads the document of a card, however it came. */
+export function toCard(id: string, data: Record<string, unknown>): Card {
+  // The rules hold the shape of a card; times are converted, and older documents lack some fields.
+  const stored = data as unknown as Card;
+  const { name, profile, links, theme, noindex, userId, slug, revision, status, takedown } = stored;
+  return {
+    id,
+    name,
+    profile,
+    links,
+    theme,
+    noindex,
+    userId,
+    slug,
+    revision,
+    status,
+    createdAt: toMillis(stored.createdAt),
+    updatedAt: toMillis(stored.updatedAt),
+    publishedAt: stored.publishedAt ? toMillis(stored.publishedAt) : null,
+    publishedRevision: stored.publishedRevision ?? null,
+    bookingEnabled: stored.bookingEnabled === true,
+    takedown: takedown ? { reason: String(takedown.reason), at: toMillis(takedown.at) } : null,
+  };
+}

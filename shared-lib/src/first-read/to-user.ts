@@ -1,0 +1,17 @@
+import type { User } from '../domain';
+
+/** Reads the document of an account, however it came. */
+export function toUser(uid: string, data: Record<string, unknown>): User {
+  // The rules hold the shape of what a person may store of themselves.
+  const { photo, phone, timezone, language, settings } = data as Partial<User>;
+  return {
+    id: uid,
+    email: String(data['email'] ?? ''),
+    name: String(data['name'] ?? ''),
+    ...(photo !== undefined && { photo }),
+    ...(phone !== undefined && { phone }),
+    ...(timezone !== undefined && { timezone }),
+    ...(language !== undefined && { language }),
+    ...(settings !== undefined && { settings }),
+  };
+}

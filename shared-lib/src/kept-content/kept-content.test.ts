@@ -1,0 +1,48 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import { noteSession } from '../session-hint';
+import { forgetKept, keep, readKept } from '.';
+
+beforeEach(() => {
+  localStorage.clear();
+  noteSession(true);
+});
+
+describe('what this browser keeps of an account’s screens', () => {
+  it('is the last answer to the same question, for the same account', () => {
+    keep('ana', 'cards', ['Peluquería']);
+    keep('ana', 'agenda', ['Eva'], { from: 1, to: 2 });
+    expect(readKept('ana', 'cards')).toEqual(['Peluquería']);
+    expect(readKept('ana', 'agenda', { from: 1, to: 2 })).toEqual(['Eva']);
+    expect(readKept('ana', 'agenda', { from: 2, to: 3 })).toBeUndefined();
+    expect(readKept('luis', 'cards')).toBeUndefined();
+  });
+
+  it('is forgotten whole, or but for the account that goes on', () => {
+    keep('ana', 'cards', ['Peluquería']);
+    keep('luis', 'cards', ['Taller']);
+    localStorage.setItem('theme', 'dark');
+    forgetKept('luis');
+    expect(readKept('ana', 'cards')).toBeUndefined();
+    expect(readKept('luis', 'cards')).toEqual(['Taller']);
+    forgetKept();
+    expect(readKept('luis', 'cards')).toBeUndefined();
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('is nothing without a session, and nothing too long for the browser', () => {
+    keep('ana', 'cards', 'x'.repeat(200_000));
+    expect(readKept('ana', 'cards')).toBeUndefined();
+    noteSession(false);
+    keep('ana', 'cards', []);
+    expect(readKept('ana', 'cards')).toBeUndefined();
+  });
+
+  it('is nothing where the browser refuses storage', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keep('ana', 'cards', []);
+    refuse.mockRestore();
+    expect(readKept('ana', 'cards')).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { NetworkError } from '../errors';
+
+/* A module's functions without the module: it is loaded when one of them is called. */
+
+/** The functions of a module that return a promise. */
+type Calls<Module> = {
+  [
+    Name in keyof Module as Module[Name] extends (...args: never[]) => Promise<unknown> ? Name : never
+  ]: Module[Name];
+};
+
+/** The functions of a module that follow something: their last argument gets an error, and they return what stops them. */
+type Follows<Module> = {
+  [
+    Name in keyof Module as Module[Name] extends (...args: never[]) => () => void ? Name : never
+  ]: Module[Name];
+};
+
+type AnyFunction = (...args: unknown[]) => unknown;
+
+const functionOf = (module: unknown, name: PropertyKey) =>
+  (module as Record<PropertyKey, AnyFunction>)[name]!;
+
+/** Tells of a module that can't be loaded as of any other request that isn't answered. */
+async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new NetworkError('A part of the app could not be loaded', 0, { cause: error });
+  }
+}
+
+/** Returns an object that has a function under every name. */
+function withFunctions<Functions>(create: (name: PropertyKey) => unknown): Functions {
+  return new Proxy({}, { get: (_, name) => create(name) }) as Functions;
+}
+
+/**
+ * Returns the asynchronous functions of a module, which is loaded with the first call.
+ *
+ * @example
+ * export const { getUser } = callsOf(() => import('./repositories'));
+ */
+export function callsOf<Module>(load: () => Promise<Module>): Calls<Module> {
+  return withFunctions(
+    (name) =>
+      async (...args: unknown[]) =>
+        functionOf(await loaded(load), name)(...args),
+  );
+}
+
+/**
+ * Returns the functions of a module that follow something. The module is loaded with the first of them; their last
+ * argument, which gets errors, hears when it can't be.
+ */
+export function followsOf<Module>(load: () => Promise<Module>): Follows<Module> {
+  return withFunctions((name) => (...args: unknown[]) => {
+    let stop = () => {};
+    let stopped = false;
+    loaded(load).then(
+      (module) => {
+        if (!stopped) stop = functionOf(module, name)(...args) as () => void;
+      },
+      (error: unknown) => {
+        if (!stopped) (args.at(-1) as (error: unknown) => void)(error);
+      },
+    );
+    return () => {
+      stopped = true;
+      stop();
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { callsOf, followsOf } from '.';
+
+const stop = jest.fn();
+const module_ = {
+  add: (one: number, other: number) => Promise.resolve(one + other),
+  follow: jest.fn((onValue: (value: number) => void, _onError: (error: Error) => void) => {
+    onValue(1);
+    return stop;
+  }),
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('functions of a module that is loaded with the first of them', () => {
+  it('are called once it is there', async () => {
+    const load = jest.fn(() => Promise.resolve(module_));
+    const { add } = callsOf(load);
+    expect(load).not.toHaveBeenCalled();
+    expect(await add(1, 2)).toBe(3);
+  });
+
+  it('follow, and stop', async () => {
+    const { follow } = followsOf(() => Promise.resolve(module_));
+    const told: number[] = [];
+    const end = follow((value) => told.push(value), fail);
+    await settled();
+    expect(told).toEqual([1]);
+    end();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('never begin to follow once stopped', async () => {
+    const { follow } = followsOf(() => Promise.resolve(module_));
+    follow(() => undefined, fail)();
+    await settled();
+    expect(module_.follow).not.toHaveBeenCalled();
+  });
+
+  it('say when it can’t be loaded, and load it with the next call', async () => {
+    let isDown = true;
+    const load = () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(module_));
+    const { add } = callsOf(load);
+    const { follow } = followsOf(load);
+    const failures: unknown[] = [];
+    follow(
+      () => undefined,
+      (error) => failures.push(error),
+    );
+    await expect(add(1, 2)).rejects.toMatchObject({ code: 'NETWORK_0' });
+    expect(failures).toMatchObject([{ code: 'NETWORK_0' }]);
+    isDown = false;
+    expect(await add(1, 2)).toBe(3);
+  });
+});
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,59 @@
+import { operator, PRODUCT_NAME } from '../config';
+
+/*
+ * The short notices that stand where data is asked for: who is responsible, what for, how long, and what one may ask. The whole
+ * text is behind their link. A promise here is one that a function or a job keeps.
+ */
+
+/** Languages of messages to visitors and owners. */
+export type NoticeLanguage = 'es' | 'en';
+
+/** Short privacy notices of one language. */
+interface Notices {
+  /**
+   * Notice of a booking: its data is the owner's, for whom the product processes it. `hasPage` is false when its
+   * visitor has no link to it.
+   */
+  booking: (owner: string, hasPage: boolean) => string;
+  /** Notice of mail to an owner about their bookings. */
+  account: string;
+  /** Label of the link to the whole text. */
+  link: string;
+}
+
+/** Short privacy notices by language. */
+export const NOTICES: Readonly<Record<NoticeLanguage, Notices>> = {
+  es: {
+    booking: (owner, hasPage) =>
+      `Responsable: ${owner}, que usa tus datos para atender tu reserva y los guarda hasta que pidas borrarlos o elimine su cuenta. ${PRODUCT_NAME} los trata por encargo suyo. ${
+        hasPage
+          ? 'Puedes descargarlos o borrarlos con el enlace de tu reserva, y pedirle que los corrija.'
+          : 'Puedes pedirle verlos, corregirlos o borrarlos.'
+      }`,
+    account: `Responsable de tus datos: ${operator.name}, que usa tu email para gestionar tu cuenta y lo guarda mientras la tengas. De los datos de quien reserva, la persona responsable eres tú. Puedes ver, corregir, descargar o borrar los tuyos en tu cuenta.`,
+    link: 'Información de privacidad',
+  },
+  en: {
+    booking: (owner, hasPage) =>
+      `Controller: ${owner}, who uses your data to handle your booking and keeps it until you ask for its erasure or they delete their account. ${PRODUCT_NAME} processes it on their behalf. ${
+        hasPage
+          ? 'You can download or erase it with your booking’s link, and ask them to correct it.'
+          : 'You can ask them to see, correct or erase it.'
+      }`,
+    account: `Controller of your data: ${operator.name}, who uses your email to run your account and keeps it while you have one. Of the data of those who book, the controller is you. You can see, correct, download or erase yours in your account.`,
+    link: 'Privacy notice',
+  },
+};
+
+/** The notice of the form that reports a card, which is in Spanish only. */
+export const REPORT_NOTICE = `Responsable: ${operator.name}, que usa lo que escribas para revisar la tarjeta y lo guarda un año. No guarda quién denuncia. Puedes pedir verlo, corregirlo o borrarlo: ${operator.email}.`;
+
+/** The notice of the mail that invites somebody to administer, which is in Spanish only. */
+export const INVITATION_NOTICE = `Responsable: ${operator.name}, que usa tu email para esta invitación y lo guarda con ella. Puedes pedir verlo, corregirlo o borrarlo: ${operator.email}.`;
+
+/**
+ * Returns the address of the whole text.
+ *
+ * @param shellOrigin - Origin of the shell, without a slash at the end.
+ */
+export const privacyUrl = (shellOrigin: string): string => `${shellOrigin}/legal/privacidad`;

@@ -1,0 +1,1 @@
+export { INVITATION_NOTICE, NOTICES, privacyUrl, REPORT_NOTICE } from './first-layer';

@@ -1,0 +1,4 @@
+export { loading } from './load-failure';
+export { screenFailureMessages } from './messages';
+export { reloadOnce } from './reload-once';
+export { ScreenBoundary } from './screen-boundary';

@@ -1,0 +1,18 @@
+import { isChunkLoadError } from '../monitoring/chunk-load';
+
+const failures = new WeakSet<object>();
+
+/** Marks the error of a promise as a failure to load code, and rethrows it. */
+export async function loading<Module>(work: Promise<Module>): Promise<Module> {
+  try {
+    return await work;
+  } catch (error) {
+    if (typeof error === 'object' && error !== null) failures.add(error);
+    throw error;
+  }
+}
+
+/** Reports whether an error means that a screen, or a part of it, couldn't be loaded; any other is a crash. */
+export function isLoadFailure(error: unknown): boolean {
+  return (typeof error === 'object' && error !== null && failures.has(error)) || isChunkLoadError(error);
+}

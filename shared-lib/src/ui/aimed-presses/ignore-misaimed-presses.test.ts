@@ -1,0 +1,78 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import { DOUBLE_PRESS_MS, ignoreMisaimedPresses, SAME_PLACE_PX } from './ignore-misaimed-presses';
+
+const pressed: string[] = [];
+let stop: () => void;
+/** Time of the next press, in milliseconds. */
+let now = 0;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<button id="a">A</button><button id="b">B</button><label id="c">C<input></label>';
+  for (const { id } of document.querySelectorAll('button'))
+    document.getElementById(id)!.addEventListener('click', () => pressed.push(id));
+  stop = ignoreMisaimedPresses(document);
+});
+afterEach(() => {
+  stop();
+  pressed.splice(0);
+});
+
+/** Presses the element at a place of the page. */
+function press(id: string, { x = 100, y = 100 } = {}): void {
+  const place = { bubbles: true, cancelable: true, clientX: x, clientY: y };
+  const target = document.getElementById(id)!;
+  for (const kind of ['pointerdown', 'click']) {
+    const event = new MouseEvent(kind, place);
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    target.dispatchEvent(event);
+  }
+}
+
+describe('ignoreMisaimedPresses', () => {
+  it('ignores the second press of a double tap that meets something else, and all that follow at once', () => {
+    press('a');
+    now += DOUBLE_PRESS_MS - 1;
+    press('b');
+    now += DOUBLE_PRESS_MS - 1;
+    press('b');
+    expect(pressed).toEqual(['a']);
+  });
+
+  it('counts from when the finger pressed, however late a busy page handles it', () => {
+    jest.useFakeTimers({ now: 0 });
+    press('a');
+    jest.advanceTimersByTime(10 * DOUBLE_PRESS_MS);
+    now += 300;
+    press('b');
+    expect(pressed).toEqual(['a']);
+    jest.useRealTimers();
+  });
+
+  it('takes a press of the same control as often as it comes', () => {
+    press('a');
+    press('a');
+    expect(pressed).toEqual(['a', 'a']);
+  });
+
+  it('takes a press elsewhere, or later', () => {
+    press('a');
+    press('b', { x: 100 + SAME_PLACE_PX + 1 });
+    now += DOUBLE_PRESS_MS + 1;
+    press('a', { x: 100 + SAME_PLACE_PX + 1 });
+    expect(pressed).toEqual(['a', 'b', 'a']);
+  });
+
+  it('leaves keyboards and screen readers alone, whose presses have no place', () => {
+    press('a', { x: 0, y: 0 });
+    press('b', { x: 0, y: 0 });
+    expect(pressed).toEqual(['a', 'b']);
+  });
+
+  it('ends with the screen', () => {
+    stop();
+    press('a');
+    press('b');
+    expect(pressed).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,1 @@
+export { ignoreMisaimedPresses } from './ignore-misaimed-presses';

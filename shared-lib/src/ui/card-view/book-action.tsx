@@ -1,0 +1,19 @@
+import { Icon } from './icon';
+import { LINK_ICON_PATHS } from './link-icon-paths';
+import { messages } from './messages';
+
+/**
+ * Renders the link to the booking page among a card's actions; needs `bookActionCss`. On a visitor's page with script
+ * the script handles it, and shows the next free slot above the link, in reserved space.
+ */
+export function BookAction({ href }: { href: string }) {
+  return (
+    <div className="tj-book">
+      <a className="tj-button" href={href} rel="nofollow" data-tool="book">
+        <Icon path={LINK_ICON_PATHS.calendar} />
+        {messages.book}
+      </a>
+      <span className="tj-next" />
+    </div>
+  );
+}

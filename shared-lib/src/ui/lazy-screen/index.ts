@@ -1,0 +1,2 @@
+export { lazyScreen } from './lazy-screen';
+export { usePreloadedScreens } from './preload-screens';

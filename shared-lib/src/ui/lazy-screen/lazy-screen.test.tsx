@@ -1,0 +1,88 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import '@testing-library/jest-dom';
+import { Suspense, type ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { BrowserRouter } from 'shared-lib/router';
+import { lazyScreen, usePreloadedScreens } from '.';
+
+const aScreen = (text: string) => {
+  const load = jest.fn(() => Promise.resolve({ default: () => <h1>{text}</h1> }));
+  return { load, Screen: lazyScreen(text, load) };
+};
+
+const show = (children: ReactNode) =>
+  render(
+    <MantineProvider>
+      <BrowserRouter>
+        <Suspense fallback={<p>Cargando…</p>}>{children}</Suspense>
+      </BrowserRouter>
+    </MantineProvider>,
+  );
+
+describe('a screen in a file of its own', () => {
+  it('is drawn at once when its file was loaded ahead, without the sign that something loads', async () => {
+    const { Screen, load } = aScreen('Tarjetas');
+    await Screen.preload();
+    show(<Screen />);
+    expect(screen.getByRole('heading', { name: 'Tarjetas' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded when somebody goes there, where it was not', async () => {
+    let come = (_module: { default: () => ReactNode }) => {};
+    const Screen = lazyScreen('Payments', () => new Promise((resolve) => (come = resolve)));
+    show(<Screen />);
+    expect(screen.getByText('Cargando…')).toBeInTheDocument();
+    await act(async () => come({ default: () => <h1>Pagos</h1> }));
+    expect(screen.getByRole('heading', { name: 'Pagos' })).toBeInTheDocument();
+  });
+});
+
+describe('what a menu leads to', () => {
+  const first = aScreen('Reservas');
+  const second = aScreen('Perfil');
+  const screens = [first.Screen, second.Screen];
+  function Menu() {
+    usePreloadedScreens(screens);
+    return null;
+  }
+
+  const connect = (connection: object) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.clearAllMocks();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('is loaded one after another, once the first screen has had its time', async () => {
+    show(<Menu />);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(first.load).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1300));
+    expect([first.load.mock.calls.length, second.load.mock.calls.length]).toEqual([1, 0]);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(second.load).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'is not loaded ahead over a connection of %j',
+    async (connection) => {
+      connect(connection);
+      const spared = aScreen('Configuración');
+      const only = [spared.Screen];
+      function Spared() {
+        usePreloadedScreens(only);
+        return null;
+      }
+      show(<Spared />);
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(spared.load).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { useLocation } from 'shared-lib/router';
+import { loading, ScreenBoundary } from '../../screen-failure';
+import { CrashedScreen } from './crashed-screen';
+import { UnloadedScreen } from './unloaded-screen';
+
+type ScreenModule = { default: ComponentType };
+
+/**
+ * Creates a screen that is loaded from a file of its own. If the file can't be loaded, or the screen crashes, an error
+ * shows in its place and the menu around it keeps working. `preload` loads the file ahead,
+ * and a screen whose file is there is drawn at once.
+ *
+ * @param name - Name in the message 'Error loading {name} page'.
+ */
+export function lazyScreen(name: string, load: () => Promise<ScreenModule>) {
+  let current: ComponentType | null = null;
+  let loaded: ScreenModule | null = null;
+  const preload = async () => (loaded ??= await load());
+  // React would wait even for a promise that has been kept, and show that it waits.
+  const atOnce = (module: ScreenModule) =>
+    ({ then: (keep: (value: ScreenModule) => void) => keep(module) }) as Promise<ScreenModule>;
+  // A lazy component remembers its failure, so the next attempt needs another one.
+  const attempt = (): ComponentType =>
+    (current ??= lazy(() =>
+      loaded
+        ? atOnce(loaded)
+        : loading(preload()).catch((error: unknown) => {
+            current = null;
+            throw error;
+          }),
+    ));
+
+  function LazyScreen() {
+    const { pathname } = useLocation();
+    const [{ Screen, attempts }, setAttempt] = useState(() => ({ Screen: attempt(), attempts: 1 }));
+    const retry = () => {
+      // A second failure may be a file that a release removed, as the page only knows its old name.
+      if (attempts > 1 && navigator.onLine) location.reload();
+      else setAttempt({ Screen: attempt(), attempts: attempts + 1 });
+    };
+    return (
+      <ScreenBoundary
+        key={attempts}
+        place={pathname}
+        loadFailed={<UnloadedScreen name={name} onRetry={retry} />}
+        crashed={<CrashedScreen />}
+      >
+        <Screen />
+      </ScreenBoundary>
+    );
+  }
+  return Object.assign(LazyScreen, { preload });
+}
