@@ -9,7 +9,7 @@ import { openRules } from './actors';
 
 const actors = openRules();
 
-/** The world that every cell starts from: an administrator, an invitation, perhaps a suspension. */
+/** Stores the state that every cell starts from: an administrator, an invitation, perhaps a suspension. */
 async function arrange(entry: CollectionAccess, actor: Actor, withStored: boolean): Promise<Firestore> {
   await actors.arrange(async (db) => {
     const world = {
@@ -25,7 +25,7 @@ async function arrange(entry: CollectionAccess, actor: Actor, withStored: boolea
   return uid === null ? actors.visitor() : actors.user(uid);
 }
 
-/** The document under test may be the very one that suspends. */
+/** Returns the suspension of an actor, which may be the very document under test. */
 function suspension(entry: CollectionAccess, actor: Actor): object {
   return entry.path === 'users/ana/private/state' && actor === 'suspended' ? { disabled: true } : {};
 }

@@ -12,27 +12,30 @@ setLogLevel('error');
 const root = join(__dirname, '..');
 const PROJECT = 'demo-rules';
 
-/** Who acts in the tests of a collection. Everybody's files and documents start anew for each test. */
+/** Firestore clients of the actors in the tests of a collection. All data is deleted before each test. */
 export interface Actors {
-  /** Arranges with the rules off. */
+  /** Stores documents with the rules off. */
   arrange: (work: (db: Firestore) => Promise<unknown>) => Promise<void>;
   visitor: () => Firestore;
-  /** Somebody with an account and, unless told otherwise, a verified address. */
+  /** Returns the client of an account that has just signed in, by default with a verified address. */
   user: (uid: string, claims?: Claims) => Firestore;
   visitorFiles: () => FirebaseStorage;
-  userFiles: (uid: string) => FirebaseStorage;
-  /** Empties everything before a test's end, for a test with several scenes. */
+  userFiles: (uid: string, claims?: Claims) => FirebaseStorage;
+  /** Deletes all data in the middle of a test with several scenes. */
   reset: () => Promise<void>;
-  /** How many documents the rules read since the last reset of the meter. */
+  /** Returns the number of documents that the rules have read since the last call. */
   takeRuleReads: () => number;
+  /** Returns the most expressions that the rules have evaluated for one request since the last call. */
+  takeExpressions: () => number;
 }
 
-/** What a session's token says. */
+/** Claims of a session's token. */
 interface Claims {
   email?: string;
   email_verified?: boolean;
-  /** When the session began, in seconds since the epoch. */
+  /** Time of the sign-in, in seconds since the epoch. */
   auth_time?: number;
+  firebase?: { sign_in_second_factor?: 'totp'; sign_in_provider: 'password' };
 }
 
 /** Opens the product's rules on a server of this test file's own; call it once, at the top of a describe. */
@@ -81,8 +84,14 @@ export function openRules(): Actors {
     sessions.set(key, known);
     return known;
   };
+  const auth_time = Math.floor(Date.now() / 1000);
   const context = (uid: string, claims: Claims = {}) =>
-    environment.authenticatedContext(uid, { email: `${uid}@ejemplo.com`, email_verified: true, ...claims });
+    environment.authenticatedContext(uid, {
+      email: `${uid}@ejemplo.com`,
+      email_verified: true,
+      auth_time,
+      ...claims,
+    });
 
   return {
     arrange: async (work) => {
@@ -91,12 +100,17 @@ export function openRules(): Actors {
     visitor: () => session('visitor', () => environment.unauthenticatedContext().firestore()),
     user: (uid, claims) => session(JSON.stringify([uid, claims]), () => context(uid, claims).firestore()),
     visitorFiles: () => asStorage(environment.unauthenticatedContext().storage()),
-    userFiles: (uid) => asStorage(context(uid).storage()),
+    userFiles: (uid, claims) => asStorage(context(uid, claims).storage()),
     reset: () => server.reset(),
     takeRuleReads: () => {
       const { rules } = server.usage().readsBy;
       server.resetUsage();
       return rules;
+    },
+    takeExpressions: () => {
+      const { mostExpressions } = server.usage();
+      server.resetUsage();
+      return mostExpressions;
     },
   };
 }

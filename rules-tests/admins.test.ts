@@ -20,7 +20,7 @@ const arrange = (documents: Record<string, object>) =>
     Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(db, path), data))),
   );
 
-/** Makes the caller's record, taking up an invitation when told which. */
+/** Creates the caller's record, by an invitation if one is given. */
 const becomeAdmin = (db: Firestore, uid: string, invited?: string, record: object = {}) =>
   writeAudited(
     db,
@@ -65,48 +65,27 @@ describe('becoming an administrator', () => {
     await assertFails(becomeAdmin(actors.visitor(), 'luis'));
   });
 
-  it('is granted to an invited, verified address, whatever its case, once', async () => {
-    await arrange(INVITED);
-    const unverified = actors.user('iris', { email_verified: false });
-    await assertFails(getDoc(doc(unverified, `adminInvites/${IRIS}`)));
-    await assertFails(becomeAdmin(unverified, 'iris', IRIS));
-    const iris = actors.user('iris');
-    // The invitation has to be taken up in the same batch, by nobody else, and not without becoming one.
-    await assertFails(becomeAdmin(iris, 'iris'));
-    await assertFails(updateDoc(doc(iris, `adminInvites/${IRIS}`), { acceptedAt: now, acceptedBy: 'iris' }));
-    await assertFails(becomeAdmin(actors.user('luis'), 'luis', IRIS));
-    await assertSucceeds(becomeAdmin(iris, 'iris', IRIS));
-
-    // Removed by a function, they need another invitation.
-    await actors.arrange((db) => deleteDoc(doc(db, 'admins/iris')));
-    await assertFails(becomeAdmin(iris, 'iris', IRIS));
+  it('S6.05 is known to be open by whoever is signed in, and nothing is told where it isn’t', async () => {
+    const policy = (db: Firestore) => getDoc(doc(db, 'config/adminPolicy'));
+    await assertFails(policy(actors.user('luis')));
+    await arrange(CLOSED);
+    await assertFails(policy(actors.user('luis')));
+    await arrange(OPEN);
+    expect((await policy(actors.user('luis'))).get('selfRegistration')).toBe(true);
+    await assertFails(policy(actors.visitor()));
   });
 
-  it('takes an address in capitals for the one that was invited', async () => {
+  it('is nobody’s by an invitation: functions take those up, by the secret of the mail', async () => {
     await arrange(INVITED);
-    const iris = actors.user('iris', { email: 'Iris@Ejemplo.com' });
-    const record = { ...anAdmin(now, 'iris'), email: 'Iris@Ejemplo.com' };
-    const change = { path: 'admins/iris', before: null, after: record };
-    const entry = {
-      collection: 'admins',
-      docId: 'iris',
-      revision: 1,
-      action: 'create',
-      by: 'iris',
-      byEmail: 'Iris@Ejemplo.com',
-      at: now,
-      before: null,
-      after: record,
-    };
-    const also = { [`adminInvites/${IRIS}`]: { acceptedAt: now, acceptedBy: 'iris' } };
-    await assertSucceeds(writeAudited(iris, 'iris', change, { entry, also }));
-  });
-
-  it('is refused on an invitation that has run out', async () => {
-    await arrange({
-      [`adminInvites/${IRIS}`]: { ...anInvite(IRIS, STORED), expiresAt: new Date('2026-03-03') },
-    });
-    await assertFails(becomeAdmin(actors.user('iris'), 'iris', IRIS));
+    for (const claims of [{ email_verified: true }, { email_verified: false }]) {
+      const iris = actors.user('iris', claims);
+      await assertFails(getDoc(doc(iris, `adminInvites/${IRIS}`)));
+      await assertFails(becomeAdmin(iris, 'iris'));
+      await assertFails(becomeAdmin(iris, 'iris', IRIS));
+      await assertFails(
+        updateDoc(doc(iris, `adminInvites/${IRIS}`), { acceptedAt: now, acceptedBy: 'iris' }),
+      );
+    }
   });
 
   it('is refused to a suspended account, and to a session that was ended', async () => {
@@ -134,21 +113,15 @@ describe('an administrator', () => {
     await assertSucceeds(getDoc(doc(marta, 'admins/luis')));
   });
 
-  it('can’t invite for longer than a month, in somebody’s name, or with the door open already', async () => {
-    await arrange({ 'admins/marta': anAdmin(STORED, 'marta') });
-    const invite = (change: object, id = 'nueva@ejemplo.com') =>
-      writeAudited(actors.user('marta'), 'marta', {
-        path: `adminInvites/${id}`,
-        before: null,
-        after: { ...anInvite('nueva@ejemplo.com'), ...change },
-      });
-    await assertFails(invite({ expiresAt: new Date(Date.now() + 40 * 24 * 60 * 60 * 1000) }));
-    await assertFails(invite({ expiresAt: new Date(0) }));
-    await assertFails(invite({ invitedBy: 'luis' }));
-    await assertFails(invite({ acceptedBy: 'luis', acceptedAt: now }));
-    await assertFails(invite({ email: 'Nueva@ejemplo.com' }, 'Nueva@ejemplo.com'));
-    await assertFails(invite({}, 'otra@ejemplo.com'));
-    await assertSucceeds(invite({}));
+  it('can’t make or change an invitation past the function that sends it, and may take one back', async () => {
+    await arrange({ 'admins/marta': anAdmin(STORED, 'marta'), ...INVITED });
+    const marta = actors.user('marta');
+    const write = (path: string, before: object | null, after: object | null) =>
+      writeAudited(marta, 'marta', { path: `adminInvites/${path}`, before, after });
+    await assertFails(write('nueva@ejemplo.com', null, anInvite('nueva@ejemplo.com')));
+    const stored = anInvite(IRIS, STORED);
+    await assertFails(write(IRIS, stored, { ...stored, tokenHash: 'b'.repeat(64), revision: 2 }));
+    await assertSucceeds(write(IRIS, stored, null));
   });
 });
 

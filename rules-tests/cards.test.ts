@@ -56,7 +56,25 @@ const listOf = (db: Firestore, uid: string, most: number) =>
     ),
   );
 
+/** Queries the deleted cards of an account. */
+const binOf = (db: Firestore, uid: string) =>
+  getDocs(
+    query(
+      collection(db, 'cards'),
+      where('userId', '==', uid),
+      where('deletedAt', '>', new Date(0)),
+      orderBy('deletedAt', 'desc'),
+      limit(50),
+    ),
+  );
+
 describe('the owner of a card', () => {
+  it('lists what they deleted, and nobody else does', async () => {
+    await arrangeCard({ deletedAt: new Date(1) });
+    expect((await assertSucceeds(binOf(actors.user('ana'), 'ana'))).size).toBe(1);
+    await assertFails(binOf(actors.user('luis'), 'ana'));
+  });
+
   it('S6.10 reads it, lists theirs and saves their content', async () => {
     await arrangeCard();
     const db = actors.user('ana');
@@ -124,6 +142,7 @@ describe('the owner of a card', () => {
     ['a biography that is too long', { profile: { ...profile, bio: 'x'.repeat(10_000) } }],
     ['a profile with a field more', { profile: { ...profile, age: 30 } }],
     ['a profile of another type', { profile: 'Ana' }],
+    ['surnames of another type', { profile: { ...profile, surnames: ['García'] } }],
     ['a phone of another type', { profile: { ...profile, phone: 600 } }],
     ['links that are not a list', { links: {} }],
     ['too many links', { links: Array.from({ length: 61 }, () => ({})) }],
@@ -150,7 +169,10 @@ describe('the owner of a card', () => {
   it('saves an own photo', async () => {
     await arrangeCard();
     const photo = { path: `cards/ana/card1/${'a'.repeat(64)}.jpg`, width: 400, height: 400 };
-    await assertSucceeds(updateDoc(cardOf(actors.user('ana')), save({ profile: { ...profile, photo } })));
+    const surnames = 'García';
+    await assertSucceeds(
+      updateDoc(cardOf(actors.user('ana')), save({ profile: { ...profile, surnames, photo } })),
+    );
   });
 
   it('can’t delete it by hand, or change it once it is deleted', async () => {

@@ -14,7 +14,7 @@ import { openRules } from './actors';
 
 const actors = openRules();
 
-/** Documents of functions alone, and some that nobody has thought of. */
+/** Paths of documents that only functions use, and some that no rule names. */
 const PATHS = [
   'outbox/1',
   'rateLimits/1',

@@ -17,7 +17,7 @@ import { FORGED, mutate, mutations } from './hostile/mutation';
 // The SDK warns of every refused write, with the whole of it.
 setLogLevel('silent');
 
-/** Hostile writes in all, shared by the entities. */
+/** Number of hostile writes, shared by the entities. */
 const WRITES = process.env['TEST_LONG'] ? 100_000 : 5_000;
 const RUNS = Math.ceil(WRITES / entities.length);
 
@@ -32,7 +32,12 @@ function connect(uid: string | null): Firestore {
     mockUserToken:
       uid === null
         ? 'owner'
-        : { user_id: uid, email: `${uid}@ejemplo.com`, email_verified: true, auth_time: 0 },
+        : {
+            user_id: uid,
+            email: `${uid}@ejemplo.com`,
+            email_verified: true,
+            auth_time: Math.floor(Date.now() / 1000),
+          },
   });
   return db;
 }
@@ -57,7 +62,7 @@ afterAll(async () => {
 const isTime = (value: unknown): value is { toMillis(): number } =>
   typeof (value as { toMillis?: unknown } | null)?.toMillis === 'function';
 
-/** A document as plain values: times as milliseconds. */
+/** Converts a document to plain values, with times in milliseconds. */
 function plain(value: unknown): unknown {
   if (isTime(value)) return value.toMillis();
   if (value instanceof Date) return value.getTime();
@@ -68,7 +73,7 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-/** Where a stored document breaks what has to hold of it; empty when nowhere. */
+/** Lists the violations of an entity's invariants in a stored document. */
 function breaches(entity: Entity, stored: Record<string, unknown>): string[] {
   const legal = entity.legal(serverTimestamp()) as Record<string, unknown>;
   const parsed = entity.schema.safeParse(stored);

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
+  deleteDoc,
   doc,
   getDoc,
   getDocs,
@@ -14,8 +15,8 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import { writeAudited } from './access/audited';
-import { aCard, anAdmin, anInstance, aTemplate, STORED } from './access/legal-documents';
+import { entryOf, writeAudited } from './access/audited';
+import { aCard, anAdmin, anInstance, aTemplate, aVersionOf, STORED } from './access/legal-documents';
 import { openRules } from './actors';
 
 const actors = openRules();
@@ -72,15 +73,62 @@ describe.each(['adminTemplates', 'userTemplates'])('%s', (name) => {
   });
 });
 
+describe('the code of a template that owners see', () => {
+  const hidden = { ...aTemplate(STORED), isPublic: false };
+  const write = (path: string, before: object | null, after: object) =>
+    writeAudited(actors.user('marta'), 'marta', { path, before, after });
+  const next = { updatedAt: now, revision: 2 };
+
+  it('is one of its versions’, whether it is shown or written over', async () => {
+    const shown = { ...hidden, isPublic: true, ...next };
+    await assertFails(write('userTemplates/draft', hidden, shown));
+    const path = 'userTemplates/template1';
+    const before = aTemplate(STORED);
+    for (const part of ['reactCode', 'cssCode', 'compiledCode'])
+      await assertFails(write(path, before, { ...before, [part]: 'otra', ...next }));
+    await assertFails(write('userTemplates/new', null, aTemplate()));
+    await actors.arrange((db) =>
+      setDoc(doc(db, 'userTemplates/draft/versions/1.0.0'), aVersionOf(aTemplate(STORED))),
+    );
+    await assertFails(write('userTemplates/draft', hidden, { ...shown, cssCode: 'otra' }));
+    await assertSucceeds(write('userTemplates/draft', hidden, shown));
+  });
+
+  it('is published with its version, and its words change without one', async () => {
+    const before = aTemplate(STORED);
+    const path = 'userTemplates/template1';
+    const published = { ...before, cssCode: 'p { color: red }', version: '1.1.0', ...next };
+    const batch = writeBatch(actors.user('marta'));
+    const target = doc(actors.user('marta'), path);
+    batch.set(target, published);
+    batch.set(doc(target, 'versions/1.1.0'), aVersionOf(published, now));
+    const entry = entryOf({ path, before, after: published }, 'marta');
+    batch.set(doc(actors.user('marta'), 'audit/userTemplates_template1_2'), entry);
+    await assertSucceeds(batch.commit());
+  });
+
+  it('stays as it is while its words change, and while it is hidden may be anything', async () => {
+    const before = aTemplate(STORED);
+    await assertSucceeds(write('userTemplates/template1', before, { ...before, name: 'Otra', ...next }));
+    await assertSucceeds(write('userTemplates/draft', hidden, { ...hidden, cssCode: 'otra', ...next }));
+  });
+});
+
 describe('the counter of a template', () => {
   const use = (
     db: Firestore,
     uid: string,
-    { counter = {}, instance = {} }: { counter?: object; instance?: object | null } = {},
+    {
+      counter = {},
+      instance = {},
+      mark = { countedAt: now },
+      markOf = uid,
+    }: { counter?: object; instance?: object | null; mark?: object | null; markOf?: string } = {},
   ) => {
     const batch = writeBatch(db);
     if (instance) batch.set(doc(db, 'templateInstances/new'), { ...anInstance(now, uid), ...instance });
     batch.update(doc(db, 'userTemplates/template1'), { downloadCount: 1, lastInstanceId: 'new', ...counter });
+    if (mark) batch.set(doc(db, `users/${markOf}/usedTemplates/template1`), mark);
     return batch.commit();
   };
 
@@ -98,6 +146,22 @@ describe('the counter of a template', () => {
     await assertFails(use(actors.visitor(), 'ana'));
     await assertSucceeds(use(ana, 'ana'));
     expect((await getDoc(doc(ana, 'userTemplates/template1'))).get('downloadCount')).toBe(1);
+  });
+
+  it('rises once for an account, however often it makes and deletes instances', async () => {
+    const ana = actors.user('ana');
+    await assertFails(use(ana, 'ana', { mark: null }));
+    await assertFails(use(ana, 'ana', { markOf: 'luis' }));
+    await assertFails(use(ana, 'ana', { mark: { countedAt: now, more: 1 } }));
+    await assertSucceeds(use(ana, 'ana'));
+    await assertSucceeds(deleteDoc(doc(ana, 'templateInstances/new')));
+    const again = { counter: { downloadCount: 2 } };
+    await assertFails(use(ana, 'ana', again));
+    await assertFails(use(ana, 'ana', { ...again, mark: null }));
+    const mark = doc(ana, 'users/ana/usedTemplates/template1');
+    await assertFails(deleteDoc(mark));
+    await assertFails(setDoc(mark, { countedAt: now }));
+    await assertFails(setDoc(doc(ana, 'users/ana/usedTemplates/nothing'), { countedAt: now }));
   });
 });
 
@@ -142,6 +206,17 @@ describe('an instance of a template', () => {
       );
     }
     await assertFails(getDoc(doc(actors.user('luis'), 'templateInstances/shared')));
+  });
+
+  it('has no more markup than a card could show, and no item that is no text', async () => {
+    const put = (markup: object) =>
+      setDoc(doc(actors.user('ana'), 'templateInstances/new'), { ...anInstance(), markup });
+    const parts = (size: number) =>
+      Object.fromEntries(Array.from({ length: 20 }, (_part, index) => [`l${index}`, 'x'.repeat(size)]));
+    await assertFails(put(parts(10_001)));
+    await assertFails(put({ 'link-1': 'x'.repeat(920_000) }));
+    await assertFails(put({ 'link-1': { html: 'x' } }));
+    await assertSucceeds(put(parts(10_000)));
   });
 
   it('S6.07 gets new markup from an administrator, who leaves the owner’s data alone', async () => {

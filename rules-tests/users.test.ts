@@ -39,6 +39,8 @@ describe('a person', () => {
     const ana = doc(actors.user('ana'), 'users/ana');
     await assertSucceeds(updateDoc(ana, { name: 'Ana García' }));
     await assertFails(updateDoc(ana, { name: 'x'.repeat(81) }));
+    await assertFails(updateDoc(ana, { name: 'Gana en www.malo.example' }));
+    await assertSucceeds(updateDoc(ana, { name: 'Dr.Núñez y Alía, S.L.' }));
     await assertFails(updateDoc(ana, { email: 'otra@ejemplo.com' }));
     await assertFails(updateDoc(ana, { id: 'otra' }));
     await assertFails(updateDoc(ana, { plan: 'premium' }));
@@ -51,6 +53,9 @@ describe('a person', () => {
     ['an address that is not the session’s', { email: 'luis@ejemplo.com' }],
     ['a name that is too long', { name: 'x'.repeat(10_000) }],
     ['a name of another type', { name: 1 }],
+    ['an address as a name', { name: 'Entra en https://malo.example' }],
+    ['a domain in the name', { name: 'Ana malo.com' }],
+    ['a mailbox as a name', { name: 'yo@malo.example' }],
     ['a field of functions', { plan: 'enterprise' }],
     ['a forged time', { createdAt: new Date(0) }],
     ['no acceptance of the legal texts', { legal: null }],

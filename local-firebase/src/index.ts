@@ -25,7 +25,7 @@ import { ListenHub } from './streams/listen-hub';
 export type { Usage } from './service/usage';
 export type { IndexConfiguration } from './store/composite-indexes';
 
-/** How to start a server. Everything may be left out: a free port, data in memory, no rules. */
+/** Options of a server. All may be left out: it then has a free port, data in memory, and no rules. */
 export interface LocalFirebaseOptions {
   /** 0 takes a free port. */
   port?: number;
@@ -43,7 +43,7 @@ export interface LocalFirebaseOptions {
   indexes?: string | IndexConfiguration;
   /** Says nothing about denied requests and reloaded rules. */
   quiet?: boolean;
-  /** Where the log goes; standard output by default. */
+  /** Writes log messages; to standard output by default. */
   log?: (message: string) => void;
 }
 
@@ -51,16 +51,16 @@ export interface LocalFirebaseOptions {
 export interface LocalFirebase {
   firestorePort: number;
   storagePort: number;
-  /** What would have been billed since the start or the last reset of the meter. */
+  /** Returns the usage that would have been billed since the start or the last reset of the meter. */
   usage(): Usage;
   resetUsage(): void;
   /** Deletes all documents and files. Rules stay; open listeners see the deletions. */
   reset(): Promise<void>;
   /** Writes all documents and files to one JSON file. */
   exportTo(file: string): Promise<void>;
-  /** Puts what was exported in place, over what is there; nothing of it when anything is wrong. */
+  /** Imports an export over the existing data; nothing of it when any part is invalid. */
   importFrom(file: string): Promise<void>;
-  /** Ends all connections and gives ports and data folder free. */
+  /** Closes all connections and releases ports and data folder. */
   close(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const bench = Bench.forFile({
   } }`,
 });
 
-/** What the page offers to the tests: the unmodified SDK with default settings. */
+/** Script of the page: the unmodified SDK with default settings. */
 const PAGE_SCRIPT = `
 import { initializeApp } from 'firebase/app';
 import * as fs from 'firebase/firestore';

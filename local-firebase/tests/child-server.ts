@@ -69,7 +69,7 @@ export class ChildServers {
 
 const DOCUMENTS = 'projects/demo-faults/databases/(default)/documents';
 
-/** What a REST call answers: OK or the name of the error; a call that the server did not survive rejects. */
+/** Calls the REST API; returns OK or the name of the error, and rejects when the server didn't survive the call. */
 export async function post<Body>(
   { address }: ChildServer,
   verb: string,
@@ -93,7 +93,7 @@ export function commit(server: ChildServer, numbers: Record<string, number | nul
   return post(server, 'commit', { writes });
 }
 
-/** All documents of a collection: their numbers by id. */
+/** Returns the numbers of all documents of a collection, by id. */
 export async function numbersIn(server: ChildServer, collectionId: string): Promise<Record<string, number>> {
   const { body } = await post<{ document?: { name: string; fields: { n: { integerValue: string } } } }[]>(
     server,

@@ -5,7 +5,7 @@ import { Bench } from './support';
 import { PROTO_TEXTS } from '../src/protocol/firestore-proto';
 import { messageType, writeProto } from '../src/protocol/json-codec';
 
-/** What belongs to somebody else, in a document, a file and a live listener's data. */
+/** Content that belongs to another client, in a document, a file and a live listener's data. */
 const SECRET = 'top-secret-content';
 const DATABASE = 'projects/demo-test/databases/(default)';
 const DOCUMENTS = `${DATABASE}/documents`;

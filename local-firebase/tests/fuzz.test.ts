@@ -12,7 +12,7 @@ const ROOT = '/v1/projects/demo-test/databases/(default)/documents';
 
 beforeAll(() => setDoc(doc(bench.client('ana'), 'secret/s'), { text: 'top-secret-content' }));
 afterEach(async () => {
-  // Whatever arrived, the server lives and still answers.
+  // After any input the server is alive and answers.
   expect((await getDocFromServer(doc(bench.client('ana'), 'secret/s'))).data()).toEqual({
     text: 'top-secret-content',
   });

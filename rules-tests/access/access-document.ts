@@ -4,7 +4,7 @@ import { ACTORS, OPERATIONS, type Actor, type Operation } from './actor';
 
 const FILE = join(__dirname, '../../docs/access.md');
 
-/** What the tests saw of one collection: who was let in. */
+/** Result of the tests of one collection: the actors that each operation is allowed to. */
 export interface Seen {
   name: string;
   notes?: string;
@@ -24,7 +24,8 @@ against the rules as that role. Don't edit; \`UPDATE_ACCESS=1 npx jest --selectP
   the actor's own; everything else is tried on the owner's. "Functions" are Cloud Functions: rules don't bind them, each checks its caller.
 - A list is granted to whoever asks for what is theirs (or public): the query must say so itself.
 - Files: \`storage.rules\` lets an account create and get its own photos, at \`cards/{uid}/{cardId}/{sha256}.jpg|webp\` and
-  \`users/{uid}/{sha256}.jpg\`, up to 200 KB, JPEG or WebP; nobody overwrites, lists or deletes, and visitors get them through their card.
+  \`users/{uid}/{sha256}.jpg\`, up to 200 KB, JPEG or WebP, not packed; nobody overwrites, lists or deletes.
+  Visitors get those of published cards through their card, from \`shown/\`, which only functions read and write.
 `;
 
 const LETTER: Record<Operation, string> = { get: 'G', list: 'L', create: 'C', update: 'U', delete: 'D' };
@@ -37,7 +38,7 @@ function cell({ allowed }: Seen, actor: Actor): string {
   );
 }
 
-/** The page, from what was seen. */
+/** Renders the page of the results. */
 export function renderAccess(seen: readonly Seen[]): string {
   const rows = seen.map((entry) => {
     const cells = ACTORS.map((actor) => cell(entry, actor));
@@ -52,7 +53,7 @@ export function renderAccess(seen: readonly Seen[]): string {
   ].join('\n');
 }
 
-/** The committed page; with UPDATE_ACCESS it is written first. */
+/** Returns the committed page; with UPDATE_ACCESS it is written first. */
 export function committedAccess(rendered: string): string {
   if (process.env['UPDATE_ACCESS']) writeFileSync(FILE, rendered);
   return readFileSync(FILE, 'utf8');

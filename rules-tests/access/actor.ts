@@ -1,9 +1,9 @@
-/** Who acts, in the words of docs/access.md. */
+/** Actors of the tests, in the words of docs/access.md. */
 export const ACTORS = ['anonymous', 'other', 'owner', 'admin', 'invited', 'suspended'] as const;
 
 export type Actor = (typeof ACTORS)[number];
 
-/** The account behind an actor. `ana` is the one that the documents of the tests belong to. */
+/** Uid of each actor. The documents of the tests belong to `ana`. */
 export const UID: Record<Actor, string | null> = {
   anonymous: null,
   other: 'luis',
@@ -17,5 +17,4 @@ export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 
 export type Operation = (typeof OPERATIONS)[number];
 
-export const EVERYBODY: readonly Actor[] = ACTORS;
 export const SIGNED_IN: readonly Actor[] = ['other', 'owner', 'admin', 'invited', 'suspended'];

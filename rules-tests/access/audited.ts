@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
 
-/** A change by an administrator: what is stored (`null`: nothing) and what is to be (`null`: nothing). */
+/** A change by an administrator: the stored document and the new one; `null` for none. */
 export interface AuditedChange {
   /** `collection/document` */
   path: string;
@@ -8,7 +8,7 @@ export interface AuditedChange {
   after: DocumentData | null;
 }
 
-/** The entry that describes a change, as its author writes it. */
+/** Returns the log entry of a change, as its author writes it. */
 export function entryOf({ path, before, after }: AuditedChange, by: string): DocumentData {
   const [collection, docId] = path.split('/');
   return {

@@ -12,26 +12,26 @@ import {
 import type { DocumentData, Firestore, QueryConstraint } from 'firebase/firestore';
 import type { Actor, Operation } from './actor';
 
-/** What somebody tries. `uid` is the actor's own, or `nobody`. */
+/** An attempt at an operation. `uid` is the actor's own, or `nobody`. */
 export type Attempt = (db: Firestore, uid: string) => Promise<unknown>;
 
 /**
- * One collection of the product: who may do what to it. `may` is what the tests prove, both the yes and, for everybody
- * left out, the no.
+ * Access to one collection of the product. The tests prove both that the actors in `may` are allowed and that all
+ * others are refused.
  */
 export interface CollectionAccess {
-  /** As docs/access.md names it. */
+  /** Name in docs/access.md. */
   name: string;
-  /** What docs/access.md says beside the table: conditions of a yes. */
+  /** Conditions of access, which docs/access.md has beside the table. */
   notes?: string;
-  /** The document that is read and changed: it belongs to `ana`. */
+  /** Path of the document that is read and changed, which belongs to `ana`. */
   path: string;
   stored: DocumentData;
-  /** Documents that it depends on. */
+  /** Other documents that must exist. */
   needs?: Record<string, DocumentData>;
   /** Narrows the list to what the caller may see. */
   mine?: (uid: string) => QueryConstraint[];
-  /** Longest list that is granted. */
+  /** Longest list that is allowed. */
   most?: number;
   /** A legal creation by this actor of a document of their own; without one, `stored` is written to `path`. */
   create?: Attempt;
@@ -40,7 +40,7 @@ export interface CollectionAccess {
   may: Partial<Record<Operation, readonly Actor[]>>;
 }
 
-/** The attempt at an operation of an entry. */
+/** Returns the attempt at an operation of an entry. */
 export function attemptOf(entry: CollectionAccess, operation: Exclude<Operation, 'list' | 'get'>): Attempt {
   const { path, stored } = entry;
   switch (operation) {
@@ -53,11 +53,11 @@ export function attemptOf(entry: CollectionAccess, operation: Exclude<Operation,
   }
 }
 
-/** Lists an entry's collection as the caller may, at most so many. */
+/** Lists an entry's collection as the caller may, up to a number. */
 export function listOf(entry: CollectionAccess, db: Firestore, uid: string, most: number): Promise<unknown> {
   const parent = entry.path.slice(0, entry.path.lastIndexOf('/'));
   return getDocs(query(collection(db, parent), ...(entry.mine?.(uid) ?? []), limit(most)));
 }
 
-/** Those of the caller by `userId`. */
+/** Returns the query constraint for the caller's own documents, by `userId`. */
 export const byUserId = (uid: string) => [where('userId', '==', uid)];

@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
-import { EVERYBODY, SIGNED_IN } from './actor';
+import { ACTORS, SIGNED_IN } from './actor';
 import { writeAudited } from './audited';
 import { byUserId, type Attempt, type CollectionAccess } from './collection-access';
 import {
@@ -9,6 +9,7 @@ import {
   aCustomer,
   aFlag,
   aFlagManagement,
+  aFlagProposal,
   alertSettings,
   anAdmin,
   anAvailability,
@@ -21,6 +22,7 @@ import {
   aService,
   aSyncRun,
   aTemplate,
+  aVersionOf,
   aTemplateVersion,
   aTimeBlock,
   aUser,
@@ -31,7 +33,7 @@ import {
 
 const now = serverTimestamp();
 
-/** An administrator's change of the stored document, with its entry in the log. */
+/** Returns an administrator's change of the stored document, with its log entry. */
 const auditedUpdate =
   (path: string, before: object, change: object): Attempt =>
   (db, uid) =>
@@ -59,24 +61,30 @@ const update =
 const storedCard = { 'cards/card1': aCard(STORED) };
 const storedTemplate = { 'userTemplates/template1': aTemplate(STORED) };
 
-/** Templates that are public; drafts of the same collection are the administrators' own. */
-const publicTemplates = (name: string, notes: string): CollectionAccess => ({
+/** Returns the access to a collection of templates: public ones are for everybody, drafts for administrators. */
+const publicTemplates = (name: string, notes: string, isPublic: boolean): CollectionAccess => ({
   name: `${name}/{id}`,
   notes,
   path: `${name}/template1`,
   stored: aTemplate(STORED),
   mine: () => [where('isPublic', '==', true)],
   most: 100,
-  create: auditedCreation(`${name}/template2`, () => aTemplate()),
+  create: auditedCreation(`${name}/template2`, () => ({ ...aTemplate(), isPublic })),
   update: auditedUpdate(`${name}/template1`, aTemplate(STORED), { name: 'Moderna' }),
   remove: auditedRemoval(`${name}/template1`, aTemplate(STORED)),
   may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
 });
 
-/** What administrators set for the whole product. */
-const setting = (name: string, stored: object, made: object, change: object): CollectionAccess => ({
+/** Returns the access to a setting of the whole product. */
+const setting = (
+  name: string,
+  stored: object,
+  made: object,
+  change: object,
+  notes = 'Logged.',
+): CollectionAccess => ({
   name: `config/${name}`,
-  notes: 'Logged.',
+  notes,
   path: `config/${name}`,
   stored,
   create: auditedCreation(`config/${name}`, () => made),
@@ -93,7 +101,10 @@ const FUNCTIONS_ONLY = [
   'bookingHolds',
   'bookingOffers',
   'usedProofs',
+  'mailQuotas',
   'calendarFeeds',
+  'takedowns',
+  'alertMutes',
 ];
 
 /** Every collection of the product, in the order of firestore.rules. */
@@ -129,6 +140,16 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'], update: ['owner'] },
   },
   {
+    name: 'users/{uid}/usedTemplates/{templateId}',
+    notes: 'Made once, with the batch that counts the account as a user of the template.',
+    path: 'users/ana/usedTemplates/template1',
+    stored: { countedAt: STORED },
+    needs: { 'userTemplates/template2': aTemplate(STORED) },
+    most: 100,
+    create: (db, uid) => setDoc(doc(db, `users/${uid}/usedTemplates/template2`), { countedAt: now }),
+    may: { get: ['owner', 'suspended'], create: ['owner', 'other', 'admin', 'invited'] },
+  },
+  {
     name: 'userIndex/{uid}',
     notes: 'Functions write.',
     path: 'userIndex/ana',
@@ -138,15 +159,13 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'profiles/{uid}',
-    notes: 'What people show of themselves to other accounts.',
+    notes: 'What people show of themselves to other accounts that know whose they want.',
     path: 'profiles/ana',
     stored: aProfile(STORED),
-    most: 50,
     create: (db, uid) => setDoc(doc(db, `profiles/${uid}`), aProfile(now, uid)),
     update: update('profiles/ana', { bio: 'Otra', updatedAt: now }),
     may: {
       get: SIGNED_IN,
-      list: SIGNED_IN,
       create: ['other', 'owner', 'admin', 'invited'],
       update: ['owner'],
       delete: ['owner'],
@@ -155,30 +174,29 @@ export const collections: readonly CollectionAccess[] = [
   {
     name: 'admins/{uid}',
     notes:
-      'Being listed is being an administrator. Creation needs `config/adminPolicy.selfRegistration` or an unused invitation for the verified address, taken up in the same batch. The own name may change. Removal: function `removeAdmin`.',
+      'Being listed is being an administrator. Creation needs `config/adminPolicy.selfRegistration`; by invitation: function `acceptAdminInvite`. The own name may change. Removal: function `removeAdmin`.',
     path: 'admins/marta',
     stored: anAdmin(STORED, 'marta'),
     most: 100,
     create: (db, uid) =>
-      writeAudited(
-        db,
-        uid,
-        { path: `admins/${uid}`, before: null, after: anAdmin(now, uid) },
-        uid === 'iris'
-          ? { also: { 'adminInvites/iris@ejemplo.com': { acceptedAt: now, acceptedBy: uid } } }
-          : {},
-      ),
+      writeAudited(db, uid, { path: `admins/${uid}`, before: null, after: anAdmin(now, uid) }),
     update: auditedUpdate('admins/marta', anAdmin(STORED, 'marta'), { name: 'Marta' }),
-    may: { get: ['admin'], list: ['admin'], create: ['invited'], update: ['admin'] },
+    may: { get: ['admin'], list: ['admin'], update: ['admin'] },
   },
-  setting('adminPolicy', aPolicy(STORED), aPolicy(), { selfRegistration: true }),
+  setting(
+    'adminPolicy',
+    aPolicy(STORED),
+    aPolicy(),
+    { selfRegistration: true },
+    'Logged. Needs a sign-in of the last 15 minutes. `requireSecondFactor` is an operator’s. While `selfRegistration` is on, whoever is signed in may read it.',
+  ),
   setting('alerts', alertSettings(STORED), alertSettings(), { minSeverity: 'low' }),
   setting('linkHosts', someLinkHosts(STORED), someLinkHosts(), { hosts: [] }),
   setting('product', productSettings(STORED), productSettings(), { cardsPerAccount: 3 }),
   {
     name: 'adminInvites/{email}',
     notes:
-      'Logged. At most 31 days. The invited address, once verified, reads its own and marks it as accepted in the batch that makes its record in `admins`, once.',
+      'Logged. Functions make one, send its secret by mail, and let the invited address take it up (`inviteAdmin`, `acceptAdminInvite`).',
     path: 'adminInvites/iris@ejemplo.com',
     stored: anInvite('iris@ejemplo.com', STORED),
     most: 100,
@@ -194,13 +212,7 @@ export const collections: readonly CollectionAccess[] = [
         { also: { 'adminInvites/iris@ejemplo.com': { acceptedAt: now, acceptedBy: uid } } },
       ),
     remove: auditedRemoval('adminInvites/iris@ejemplo.com', anInvite('iris@ejemplo.com', STORED)),
-    may: {
-      get: ['admin', 'invited'],
-      list: ['admin'],
-      create: ['admin'],
-      update: ['invited'],
-      delete: ['admin'],
-    },
+    may: { get: ['admin'], list: ['admin'], delete: ['admin'] },
   },
   {
     name: 'audit/{collection_document_revision}',
@@ -253,7 +265,7 @@ export const collections: readonly CollectionAccess[] = [
     path: 'publicCards/ana-garcia',
     stored: { status: 'published' },
     most: 100,
-    may: { get: EVERYBODY, list: ['admin'] },
+    may: { get: ACTORS, list: ['admin'] },
   },
   {
     name: 'cardStats/{cardId}/days/{date}',
@@ -284,12 +296,14 @@ export const collections: readonly CollectionAccess[] = [
   },
   publicTemplates(
     'userTemplates',
-    'Those with `isPublic` for everybody signed in, all of them for administrators. Logged. `downloadCount` rises by one in the batch that makes the caller’s instance, and in no other way.',
+    'Those with `isPublic` for everybody signed in, all of them for administrators. Logged. `downloadCount` rises by one in the batch that makes the caller’s first instance, and in no other way. The code of those that are shown is one of their versions’.',
+    false,
   ),
   {
     name: 'userTemplates/{id} (isPublic: false)',
     path: 'userTemplates/template1',
     stored: { ...aTemplate(STORED), isPublic: false },
+    needs: { 'userTemplates/template1/versions/1.0.0': aVersionOf(aTemplate(STORED)) },
     most: 100,
     create: auditedCreation('userTemplates/template2', () => ({ ...aTemplate(), isPublic: false })),
     update: auditedUpdate(
@@ -314,6 +328,7 @@ export const collections: readonly CollectionAccess[] = [
   publicTemplates(
     'adminTemplates',
     'Those with `isPublic` for everybody signed in, all of them for administrators. Logged.',
+    true,
   ),
   {
     name: 'templateIndex/{part}',
@@ -348,7 +363,7 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'syncRuns/{id}',
-    notes: 'Logged. Functions write too.',
+    notes: 'Logged. Starting one needs a sign-in of the last 15 minutes. Functions write too.',
     path: 'syncRuns/run1',
     stored: aSyncRun(STORED),
     most: 100,
@@ -395,11 +410,11 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'busyDays/{uid}/days/{date}',
-    notes: 'When somebody can’t be booked, without personal data. Functions write.',
+    notes: 'What takes the owner’s time. Functions write, and tell visitors the times alone.',
     path: 'busyDays/ana/days/2026-03-02',
     stored: { intervals: [], expiresAt: STORED },
     most: 62,
-    may: { get: EVERYBODY, list: EVERYBODY },
+    may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'] },
   },
   {
     name: 'bookings/{id}',
@@ -438,7 +453,8 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'featureFlags/{flag}',
-    notes: 'Logged.',
+    notes:
+      'Logged. Where a second administrator has to approve changes, functions write, but for `read_only`, which needs a sign-in of the last 15 minutes.',
     path: 'featureFlags/dark_mode_v2',
     stored: aFlag(STORED),
     most: 100,
@@ -448,14 +464,22 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: SIGNED_IN, list: SIGNED_IN, create: ['admin'], update: ['admin'], delete: ['admin'] },
   },
   {
+    name: 'flagProposals/{flag}',
+    notes: 'Functions write: who proposed a change can’t approve it.',
+    path: 'flagProposals/dark_mode_v2',
+    stored: aFlagProposal(STORED),
+    most: 100,
+    may: { get: ['admin'], list: ['admin'] },
+  },
+  {
     name: 'featureFlagManagement/config',
-    notes: 'Logged.',
+    notes: 'Logged. An operator alone turns the approval of changes off.',
     path: 'featureFlagManagement/config',
     stored: aFlagManagement(STORED),
     create: auditedCreation('featureFlagManagement/config', () => aFlagManagement()),
     update: auditedUpdate('featureFlagManagement/config', aFlagManagement(STORED), { adminUsers: [] }),
     remove: auditedRemoval('featureFlagManagement/config', aFlagManagement(STORED)),
-    may: { get: SIGNED_IN, create: ['admin'], update: ['admin'] },
+    may: { get: ['admin'], create: ['admin'], update: ['admin'] },
   },
   ...(['stats/2026-03-02', 'alerts/a1', 'reports/r1'] as const).map((path): CollectionAccess => ({
     name: `${path.split('/')[0]}/{id}`,
@@ -465,6 +489,13 @@ export const collections: readonly CollectionAccess[] = [
     most: 100,
     may: { get: ['admin'], list: ['admin'] },
   })),
+  {
+    name: 'config/remotes',
+    notes: 'Operators write.',
+    path: 'config/remotes',
+    stored: { user_app: { current: { entry: '/remoteEntry.0a1b2c3d.js' } } },
+    may: { get: ACTORS },
+  },
   ...FUNCTIONS_ONLY.map((name): CollectionAccess => ({
     name: `${name}/{id}`,
     notes: 'Functions only.',

@@ -1,10 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { aCardContent } from 'shared-lib/testing';
 
-/** A time: `serverTimestamp()` of either SDK in a write, a date for what is stored already. */
+/** A time: `serverTimestamp()` of either SDK in a write, a date in a stored document. */
 export type Time = object;
 
-/** When the documents of a test were stored. */
+/** Time at which the stored documents of a test were written. */
 export const STORED = new Date('2026-03-02T09:00:00Z');
 
 const now = serverTimestamp();
@@ -23,7 +23,7 @@ export const aUser = (at: Time = now, uid = 'ana') => ({
   createdAt: at,
 });
 
-/** What a person may change of themselves. */
+/** Returns the fields of a user that the person may change. */
 export const aPersonalChange = (at: Time = now) => ({
   name: 'Ana G.',
   photo: { path: `users/ana/${HASH}.jpg`, width: 200, height: 200 },
@@ -156,6 +156,12 @@ export const aTemplateVersion = (at: Time = now) => ({
   publishedAt: at,
 });
 
+/** Returns what a template is kept as once it is published. */
+export const aVersionOf = (template: ReturnType<typeof aTemplate>, at: Time = STORED) => {
+  const { version, reactCode, cssCode, compiledCode, jsonConfig } = template;
+  return { ...aTemplateVersion(at), version, reactCode, cssCode, compiledCode, jsonConfig };
+};
+
 export const anInstance = (at: Time = now, uid = 'ana') => ({
   templateId: 'template1',
   templateVersion: '1.0.0',
@@ -197,6 +203,7 @@ export const aService = (at: Time = now, uid = 'ana') => ({
   color: '#0F766E',
   questions: [{ id: 'q1', label: '¿Primera vez?', kind: 'checkbox', required: false }],
   needsConfirmation: false,
+  phoneRequired: false,
   noticeMinutes: 120,
   maxPerDay: 0,
   cardIds: ['card1'],
@@ -217,6 +224,7 @@ export const anAvailability = (at: Time = now) => ({
   maxPerDay: 8,
   noGaps: false,
   changeNoticeMinutes: 1440,
+  paymentDeadlineMinutes: 1440,
   reminders: ['24h', '1h'],
   updatedAt: at,
 });
@@ -243,6 +251,15 @@ export const aFlag = (at: Time = now) => ({
   createdBy: 'marta',
   createdAt: at,
   updatedAt: at,
+  revision: 1,
+});
+
+export const aFlagProposal = (at: Time = now) => ({
+  flag: { name: 'Nueva', description: '', enabled: true, rolloutPercentage: 50 },
+  baseRevision: 1,
+  proposedBy: 'marta',
+  proposedByEmail: 'marta@ejemplo.com',
+  proposedAt: at,
   revision: 1,
 });
 

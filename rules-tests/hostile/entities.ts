@@ -1,6 +1,5 @@
 import {
   adminDocumentSchema,
-  adminInviteSchema,
   adminPolicySchema,
   alertSettingsSchema,
   availabilityDocumentSchema,
@@ -31,7 +30,6 @@ import {
   anAdmin,
   anAvailability,
   anInstance,
-  anInvite,
   aNotification,
   aPersonalChange,
   aPolicy,
@@ -47,7 +45,7 @@ import {
 } from '../access/legal-documents';
 import type { Entity } from './entity';
 
-/** A write of an administrator goes with its entry in the log. */
+/** Adds the log entry that an administrator's write needs. */
 const audited = (path: string, before: object | null, by = 'marta'): Pick<Entity, 'also'> => ({
   also: (after, now) => {
     const entry = { ...entryOf({ path, before, after }, by), at: now };
@@ -60,22 +58,22 @@ const marta = { 'admins/marta': anAdmin(STORED, 'marta') };
 const card = { 'cards/card1': aCard(STORED) };
 const template = { 'userTemplates/template1': aTemplate(STORED) };
 const person = { ...aUser(STORED), ...aPersonalChange(STORED) };
-const invite = anInvite('iris@ejemplo.com', STORED);
 
-/** A template that an administrator writes for the first time. */
+/** Returns the entity of a template that an administrator creates. */
 const templateCreation = (name: string, path: string): Entity => ({
   name,
   uid: 'marta',
   path,
   needs: marta,
-  legal: (now) => aTemplate(now),
+  legal: (now) => ({ ...aTemplate(now), isPublic: false }),
   schema: templateDocumentSchema,
   unseen: /^(jsonConfig|tags)\./,
-  fixed: ['downloadCount'],
+  // What is shown is one of its versions, of which there are none yet.
+  fixed: ['downloadCount', ...(name.startsWith('userTemplates') ? ['isPublic'] : [])],
   ...audited(path, null),
 });
 
-/** What an administrator sets for the first time. */
+/** Returns the entity of a setting that an administrator sets for the first time. */
 const setting = (
   name: string,
   legal: Entity['legal'],
@@ -130,17 +128,14 @@ export const entities: readonly Entity[] = [
     fixed: ['userId'],
   },
   {
-    name: 'admins › by invitation',
+    name: 'admins › by the policy',
     uid: 'iris',
     path: 'admins/iris',
-    needs: { 'adminInvites/iris@ejemplo.com': invite },
+    needs: { 'config/adminPolicy': aPolicy(STORED, true) },
     legal: (now) => anAdmin(now),
     schema: adminDocumentSchema,
     fixed: ['id', 'email', 'role'],
-    also: (after, now) => ({
-      ...audited('admins/iris', null, 'iris').also!(after, now),
-      'adminInvites/iris@ejemplo.com': { acceptedAt: now, acceptedBy: 'iris' },
-    }),
+    ...audited('admins/iris', null, 'iris'),
   },
   {
     name: 'admins › own name',
@@ -156,16 +151,6 @@ export const entities: readonly Entity[] = [
   setting('alerts', alertSettings, alertSettingsSchema),
   setting('linkHosts', someLinkHosts, linkHostsSchema, /^hosts\./),
   setting('product', productSettings, productSettingsSchema),
-  {
-    name: 'adminInvites',
-    uid: 'marta',
-    path: 'adminInvites/nueva@ejemplo.com',
-    needs: marta,
-    legal: (now) => anInvite('nueva@ejemplo.com', now),
-    schema: adminInviteSchema,
-    fixed: ['email', 'invitedBy', 'acceptedAt', 'acceptedBy'],
-    ...audited('adminInvites/nueva@ejemplo.com', null),
-  },
   {
     name: 'cards › creation',
     uid: 'ana',
@@ -230,7 +215,10 @@ export const entities: readonly Entity[] = [
     schema: templateDocumentSchema,
     // Nothing but the counter and the instance's name may differ at all.
     fixed: Object.keys({ ...aTemplate(STORED), lastInstanceId: 'new' }),
-    also: (_after, now) => ({ [`templateInstances/new`]: anInstance(now) }),
+    also: (_after, now) => ({
+      'templateInstances/new': anInstance(now),
+      'users/ana/usedTemplates/template1': { countedAt: now },
+    }),
   },
   {
     name: 'userTemplates/versions',

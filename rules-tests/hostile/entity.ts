@@ -9,29 +9,29 @@ import {
 } from 'firebase/firestore/lite';
 import type { ZodType } from 'zod';
 
-/** A collection that clients write to, with what has to hold of whatever the rules let pass. */
+/** A document that clients write, with the invariants of every accepted write. */
 export interface Entity {
   name: string;
-  /** Who writes. */
+  /** Uid of the writer. */
   uid: string;
-  /** Where. */
+  /** Path of the document. */
   path: string;
-  /** What is stored there before; missing for a creation. */
+  /** Document before the write; missing for a creation. */
   stored?: object;
-  /** A legal write, from which the hostile ones are made. */
+  /** Returns a legal write, from which the hostile ones are made. */
   legal: (now: object) => object;
   schema: ZodType;
-  /** Fields whose inside rules can't see, as paths of the schema's issues; a function refuses those. */
+  /** Matches fields whose content the rules can't check, as paths of the schema's issues; a function checks those. */
   unseen?: RegExp;
-  /** Fields that an accepted write must leave exactly as they are in the legal one. */
+  /** Fields that every accepted write must leave exactly as in the legal one. */
   fixed: readonly string[];
-  /** Other documents that must be there. */
+  /** Other documents that must exist. */
   needs?: Record<string, object>;
-  /** Sent with the write in one batch, made from the document that is written. */
+  /** Returns further writes of the same batch for the document that is written. */
   also?: (written: object, now: object) => Record<string, object>;
 }
 
-/** Stores what an entity starts from. */
+/** Stores the documents that an entity starts from. */
 export async function arrange(admin: Firestore, entity: Entity): Promise<void> {
   const documents = { ...entity.needs, ...(entity.stored && { [entity.path]: entity.stored }) };
   await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(admin, path), data)));
@@ -43,7 +43,7 @@ export async function write(db: Firestore, entity: Entity, document: object): Pr
     const batch = writeBatch(db);
     batch.set(doc(db, entity.path), document);
     for (const [path, data] of Object.entries(entity.also?.(document, serverTimestamp()) ?? {})) {
-      batch.set(doc(db, path), data, { merge: path.startsWith('adminInvites/') });
+      batch.set(doc(db, path), data);
     }
     await batch.commit();
     return true;
@@ -52,7 +52,7 @@ export async function write(db: Firestore, entity: Entity, document: object): Pr
   }
 }
 
-/** Reads what an accepted write left, and puts the entity back to its start. */
+/** Reads the document after an accepted write, and restores the entity's start. */
 export async function takeStored(admin: Firestore, entity: Entity): Promise<Record<string, unknown>> {
   const reference = doc(admin, entity.path);
   const stored = (await getDoc(reference)).data() ?? {};

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 
-/** One change for the worse of a legal document. */
+/** One hostile change of a legal document. */
 export interface Mutation {
   kind: 'set' | 'remove';
-  /** Which of the document's places, counted over all of its fields and their fields, modulo their number. */
+  /** Index of the changed field, counted over all fields and nested fields of the document, modulo their number. */
   place: number;
-  /** A name beside those that exist; without it an existing place is hit. */
+  /** Name of a field to add; without it an existing field is changed. */
   name?: string;
   value?: unknown;
 }
 
-/** A time that nobody may claim. */
+/** A time that no write may claim. */
 export const FORGED = new Date('2020-01-01T00:00:00Z');
 
 const text = fc.oneof(
@@ -61,7 +61,9 @@ const value = fc.oneof(
   },
 );
 
-/** Firestore keeps `__…__` for itself; the SDK refuses it before any rule could. */
+/**
+ * Reports whether a text can be the name of a field: Firestore reserves `__…__`, which the SDK refuses before any rule.
+ */
 function isFieldName(name: string): boolean {
   return !/^__.*__$/.test(name);
 }
@@ -90,7 +92,7 @@ const isHolder = (candidate: unknown): candidate is Holder =>
   candidate !== null &&
   Object.getPrototypeOf(candidate) === Object.prototype;
 
-/** Every field of a document and of the maps in it. */
+/** Lists every field of a document and of the maps in it. */
 function placesOf(holder: Holder): { holder: Holder; key: string }[] {
   return Object.keys(holder).flatMap((key) => {
     const inner = holder[key];
@@ -104,7 +106,7 @@ function copyOf(holder: Holder): Holder {
   );
 }
 
-/** A copy of a document with the mutations in it; the document itself stays as it is. */
+/** Returns a copy of a document with the mutations applied. */
 export function mutate(document: object, changes: readonly Mutation[]): Holder {
   const mutated = copyOf(document as Holder);
   for (const change of changes) {

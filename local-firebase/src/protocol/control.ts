@@ -20,11 +20,11 @@ interface ControlContext {
   service: FirestoreService;
   rules: RulesSource;
   files: ExportedFiles;
-  /** Where the parts listen, for clients that ask the hub. */
+  /** Returns the ports of the services, for clients that ask the hub. */
   addresses(): { firestore: number; storage?: number };
   /** Deletes all data of all parts. */
   reset(): Promise<void>;
-  /** The page for people, below `/__local/`. */
+  /** Serves the page for people, below `/__local/`. */
   inspector: {
     serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   };
@@ -34,7 +34,7 @@ interface ControlContext {
 export class ControlEndpoints {
   constructor(private readonly context: ControlContext) {}
 
-  /** Serves a control request; false when the address is none. */
+  /** Serves a control request; returns false for any other address. */
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const path = decodePath(url.pathname);
     const rules = SECURITY_RULES.exec(path);
@@ -131,7 +131,7 @@ export class ControlEndpoints {
   }
 }
 
-/** An export from outside, each document checked like one that a client writes. */
+/** Parses an export from outside, each document checked like one that a client writes. */
 export function readExport(json: unknown): ExportedData {
   const { version, documents, files = [] } = (json ?? {}) as Record<keyof ExportedData, unknown>;
   if (version !== 1 || !Array.isArray(documents) || !Array.isArray(files)) {

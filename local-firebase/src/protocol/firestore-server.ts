@@ -8,7 +8,7 @@ import { serveRest } from './rest';
 import type { RpcBackend } from './rpc-backend';
 import { WebChannelServer } from './webchannel';
 
-/** How an HTTP/2 client with prior knowledge says hello. */
+/** First bytes of an HTTP/2 client with prior knowledge. */
 const HTTP2_PREFACE = 'PRI';
 
 /** One port for everything: REST, WebChannel and control over HTTP/1.1, gRPC over HTTP/2. */
@@ -74,7 +74,7 @@ export class FirestoreServer {
   }
 }
 
-/** Any address a client can send becomes a URL; garbage becomes one that nothing is served at. */
+/** Parses any address that a client can send; an invalid one becomes a URL at which nothing is served. */
 export function parseUrl(address = '/'): URL {
   try {
     return new URL(address, 'http://localhost');

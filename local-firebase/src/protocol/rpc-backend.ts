@@ -9,7 +9,7 @@ import { WriteStream } from '../streams/write-stream';
 import { UNARY_METHODS } from './methods';
 import { recordedStream } from './recorded-stream';
 
-/** What the transports serve: unary calls and the two streams. */
+/** Handles the calls of every transport: unary calls and the two streams. */
 export class RpcBackend {
   constructor(
     readonly service: FirestoreService,

@@ -93,7 +93,10 @@ export class WebChannelSession implements StreamTransport<unknown> {
     if (this.failed) this.close();
   }
 
-  /** What a forward POST is told: is a GET attached, the last message sent on it, and what waits. */
+  /**
+   * Returns the answer to a forward POST: whether a GET is attached, the id of the last message sent on it, and the
+   * size of the waiting messages.
+   */
   status(): [number, number, number] {
     const waiting = this.outgoing.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0);
     return [this.back ? 1 : 0, this.sentId, waiting];

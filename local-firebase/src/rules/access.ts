@@ -55,7 +55,7 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Rul
   return object instanceof RulesPath ? new RulesPath(part as string[]) : part;
 }
 
-/** What can be indexed. Characters are UTF-16 code units, as in production. */
+/** Returns the items of a value that has an index. Characters are UTF-16 code units, as in production. */
 function sequenceOf(object: RulesValue): string | readonly RulesValue[] {
   if (typeof object === 'string') return object;
   if (object instanceof RulesPath) return object.segments;

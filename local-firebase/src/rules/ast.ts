@@ -7,7 +7,7 @@ export type BinaryOperator =
 
 /** An expression of the rules language. Every node knows where it stands, for the denial log. */
 export type Expression = Position & {
-  /** How many pairs of parentheses stand around it: they count as nesting. */
+  /** Pairs of parentheses around it, which count as nesting. */
   parentheses?: number;
 } & (
     | { kind: 'literal'; value: RulesValue }
@@ -34,7 +34,7 @@ export interface FunctionDeclaration extends Position {
 }
 
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
-/** What a request does; `read` and `write` in a rules file stand for several of these. */
+/** Operation of a request; `read` and `write` in a rules file stand for several of these. */
 export type Method = (typeof METHODS)[number];
 
 export interface AllowStatement extends Position {

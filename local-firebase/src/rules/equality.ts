@@ -53,7 +53,7 @@ export function sameValue(a: RulesValue, b: RulesValue): boolean {
   return equalRules(a, b);
 }
 
-/** Whether a list holds an item. */
+/** Reports whether a list contains an item. */
 export function containsItem(items: readonly RulesValue[], wanted: RulesValue): boolean {
   return items.some((item) => equalRules(item, wanted));
 }

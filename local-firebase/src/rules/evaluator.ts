@@ -41,7 +41,8 @@ const DOCUMENT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
  * one for each segment of a path and for each `let`.
  */
 export class Evaluator {
-  private expressions = 0;
+  /** Expressions that were evaluated so far. */
+  expressions = 0;
   private readonly documentFunctions: readonly string[];
 
   constructor(
@@ -62,7 +63,7 @@ export class Evaluator {
     }
   }
 
-  /** What a call runs, with its arguments bound; `undefined` when the function is not declared in the rules. */
+  /** Returns the function of a call with its arguments bound; `undefined` when the rules don't declare it. */
   enter(callee: string, argNodes: readonly Expression[], scope: Scope): EnteredFunction | undefined {
     const declared = scope.lookupFunction(callee);
     if (!declared) return undefined;

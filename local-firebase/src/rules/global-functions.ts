@@ -109,7 +109,7 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalF
     crc32: (value) => littleEndian(checksum(asData(value), 0xedb88320)),
     crc32c: (value) => littleEndian(checksum(asData(value), 0x82f63b78)),
   },
-  /** What it holds reads documents, which the evaluator does itself. */
+  /** Empty, as its functions read documents, which the evaluator does itself. */
   firestore: {},
 };
 

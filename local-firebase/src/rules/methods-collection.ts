@@ -60,7 +60,7 @@ export const mapDiffMethods: MethodTable<RulesMapDiff> = {
     ]),
 };
 
-/** What can be said of a document's data when only some fields are known. */
+/** Methods of a document's data of which only some fields are known. */
 export const partialMapMethods: MethodTable<PartialMap> = {
   keys: ({ known }) => new PartialList([...known.keys()]),
   get: (map, key, fallback) => {
@@ -76,7 +76,7 @@ export const partialMapMethods: MethodTable<PartialMap> = {
   },
 };
 
-/** What can be said of a list when only some of its items are known. */
+/** Methods of a list of which only some items are known. */
 export const partialListMethods: MethodTable<PartialList> = {
   toSet: (list) => list,
   hasAll: ({ known }, wanted) => asItems(wanted).every((item) => containsItem(known, item)) || new Unknown(),

@@ -1,6 +1,6 @@
 import { asMap, asString } from './arguments';
 import type { MethodTable } from './method-table';
-import { compileRe2, type Match } from './regular-expressions';
+import { compileRe2 } from './regular-expressions';
 import { checkLength } from './value-size';
 import { EvaluationError, RulesBytes, RulesPath } from './values';
 
@@ -11,7 +11,7 @@ export const stringMethods: MethodTable<string> = {
   upper: (text) => text.toUpperCase(),
   trim: (text) => text.trim(),
   toUtf8: (text) => new RulesBytes(Buffer.from(text)),
-  matches: (text, pattern) => compileRe2(asString(pattern)).test(text),
+  matches: (text, pattern) => compileRe2(asString(pattern)).testExact(text),
   split: (text, pattern) => split(text, asString(pattern)),
   replace: (text, pattern, substitute) => replace(text, asString(pattern), asString(substitute)),
 };
@@ -36,9 +36,10 @@ export const pathMethods: MethodTable<RulesPath> = {
 function split(text: string, pattern: string): string[] {
   const pieces: string[] = [];
   let end = 0;
-  for (const match of compileRe2(pattern).matches(text)) {
-    pieces.push(text.slice(end, match[0]));
-    end = match[1]!;
+  const matcher = compileRe2(pattern).matcher(text);
+  while (matcher.find()) {
+    pieces.push(text.slice(end, matcher.start()));
+    end = matcher.end();
   }
   pieces.push(text.slice(end));
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
@@ -48,19 +49,19 @@ function split(text: string, pattern: string): string[] {
 function replace(text: string, pattern: string, substitute: string): string {
   let result = '';
   let end = 0;
-  for (const match of compileRe2(pattern).matches(text)) {
-    result += text.slice(end, match[0]) + expand(substitute, text, match);
+  const matcher = compileRe2(pattern).matcher(text);
+  while (matcher.find()) {
+    const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, group) => matcher.group(group) ?? '');
+    result += text.slice(end, matcher.start()) + expand(substitute, groups);
     checkLength(result.length);
-    end = match[1]!;
+    end = matcher.end();
   }
   return result + text.slice(end);
 }
 
-/** RE2 writes groups of a replacement as `\1`. */
-function expand(substitute: string, text: string, match: Match): string {
-  return substitute.replace(/\\(\d|\\)/g, (_, digit: string) => {
-    if (digit === '\\') return '\\';
-    const [from, to] = [match[2 * Number(digit)] ?? -1, match[2 * Number(digit) + 1] ?? -1];
-    return from === -1 ? '' : text.slice(from, to);
-  });
+/** Fills in the groups of a replacement, which RE2 writes as `\1`. */
+function expand(substitute: string, groups: readonly string[]): string {
+  return substitute.replace(/\\(\d|\\)/g, (_, digit: string) =>
+    digit === '\\' ? '\\' : (groups[Number(digit)] ?? ''),
+  );
 }

@@ -29,7 +29,7 @@ function sign(difference: bigint): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** What an order says about an operator. */
+/** Reports whether an operator holds for the result of a comparison. */
 export function holdsOrder(operator: BinaryOperator, order: number): boolean {
   if (operator === '<') return order < 0;
   if (operator === '<=') return order <= 0;

@@ -13,7 +13,7 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['*', '/', '%'],
 ];
 const MAX_INT = 2n ** 63n - 1n;
-/** What production says, too. */
+/** Message of production for an expression that is too complex. */
 export const TOO_COMPLEX = 'this expression is too complex to evaluate safely';
 /** Guards the stack; the limit of the language itself is checked on the finished tree. */
 const MAX_NESTING = 400;

@@ -7,7 +7,7 @@ import { rulesPathOf, toRulesValue } from './from-firestore';
 import { ANY_SEGMENT, ANY_SEGMENTS, type RequestPath } from './match-path';
 import { PartialList, PartialMap, RulesMap, Unknown, type Fact, type RulesValue } from './values';
 
-/** What a query says about every document it can return, for one branch of its ORs. */
+/** Facts that a query implies for every document of its result, for one branch of its ORs. */
 export interface QueryKnowledge {
   path: RequestPath;
   resource: RulesValue;
@@ -81,7 +81,7 @@ function mapNumbers(value: Value, convert: (number: Value) => Value): Value {
   return convert(value);
 }
 
-/** What rules see as `request.query`. */
+/** Returns `request.query` for rules. */
 export function queryMap(query: Query): RulesMap {
   const orders = query.explicitOrders.filter(({ path }) => !isNamePath(path));
   return RulesMap.of({

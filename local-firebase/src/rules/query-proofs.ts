@@ -47,7 +47,7 @@ function implies(fact: Fact, operator: OrderOperator, bound: RulesValue): boolea
   return order > 0 || (order === 0 && (operator === '>=' || fact.op === '>'));
 }
 
-/** Whether a value that is known by its bounds is of a type. */
+/** Reports whether a value that is known by its bounds is of a type; unknown when they don't tell. */
 export function typeFromFacts({ facts }: Unknown, wanted: string): RulesValue {
   const bound = facts.find(({ op }) => op !== '!=');
   if (!bound) return UNKNOWN;

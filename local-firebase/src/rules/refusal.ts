@@ -5,10 +5,10 @@ import type { Position } from './source';
 import { EvaluationError, isUnknown, typeOf } from './values';
 
 /**
- * Why a condition did not allow, and where: the place of the error, or the part of a chain of `&&` that
- * was false, looked for in the functions it calls too. That is what the author wants to see.
+ * Explains why a condition did not allow, and where: the place of the error, or the part of a chain of `&&` that was
+ * false, also inside the functions that it calls.
  *
- * @param silent - Makes an evaluator that writes no log and counts from zero.
+ * @param silent - Creates an evaluator that writes no log and counts from zero.
  */
 export function explainRefusal(
   condition: Expression,

@@ -64,6 +64,8 @@ export class Ruleset {
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
       return this.denied([this.reason(error.at, error.message)]);
+    } finally {
+      session.expressions += evaluator.expressions;
     }
     if (refusals.length === 0) {
       return this.denied([`${this.file.fileName}: no rule allows ${operation.method} here`]);

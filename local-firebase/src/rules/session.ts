@@ -1,6 +1,6 @@
 import { LimitError, type RulesPath, type RulesValue } from './values';
 
-/** How rules see documents other than the one they judge. */
+/** Reads documents other than the one that rules judge. */
 export interface DocumentReader {
   /**
    * The `resource` of a document, or null when there is none.
@@ -21,6 +21,8 @@ export class RulesSession {
   private readonly cache = new Map<string, RulesValue>();
   private readonly paths = new Set<string>();
   private operationPaths = new Set<string>();
+  /** Expressions that were evaluated for all operations of the request. */
+  expressions = 0;
 
   /** @param mostReads - 10 for one document or a query, 20 for a batch, a transaction or many documents. */
   constructor(

@@ -1,4 +1,4 @@
-/** Where something stands in a rules file, both counted from 1. */
+/** Position in a rules file, line and column counted from 1. */
 export interface Position {
   line: number;
   column: number;

@@ -98,7 +98,7 @@ export class RulesMap {
   }
 }
 
-/** What `diff` answers. */
+/** Result of `diff`. */
 export class RulesMapDiff {
   constructor(
     readonly left: RulesMap,
@@ -108,7 +108,7 @@ export class RulesMapDiff {
 
 /**
  * A value that a list rule can't know, because it differs from one document of the result to the next.
- * What is known about it, from the query's filters, helps to prove comparisons.
+ * Known facts about it, from the query's filters, help to prove comparisons.
  */
 export class Unknown {
   constructor(readonly facts: readonly Fact[] = []) {}

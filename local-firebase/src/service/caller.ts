@@ -2,16 +2,16 @@ import { RulesMap, type RulesValue } from '../rules/values';
 import type { RequestRecord } from './request-record';
 import { tagOf, type Headers } from './request-tag';
 
-/** Who makes a request. The owner (an Admin SDK, a test with rules disabled) skips the rules. */
+/** Caller of a request. The owner (an Admin SDK, a test with rules disabled) skips the rules. */
 export interface Caller {
   readonly isOwner: boolean;
-  /** What rules see as `request.auth`. */
+  /** Value of `request.auth` for rules. */
   readonly auth: RulesValue;
   /** For logs and the meter. */
   readonly label: string;
-  /** Under which name the meter counts the request, besides its caller. */
+  /** Name under which the meter counts the request, besides its caller. */
   readonly tag?: string;
-  /** Where verdict and cost of the request under way are noted. */
+  /** Record of the present request, which gets its verdict and cost. */
   record?: RequestRecord;
 }
 

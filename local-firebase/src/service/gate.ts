@@ -19,7 +19,7 @@ const SERVICE = 'cloud.firestore';
 const SINGLE_LIMIT = 10;
 const MULTI_LIMIT = 20;
 
-/** What a granted request leaves behind: the documents its permission depends on. */
+/** Result of an allowed request: the documents that its permission depends on. */
 export interface Grant {
   dependsOn: ReadonlySet<string>;
 }
@@ -127,7 +127,7 @@ export class Gate {
     try {
       judge();
     } finally {
-      this.usage.countRules(caller, session.readPaths.size);
+      this.usage.countRules(caller, session.readPaths.size, session.expressions);
     }
     const project = database.name.slice(0, database.name.indexOf('/databases/'));
     return { dependsOn: new Set([...session.readPaths].map((path) => `${project}${path}`)) };

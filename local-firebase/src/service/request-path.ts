@@ -20,7 +20,7 @@ interface AnyRequest extends QueryPlace {
   database?: string;
 }
 
-/** What a Firestore request is about, in a few words: `cards/a`, `cards/a and 3 more`, `cards (query)`. */
+/** Describes the subject of a Firestore request in a few words: `cards/a`, `cards/a and 3 more`, `cards (query)`. */
 export function describeRequest(request: AnyRequest): string {
   const { addTarget, structuredAggregationQuery, writes, documents } = request;
   if (addTarget?.query) return describeQuery(addTarget.query);

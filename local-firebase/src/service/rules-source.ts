@@ -5,7 +5,7 @@ import { RulesSyntaxError } from '../rules/source';
 
 const POLL_MILLIS = 300;
 
-/** What a person may want to know about the rules in force. */
+/** State of the rules in force, for a person. */
 export interface RulesState {
   /** Path of the file that is followed, or the name that a text was loaded under; absent: everything is allowed. */
   file: string | undefined;

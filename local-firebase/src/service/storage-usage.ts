@@ -1,5 +1,5 @@
 /**
- * What Storage would bill: operations of the two classes of
+ * Usage that Storage would bill: operations of the two classes of
  * `cloud.google.com/storage/pricing#operations-by-class`, and the bytes. Deleting is free there.
  */
 export interface StorageUsage {

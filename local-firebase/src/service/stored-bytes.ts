@@ -2,7 +2,7 @@ import { documentSize } from '../store/limits';
 import type { Store } from '../store/store';
 import type { CommitPlan } from '../store/writes';
 
-/** By how many bytes a commit makes the stored documents grow. */
+/** Returns the bytes by which a commit makes the stored documents grow. */
 export function growthOf({ touched }: CommitPlan): number {
   let bytes = 0;
   for (const { name, before, after } of touched.values()) {

@@ -1,23 +1,25 @@
 import type { Caller } from './caller';
 import { emptyStorageUsage, type StorageOperation, type StorageUsage } from './storage-usage';
 
-/** What one client or one tag has cost. */
+/** Usage of one client or one tag. */
 export interface Share {
   reads: number;
   writes: number;
   deletes: number;
-  /** By how much its writes have made the stored data grow; negative when they made it shrink. */
+  /** Bytes by which its writes have made the stored data grow; negative when they made it shrink. */
   storedBytes: number;
   /** Operations on files, of both kinds. */
   storageOperations: number;
 }
 
-/** What Firestore and Storage would put on the bill, where the reads came from and who made them. */
+/** Usage that Firestore and Storage would bill, with the sources and callers of the reads. */
 export interface Usage {
   reads: number;
   writes: number;
   deletes: number;
   readsBy: Record<ReadSource, number>;
+  /** Rule expressions of the request that took most, over all of its operations. */
+  mostExpressions: number;
   /** The size of all documents as they are now, without indexes. */
   storedBytes: number;
   storage: StorageUsage;
@@ -62,9 +64,14 @@ export class UsageMeter {
     this.countReads(caller, 'listeners', documents);
   }
 
-  /** Documents that rules read, once each per request. */
-  countRules(caller: Caller, documents: number): void {
+  /**
+   * Documents that rules read, once each per request.
+   *
+   * @param expressions - Evaluated for the whole request.
+   */
+  countRules(caller: Caller, documents: number, expressions = 0): void {
     this.countReads(caller, 'rules', documents);
+    this.counts.mostExpressions = Math.max(this.counts.mostExpressions, expressions);
   }
 
   /** A write that changes nothing costs the same. */
@@ -140,6 +147,7 @@ function emptyCounts() {
     writes: 0,
     deletes: 0,
     readsBy: { documents: 0, queries: 0, aggregations: 0, listeners: 0, rules: 0 },
+    mostExpressions: 0,
     storage: emptyStorageUsage(),
     clients: new Map<string, Share>(),
     tags: new Map<string, Share>(),

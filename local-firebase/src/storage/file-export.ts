@@ -42,7 +42,7 @@ export class FileExport implements ExportedFiles {
   }
 }
 
-/** What cannot be computed again from the bytes, and the bytes. */
+/** Returns a file for an export: its bytes, and the metadata that can't be computed from them. */
 function toFileJson(object: StoredObject, data: Buffer): FileJson {
   const { blob: _blob, size: _size, md5Hash: _md5Hash, crc32c: _crc32c, ...kept } = object;
   return { ...kept, data: data.toString('base64') };

@@ -14,7 +14,7 @@ import type { Upload, Uploads } from './uploads';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** What `firebase/storage` speaks, below `/v0/b/{bucket}/o`; every call is judged by the rules. */
+/** Serves the API of `firebase/storage`, below `/v0/b/{bucket}/o`; rules judge every call. */
 export class FirebaseStorageApi {
   constructor(
     private readonly objects: ObjectStore,
@@ -169,7 +169,7 @@ export class FirebaseStorageApi {
       const generation = await this.store(call, caller, upload.name, data, upload.settings);
       this.uploads.finish(upload, generation);
     } catch (error) {
-      // What was refused stays refused; after a failure of this machine the client may try again.
+      // A refusal is final; after a failure of this machine the client may try again.
       const isRefused =
         error instanceof StatusError && ['PERMISSION_DENIED', 'INVALID_ARGUMENT'].includes(error.status);
       if (isRefused) this.uploads.cancel(upload);

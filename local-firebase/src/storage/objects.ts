@@ -9,7 +9,7 @@ import type { RecordLog, Table } from '../store/record-log';
 import { invalidArgument } from '../store/status';
 import { checkCustomMetadata, checkObjectName } from './limits';
 
-/** What is known about a stored file. Text metadata keeps the names of the Cloud Storage API. */
+/** Metadata of a stored file, with the names of the Cloud Storage API. */
 export interface StoredObject {
   bucket: string;
   name: string;
@@ -31,7 +31,7 @@ export interface StoredObject {
   blob: string;
 }
 
-/** What a client may set. Null removes a value. */
+/** Metadata that a client may set. Null removes a value. */
 export interface ObjectSettings {
   contentType?: string | null;
   cacheControl?: string | null;
@@ -39,7 +39,7 @@ export interface ObjectSettings {
   contentEncoding?: string | null;
   contentLanguage?: string | null;
   metadata?: Record<string, string | null> | null;
-  /** What the client computed: an upload that arrives otherwise is refused. */
+  /** Hashes that the client computed: an upload with others is refused. */
   md5Hash?: string;
   crc32c?: string;
 }
@@ -87,7 +87,7 @@ export class ObjectStore {
     return this.objects.get(keyOf(bucket, name));
   }
 
-  /** What {@link put} would store, so that rules can judge it first. */
+  /** Returns the object that {@link put} would store, so that rules can judge it first. */
   describe(bucket: string, name: string, data: Buffer, settings: ObjectSettings): StoredObject {
     const now = new Date().toISOString();
     const object: StoredObject = {

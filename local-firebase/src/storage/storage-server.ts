@@ -39,7 +39,7 @@ const EXPOSED_HEADERS = [
 
 interface StorageOptions {
   records: RecordLog;
-  /** Where the bytes are kept, those of unfinished uploads beside those of files; absent: in memory. */
+  /** Folder of the bytes of files and of unfinished uploads; absent: in memory. */
   folder: string | undefined;
   rules: RulesSource;
   store: Store;

@@ -1,4 +1,6 @@
-/** How far ahead of the last issued time the durable mark is set: one small write a second at most. */
+/**
+ * Time by which the durable mark is ahead of the last issued time, in microseconds: one small write a second at most.
+ */
 const RESERVE_MICROS = 1_000_000;
 
 /**

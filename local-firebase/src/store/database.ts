@@ -9,7 +9,7 @@ export interface StoredDocument {
   readonly updateTime: number;
 }
 
-/** What one commit did to one document; the absent side means that it did not exist. */
+/** Change of one document by a commit; an absent side means that it did not exist. */
 export interface Change {
   readonly name: string;
   readonly before?: StoredDocument;

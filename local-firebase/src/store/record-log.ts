@@ -11,10 +11,10 @@ export interface Table<T> {
 }
 
 /**
- * Where the store keeps what must survive the process.
+ * Durable storage of everything that must survive the process.
  *
- * The working set lives in memory; this is its durable copy. Documents have a number as key because
- * a document name may be longer than the keys of an embedded store.
+ * The working set lives in memory; this is its durable copy. Documents have a number as key because a document name may
+ * be longer than the keys of an embedded store.
  */
 export interface RecordLog {
   table<T>(name: string): Table<T>;

@@ -29,7 +29,7 @@ export interface WriteResult {
   transformResults?: Value[];
 }
 
-/** What a commit would do, worked out without doing any of it. */
+/** Result that a commit would have, computed without applying it. */
 export interface CommitPlan {
   /** One entry for each document that was written, also where nothing changes: rules judge all of them. */
   readonly touched: ReadonlyMap<string, Change>;

@@ -2,7 +2,7 @@ import type { DocumentJson } from '../service/messages';
 import type { StructuredQuery } from '../store/query';
 import type { BloomFilterJson } from './bloom-filter';
 
-/** What a client sends on a Listen stream: one target to add or to remove. */
+/** Message of a client on a Listen stream: one target to add or to remove. */
 export interface ListenRequest {
   database?: string;
   addTarget?: AddTarget;

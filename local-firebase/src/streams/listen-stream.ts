@@ -213,8 +213,8 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
   }
 
   /**
-   * What the first snapshot costs: all of it, or after a short absence what has changed meanwhile. Production resumes
-   * limited queries too: that this server sends theirs anew isn't on the bill.
+   * Returns the cost of the first snapshot: all documents, or after a short absence those that have changed meanwhile.
+   * Production resumes limited queries too, so that sending theirs anew isn't billed.
    */
   private billOf(
     target: Target,

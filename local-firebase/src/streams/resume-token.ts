@@ -1,4 +1,4 @@
-/** How far a client has seen a target: the epoch of the data and the version within it. */
+/** Formats the position of a client in a target: the epoch of the data and the version within it. */
 export function formatResumeToken(epoch: string, version: number): string {
   return Buffer.from(`${epoch}|${version}`).toString('base64');
 }

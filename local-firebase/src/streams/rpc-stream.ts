@@ -7,7 +7,7 @@ export interface StreamTransport<Response> {
   fail(status: StatusError): void;
 }
 
-/** What a transport drives: messages in order, then the end. */
+/** Handler of a stream's messages, which a transport calls in order, and of its end. */
 export interface StreamHandler<Request> {
   onMessage(message: Request): void;
   onClose(): void;

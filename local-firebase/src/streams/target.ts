@@ -3,7 +3,7 @@ import type { Change, Database, StoredDocument } from '../store/database';
 import { matchesQuery, project, runQuery } from '../store/run-query';
 import type { Query } from '../store/query';
 
-/** What a commit means for one target. */
+/** Effect of a commit on one target. */
 export interface TargetDelta {
   /** In the result and new to it, or changed. */
   updated: StoredDocument[];
@@ -48,7 +48,10 @@ export class Target {
     return change.after !== undefined && this.matches(change.after);
   }
 
-  /** What changed for this target; only documents of the commit, unless a limit makes others move. */
+  /**
+   * Updates the result by a commit and returns the difference: only documents of the commit, unless a limit makes
+   * others move.
+   */
   update(changes: readonly Change[]): TargetDelta {
     const delta: TargetDelta = { updated: [], left: [], deleted: [] };
     const concerned = changes.filter((change) => this.concerns(change));

@@ -9,7 +9,7 @@ import { ID, isFilter, type Clause, type FilterClause } from './query-clauses';
 // Refusals are what many cases are about; the tests look at the errors themselves.
 lite.setLogLevel('silent');
 
-/** Where a query looks: a collection by its path, or a collection group by its id. */
+/** Scope of a query: a collection by its path, or a collection group by its id. */
 export type Place = { collection: string } | { group: string };
 
 /** One SDK as the suite uses it. */

@@ -15,7 +15,7 @@ const forGroups = (...fields: { fieldPath: string }[]) => ({
   queryScope: 'COLLECTION_GROUP',
 });
 
-/** What is in the indexes file while the cases run. */
+/** Content of the indexes file while the cases run. */
 export const configuration: IndexConfiguration = {
   indexes: [
     composite(asc('owner'), desc('at')),
@@ -46,7 +46,7 @@ export interface IndexCase {
   source: Source;
   group?: boolean;
   query: Clause[];
-  /** Whether the indexes that are there are enough. */
+  /** True when the existing indexes suffice. */
   served: boolean;
 }
 
@@ -206,7 +206,7 @@ export interface MissingIndexCase {
   source: Source;
   group?: boolean;
   query: Clause[];
-  /** What the message says to add, and to which list. */
+  /** List and entry that the error message says to add. */
   list: 'indexes' | 'fieldOverrides';
   entry: unknown;
 }

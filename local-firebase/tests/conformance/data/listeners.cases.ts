@@ -2,7 +2,7 @@ import type { Source } from './sources';
 
 type Data = Record<string, unknown>;
 
-/** What a listener is told, step by step; a step may tell it nothing. */
+/** Snapshots of a listener, step by step; a step may cause none. */
 export interface ListenerCase {
   name: string;
   source: Source;

@@ -65,7 +65,7 @@ describe('a listener', () => {
         );
     });
     await until(() => snapshots.length === 1);
-    // What tells nothing is proved by the next step, whose snapshot comes right after the one before.
+    // A step without a snapshot is proved by the next step, whose snapshot comes right after the one before.
     const expected = [one.first];
     for (const [changes, told] of one.steps) {
       await commit(collectionId, changes);

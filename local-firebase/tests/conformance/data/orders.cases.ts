@@ -152,7 +152,7 @@ export const orderCases: QueryCase[] = [
   ),
 ];
 
-/** What only server SDKs can ask. */
+/** Cases of queries that only server SDKs can make. */
 export const serverOrderCases: QueryCase[] = [
   people('offset skips', 'structuredQuery', [orderBy('city'), offset(3)], 'eva bea'),
   people('offset comes before limit', 'structuredQuery', [orderBy('city'), offset(1), limit(2)], 'ana carla'),

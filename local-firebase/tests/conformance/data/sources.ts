@@ -1,7 +1,7 @@
 const DOCS = 'firebase.google.com/docs/firestore';
 const RPC = 'cloud.google.com/firestore/docs/reference/rpc/google.firestore.v1';
 
-/** Where each case was read: a page of the public documentation, or a public test that runs against production. */
+/** Sources of the cases: pages of the public documentation, or public tests that run against production. */
 export const SOURCES = {
   operators: `${DOCS}/query-data/queries#query_operators`,
   notEqual: `${DOCS}/query-data/queries#not_equal_`,

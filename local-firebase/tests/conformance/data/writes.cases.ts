@@ -24,7 +24,7 @@ export interface WriteCase {
   status?: StatusName;
   /** The document after; null means that there is none. */
   after: Data | null;
-  /** Whether the update time is the one from before. */
+  /** True when the update time doesn't change. */
   untouched?: boolean;
 }
 

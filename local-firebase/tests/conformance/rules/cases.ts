@@ -1,4 +1,4 @@
-/** What an expression gives: a boolean, or an error. */
+/** Result of an expression: a boolean, or an error. */
 export type Outcome = boolean | 'error';
 
 /** An expression of the rules language, in the context of `context.ts`. */
@@ -8,7 +8,7 @@ export interface ExpressionCase {
   source: string;
   /** Functions declared beside the rule. */
   functions?: string;
-  /** What the request does; an update where nothing is said. */
+  /** Method of the request; by default an update. */
   method?: 'get' | 'create' | 'update' | 'delete';
 }
 

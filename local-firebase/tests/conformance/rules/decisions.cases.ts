@@ -4,7 +4,7 @@ export interface DecisionCase {
   what: string;
   /** `2` where nothing is said. */
   version?: 1 | 2;
-  /** What stands inside `match /databases/{database}/documents`. */
+  /** Rules inside `match /databases/{database}/documents`. */
   rules: string;
   method?: 'get' | 'list' | 'create' | 'update' | 'delete';
   /** Below `documents`. */

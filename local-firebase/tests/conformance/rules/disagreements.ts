@@ -1,12 +1,14 @@
 import { from, type ExpressionCase } from './cases';
 
-/** Where the documentation and what production or the emulator does differ, and what is done here. */
+/**
+ * A difference between the documentation and the behaviour of production or the emulator, with the decision taken here.
+ */
 export interface Disagreement {
   subject: string;
   documented: string;
   observed: string;
   here: string;
-  /** What shows it. */
+  /** Cases that show it. */
   cases: readonly ExpressionCase[];
 }
 

@@ -4,7 +4,7 @@ import { OWN, QUERIES, reference, STRUCTURE } from './cases';
 
 export interface ListCase {
   what: string;
-  /** What `allow list` asks. */
+  /** Condition of `allow list`. */
   rule: string;
   query: StructuredQuery;
   allowed: boolean;
