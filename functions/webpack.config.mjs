@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDeployment } from '../build/deployment.mjs';
+import { settingsOf } from '../build/settings.mjs';
+import { outputOf } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -16,15 +19,12 @@ export default (_env, { mode }) =>
     root,
     name: 'tarjetero-functions',
     entry: './src/index.ts',
-    outputPath: join(root, 'dist'),
+    outputPath: outputOf(root),
     production: mode === 'production',
-    environment: [
-      'ALERT_WEBHOOK_URL',
-      'BOOKING_SECRET',
-      'MAIL_FROM',
-      'PUBLIC_CARD_ORIGIN',
-      'SHELL_ORIGIN',
-      'SMTP_URL',
-    ],
-    define: { __RULES_SHA256__: JSON.stringify(rules) },
+    environment: settingsOf('param').map(({ name }) => name),
+    define: {
+      __RULES_SHA256__: JSON.stringify(rules),
+      // Mail names who runs the installation.
+      __DEPLOYMENT__: JSON.stringify(readDeployment()),
+    },
   });

@@ -1,74 +1,84 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { callableInputs } from 'shared-lib/domain';
-import { openLocalProject } from './testing/local-project';
+import { callableInputs, type CallableName } from 'shared-lib/domain';
+import { openHostileProject } from './testing/hostile-client';
 
-const project = openLocalProject();
-const NAMES = Object.keys(callableInputs);
+const project = openHostileProject();
+const NAMES = Object.keys(callableInputs) as CallableName[];
 
-let server: Server;
-let origin: string;
-
-beforeAll(async () => {
-  // Google's emulator does so: no service that could verify a token is at hand.
-  process.env['FIREBASE_DEBUG_MODE'] = 'true';
-  process.env['FIREBASE_DEBUG_FEATURES'] = '{"skipTokenVerification":true}';
-  const { http } = await import('@google-cloud/functions-framework');
-  const { getTestServer } = await import('@google-cloud/functions-framework/testing');
-  const { api } = await import('./index');
-  http('api', api as unknown as Parameters<typeof http>[1]);
-  server = getTestServer('api');
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-  delete process.env['FIREBASE_DEBUG_MODE'];
-  delete process.env['FIREBASE_DEBUG_FEATURES'];
-});
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** An unsigned token, as the Auth emulator gives them out. */
-const tokenOf = (uid: string) =>
-  `${part({ alg: 'none' })}.${part({ sub: uid, email: `${uid}@ejemplo.com`, auth_time: 1 })}.`;
-
-async function call(name: string, data: unknown, uid?: string) {
-  const response = await fetch(`${origin}/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(uid !== undefined && { authorization: `Bearer ${tokenOf(uid)}` }),
-    },
-    body: JSON.stringify({ data }),
-  });
-  const { error } = (await response.json()) as {
-    error?: { status: string; details?: { reason?: string } };
-  };
-  return { status: response.status, code: error?.status, reason: error?.details?.reason };
-}
+const call = async (name: string, data: unknown, uid: string) => {
+  const { status, reason } = await project.signUp(uid).call(name as CallableName, data);
+  return { status, reason };
+};
 
 describe('the service api', () => {
-  it('has 41 callables', () => expect(NAMES).toHaveLength(41));
+  it('has 47 callables', () => expect(NAMES).toHaveLength(47));
 
   describe.each(NAMES)('%s', (name) => {
     it('refuses a caller without a session', async () => {
-      expect(await call(name, {})).toEqual({ status: 401, code: 'UNAUTHENTICATED', reason: undefined });
+      const answer = await project.ask('api', `/${name}`, { body: { data: {} } });
+      expect(answer).toMatchObject({ status: 401, reason: 'UNAUTHENTICATED' });
     });
 
     it('refuses an input that its schema does not accept', async () => {
-      expect(await call(name, 'nonsense', 'ana')).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' });
+      expect(await call(name, 'nonsense', 'ana')).toEqual({ status: 400, reason: 'invalid-input' });
     });
   });
 
   it.each(['nope', 'createCard/more', '', 'constructor', '__proto__'])('has nothing at /%s', async (name) => {
-    expect(await call(name, {}, 'ana')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await call(name, {}, 'ana')).toEqual({ status: 404, reason: 'NOT_FOUND' });
   });
 
   it('refuses a suspended account', async () => {
     await project.db().doc('users/ana/private/state').set({ disabled: true });
-    const refusal = { status: 400, code: 'FAILED_PRECONDITION', reason: 'account-suspended' };
+    const refusal = { status: 400, reason: 'account-suspended' };
     expect(await call('checkSlug', { slug: 'ana-garcia' }, 'ana')).toEqual(refusal);
+  });
+
+  it('refuses an account that calls without end, and nobody else', async () => {
+    const luis = project.signUp('luis');
+    const startedAt = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => luis.call('checkSlug', { slug: 'luis-ortega' })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    // 120 at once, and two more for every second that they took.
+    const mostTaken = 121 + ((Date.now() - startedAt) / 1000) * 2;
+    expect(answers.length - refused.length).toBeLessThanOrEqual(mostTaken);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['too-many-requests']));
+    expect((await project.signUp('eva').call('checkSlug', { slug: 'luis-ortega' })).status).toBe(200);
+  });
+
+  it('refuses the sixth alert of an account within a minute, and takes another’s', async () => {
+    const alert = { title: 'x', type: 'error', severity: 'low', description: '' };
+    const ana = project.signUp('ana');
+    for (let count = 0; count < 5; count += 1)
+      expect((await ana.call('reportAlert', alert)).status).toBe(200);
+    expect(await ana.call('reportAlert', alert)).toMatchObject({ reason: 'too-many-requests' });
+    expect((await project.signUp('luis').call('reportAlert', alert)).status).toBe(200);
+  });
+
+  it('counts nothing while rate_limiting is off', async () => {
+    await project.db().doc('featureFlags/rate_limiting').set({ enabled: false, rolloutPercentage: 0 });
+    const eva = project.signUp('eva');
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => eva.call('checkSlug', { slug: 'eva-ruiz' })),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it.each([
+    ['adminUserDetail', { uid: 'a/b' }],
+    ['grantAdmin', { uid: '..' }],
+    ['setUserPlan', { uid: 'a/../b', plan: 'free' }],
+    ['takeDownCard', { cardId: '__x__', reason: 'x' }],
+    ['dismissReport', { reportId: 'a/b/c', decision: '' }],
+    ['actOnAlert', { alertId: 'a/b', action: 'mute' }],
+    ['countTemplateDays', { templateId: 'a/b', days: 7 }],
+    ['takeSyncBatch', { runId: 'a/b', driver: 'x', after: null, retry: false }],
+    ['inviteAdmin', { email: 'a/b@ejemplo.com', again: false }],
+  ] as const)('refuses an id that is no document’s: %s %j', async (name, data) => {
+    await project.db().doc('admins/marta').set({ role: 'admin' });
+    expect(await call(name, data, 'marta')).toEqual({ status: 400, reason: 'invalid-input' });
   });
 
   it('answers an account that may ask', async () => {

@@ -9,42 +9,51 @@ import {
   type CallableRequest,
 } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
+import { refuseEndedSession, requireRecentSignIn } from './accounts/session';
 import { firestore } from './firebase';
 import { isReadOnly } from './flags/is-feature-on';
+import { countCall } from './limits/call-limits';
+import { callerOf, type Caller } from './limits/client-address';
 import { Refusal } from './refusal';
 
-/** What a callable works with. */
+/** Caller, clock and database of a call. */
 export interface CallContext {
   db: Firestore;
   uid: string;
   /** The session's address, verified or not; empty when it has none. */
   email: string;
+  /** True when the address was verified at the time the token was issued. */
+  emailVerified: boolean;
+  /** True for a session that signed in with a second factor. */
+  hasSecondFactor: boolean;
   /** When the session began, in seconds since the epoch. */
   sessionStartedAt: number;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Where the call came from. */
-  caller?: { ip: string; userAgent: string };
+  /** Network address and browser of the caller. */
+  caller?: Pick<Caller, 'ip' | 'userAgent'>;
 }
 
-/** A callable without its transport: throws {@link Refusal} for what the product refuses. */
+/** A callable without its transport; throws {@link Refusal} for calls that the product refuses. */
 export type CallableHandler<Name extends CallableName> = (
   context: CallContext,
   input: CallableRequest<Name>,
 ) => Promise<CallableOutputs[Name]>;
 
-/** A handler for each callable. */
+/** Table with one handler for each callable. */
 export type CallableHandlers = { readonly [Name in CallableName]: CallableHandler<Name> };
 
-/** What goes on while the switch for emergencies is on: questions, and what keeps accounts safe. */
+/** Callables that work while the product is read-only: those that only read, and those that keep accounts safe. */
 const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
+  'acceptAdminInvite',
   'adminUserDetail',
+  'changeFlag',
   'checkSlug',
   'countTemplateDays',
   'countTemplateUse',
+  'decideFlagProposal',
   'endSessions',
   'exportAccount',
-  'findAdminInvite',
   'listTemplates',
   'recordAccount',
   'recordExport',
@@ -52,19 +61,25 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'refreshStats',
   'removeAdmin',
   'reportAlert',
+  'sampleSync',
   'setUserDisabled',
   'takeDownCard',
   'systemState',
   'testAlertWebhook',
 ]);
 
+/** Callables with which a stolen administrator's session could do lasting harm: they need a recent sign-in. */
+const DANGEROUS: ReadonlySet<CallableName> = new Set([
+  'grantAdmin',
+  'inviteAdmin',
+  'liftTakedown',
+  'removeAdmin',
+  'setUserDisabled',
+  'takeDownCard',
+]);
+
 async function refuseReadOnly(db: Firestore, name: CallableName): Promise<void> {
   if (!ALLOWED_IN_READ_ONLY.has(name) && (await isReadOnly(db))) throw new Refusal('read-only');
-}
-
-async function refuseSuspended(db: Firestore, uid: string): Promise<void> {
-  const state = await db.doc(`users/${uid}/private/state`).get();
-  if (state.get('disabled') === true) throw new Refusal('account-suspended');
 }
 
 /** Returns the callable that a request path names, or `null` for one that doesn't exist. */
@@ -73,24 +88,27 @@ function callableNameOf(path: string): CallableName | null {
   return Object.hasOwn(callableInputs, name) ? (name as CallableName) : null;
 }
 
-/** Reads a call's input with its schema and runs its handler. */
+function readInput<Name extends CallableName>(name: Name, data: unknown): CallableRequest<Name> {
+  const input = callableInputs[name].safeParse(data);
+  if (input.success) return input.data as CallableRequest<Name>;
+  const fields = input.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new HttpsError('invalid-argument', `${name}: ${fields}`, { reason: 'invalid-input' });
+}
+
+/** Checks that a session may call, parses the call's input with its schema and runs the handler. */
 async function answer<Name extends CallableName>(
   name: Name,
   run: CallableHandler<Name>,
   context: CallContext,
   data: unknown,
 ): Promise<CallableOutputs[Name]> {
-  const input = callableInputs[name].safeParse(data);
-  if (!input.success) {
-    throw new HttpsError(
-      'invalid-argument',
-      `${name}: ${input.error.issues.map((issue) => issue.path.join('.')).join(', ')}`,
-    );
-  }
   try {
-    await Promise.all([refuseSuspended(context.db, context.uid), refuseReadOnly(context.db, name)]);
-    return await run(context, input.data as CallableRequest<Name>);
+    await Promise.all([refuseEndedSession(context, name), refuseReadOnly(context.db, name)]);
+    if (DANGEROUS.has(name)) requireRecentSignIn(context);
+    await countCall(context, name);
+    return await run(context, readInput(name, data));
   } catch (error) {
+    if (error instanceof HttpsError) throw error;
     if (error instanceof Refusal) {
       throw new HttpsError('failed-precondition', error.reason, { reason: error.reason, ...error.details });
     }
@@ -100,8 +118,9 @@ async function answer<Name extends CallableName>(
 }
 
 /**
- * Creates the one function that serves a table of handlers, each at the path of its name. It answers signed-in accounts that
- * aren't suspended, and input that the callable's schema accepts.
+ * Creates the one function that serves a table of handlers, each at the path of its name. It accepts sessions that
+ * haven't been ended, of accounts that aren't suspended, as often as the table of limits allows, and input that the
+ * callable's schema accepts.
  */
 export function callables(
   options: CallableOptions,
@@ -111,16 +130,19 @@ export function callables(
     rawRequest.res?.set(API_HEADERS);
     const name = callableNameOf(rawRequest.path);
     if (!name) throw new HttpsError('not-found', 'There is no such callable');
-    // Where tokens aren't verified, which is on one machine only, an unreadable one has no uid.
+    // On the local stack, which doesn't verify tokens, an unreadable one has no uid.
     if (!auth?.uid) throw new HttpsError('unauthenticated', 'Sign in first');
-    const { email, auth_time: sessionStartedAt } = auth.token;
+    const { email, email_verified: emailVerified, auth_time: sessionStartedAt, firebase } = auth.token;
     const context: CallContext = {
       db: firestore(),
       uid: auth.uid,
       email: email ?? '',
-      sessionStartedAt,
+      emailVerified: emailVerified === true,
+      hasSecondFactor: Boolean(firebase?.sign_in_second_factor),
+      // A token without a time is as old as can be.
+      sessionStartedAt: sessionStartedAt ?? 0,
       now: Date.now(),
-      caller: { ip: rawRequest.ip ?? '', userAgent: rawRequest.get('user-agent') ?? '' },
+      caller: callerOf(rawRequest),
     };
     return answer(name, handlers[name] as CallableHandler<typeof name>, context, data);
   });

@@ -8,17 +8,17 @@ function app() {
   return getApps()[0] ?? initializeApp();
 }
 
-/** Firestore with the administrator's rights: rules don't apply, so every caller is checked in code. */
+/** Returns Firestore with administrator's rights: rules don't apply, so every caller is checked in code. */
 export function firestore(): Firestore {
   return getFirestore(app());
 }
 
-/** The Auth service's accounts. */
+/** Returns the Auth service. */
 export function accounts(): Auth {
   return getAuth(app());
 }
 
-/** The project's bucket. */
+/** Returns the project's Storage bucket. */
 export function bucket(): Bucket {
   return getStorage(app()).bucket();
 }

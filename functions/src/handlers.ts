@@ -2,9 +2,10 @@ import { deleteAccount } from './accounts/delete-account';
 import { endSessions } from './accounts/end-sessions';
 import { exportAccount } from './accounts/export-account';
 import { recordAccount } from './accounts/record-account';
+import { acceptAdminInvite } from './administration/accept-admin-invite';
 import { adminUserDetail } from './administration/admin-user-detail';
-import { findAdminInvite } from './administration/find-admin-invite';
 import { grantAdmin } from './administration/grant-admin';
+import { inviteAdmin } from './administration/invite-admin';
 import { recordExport } from './administration/record-export';
 import { removeAdmin } from './administration/remove-admin';
 import { setUserDisabled } from './administration/set-user-disabled';
@@ -13,7 +14,7 @@ import { systemState } from './administration/system-state';
 import { blockTime, unblockTime } from './bookings/block-time';
 import { bookByHand } from './bookings/book-by-hand';
 import { refreshBookableCards } from './bookings/bookable-cards';
-import { createCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
+import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
 import { actOnBooking, moveBooking } from './bookings/owner-changes';
 import { changeSlug } from './cards/change-slug';
 import { checkSlug } from './cards/check-slug';
@@ -23,6 +24,9 @@ import { pauseCard } from './cards/pause-card';
 import { publishCard } from './cards/publish-card';
 import { restoreCard } from './cards/restore-card';
 import { resumeCard } from './cards/resume-card';
+import { changeFlag } from './flags/change-flag';
+import { decideFlagProposal } from './flags/decide-flag-proposal';
+import { actOnAlert } from './monitoring/act-on-alert';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
 import { recordVitals } from './stats/record-vitals';
@@ -32,11 +36,12 @@ import { countTemplateUse } from './templates/count-template-use';
 import { indexTemplates } from './templates/index-templates';
 import { listTemplates } from './templates/list-templates';
 import { applySync } from './templates/sync/apply-sync';
+import { sampleSync } from './templates/sync/sample-sync';
 import { takeSyncBatch } from './templates/sync/take-sync-batch';
 import { dismissReport, liftTakedown, takeDownCard } from './trust/take-down-card';
 import type { CallableHandlers } from './callable';
 
-/** Every callable of the product. The service `api` answers `POST /{name}` with the handler of that name. */
+/** Handlers of every callable. The service `api` answers `POST /{name}` with the handler of that name. */
 export const handlers: CallableHandlers = {
   createCard,
   checkSlug,
@@ -53,6 +58,7 @@ export const handlers: CallableHandlers = {
   blockTime,
   unblockTime,
   createCalendarFeed,
+  hasCalendarFeed,
   revokeCalendarFeed,
   refreshBookableCards,
 
@@ -60,13 +66,17 @@ export const handlers: CallableHandlers = {
   exportAccount,
   endSessions,
   recordAccount,
-  findAdminInvite,
+  inviteAdmin,
+  acceptAdminInvite,
   removeAdmin,
   setUserDisabled,
   adminUserDetail,
   setUserPlan,
   recordExport,
   grantAdmin,
+
+  changeFlag,
+  decideFlagProposal,
 
   takeDownCard,
   liftTakedown,
@@ -79,8 +89,10 @@ export const handlers: CallableHandlers = {
 
   takeSyncBatch,
   applySync,
+  sampleSync,
 
   reportAlert,
+  actOnAlert,
   systemState,
   testAlertWebhook,
 

@@ -1,14 +1,19 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { requireOwnBuild } from 'shared-lib/config';
+import { answerUnreadableRequestsAsJson } from '../../build/json-errors';
 import { callables } from './callable';
 import { firestore } from './firebase';
 import { handlers } from './handlers';
-import { jobTable } from './jobs/job-table';
-import { runJobs } from './jobs/run-jobs';
+import { runService } from './jobs/heartbeat';
+import { jobTable, mailTable } from './jobs/job-table';
 import { SERVICES } from './services';
 import { handleVisitor } from './visitor';
 
-/** Answers `POST /{name}` of signed-in apps: every callable of `handlers.ts`. */
+requireOwnBuild();
+answerUnreadableRequestsAsJson();
+
+/** Answers `POST /{name}` of signed-in apps with the callables of `handlers.ts`. */
 export const api = callables(SERVICES.api, handlers);
 
 /** Answers `/v/**` and `/b/**` of the cards' site and of the shell: visits, reports and bookings. */
@@ -16,5 +21,10 @@ export const visitor = onRequest(SERVICES.visitor, handleVisitor);
 
 /** Runs the job table at the time that the scheduler names. */
 export const jobs = onSchedule(SERVICES.jobs, async ({ scheduleTime }) => {
-  await runJobs(jobTable, { db: firestore(), now: Date.parse(scheduleTime) });
+  await runService('jobs', jobTable, { db: firestore(), now: Date.parse(scheduleTime) });
+});
+
+/** Sends reminders and waiting mail. */
+export const mail = onSchedule(SERVICES.mail, async ({ scheduleTime }) => {
+  await runService('mail', mailTable, { db: firestore(), now: Date.parse(scheduleTime) });
 });

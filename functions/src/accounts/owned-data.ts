@@ -1,11 +1,11 @@
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 
 /*
- * What an account owns, said once: its export and its deletion go by this. A new collection with somebody's data in it
+ * Everything that an account owns, said once: its export and its deletion go by this. A new collection with somebody's data in it
  * belongs here.
  */
 
-/** Collections whose documents name their owner in a field. */
+/** Returns queries for the collections whose documents name their owner in a field. */
 export function ownedQueries(db: Firestore, uid: string): Record<string, Query> {
   const of = (name: string, field = 'userId') => db.collection(name).where(field, '==', uid);
   return {
@@ -19,7 +19,7 @@ export function ownedQueries(db: Firestore, uid: string): Record<string, Query> 
   };
 }
 
-/** Documents that are named after the account, with what lies below them. */
+/** Documents that are named after the account; everything below them is the account's too. */
 export const OWNED_PATHS = [
   'users/{uid}',
   'profiles/{uid}',
@@ -30,10 +30,10 @@ export const OWNED_PATHS = [
   'userIndex/{uid}',
 ] as const;
 
-/** Where the account's files are. */
+/** Returns the Storage folders that hold the account's files. */
 export const ownedFolders = (uid: string): string[] => [`cards/${uid}/`, `users/${uid}/`];
 
-/** Collections below a document, deepest ones included when asked of each. */
+/** Lists the collections directly below a document. */
 export function below(db: Firestore, path: string): Promise<CollectionReference[]> {
   return db.doc(path).listCollections();
 }

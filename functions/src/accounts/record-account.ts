@@ -1,21 +1,25 @@
+import { HOUR_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../callable';
 import { countRequest } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { prepareIndex } from './user-index';
+import { recordVerifiedAddress } from './verified-address';
 
-const LIMIT = { most: 30, windowMs: 60 * 60 * 1000 };
+const LIMIT = { most: 30, windowMs: HOUR_MS };
 
 /**
- * Notes that the caller is at work, and how they are called by now, for administrators' lists. Pages call it by
- * themselves: what comes too often is left undone, and nobody's error.
+ * Notes for administrators' lists when the caller was last active, and their present name and address. Pages call it by
+ * themselves, so that too many calls are ignored without an error.
  */
-export const recordAccount: CallableHandler<'recordAccount'> = async ({ db, uid, now }) => {
+export const recordAccount: CallableHandler<'recordAccount'> = async (context) => {
+  const { db, uid, now } = context;
   try {
     await countRequest(db, `record:${uid}`, LIMIT, now);
   } catch (error) {
     if (error instanceof Refusal) return { uid };
     throw error;
   }
+  await recordVerifiedAddress(context);
   await db.runTransaction(async (transaction) => {
     const [user, admin] = await Promise.all([
       transaction.get(db.doc(`users/${uid}`)),

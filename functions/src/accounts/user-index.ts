@@ -8,11 +8,11 @@ import {
 import { PLANS, searchKey, type Plan } from 'shared-lib/domain';
 import { accountStateRef } from './account-state';
 
-/** `userIndex/{uid}` as it is stored: what administrators' lists show and search. */
+/** `userIndex/{uid}` as it is stored: the fields that administrators' lists show and search. */
 export interface IndexDocument {
   email: string;
   name: string;
-  /** What a search compares with. */
+  /** Address in the normal form that searches compare with. */
   emailKey: string;
   nameKey: string;
   plan: Plan;
@@ -25,16 +25,16 @@ export interface IndexDocument {
   bookings: number;
 }
 
-/** What a change makes of an entry. */
+/** Change to an account's entry in the index; missing fields stay as they are. */
 export interface IndexChange {
-  /** The account was at work itself. */
+  /** True when the account itself was active. */
   seen?: boolean;
   name?: string;
   email?: string;
   plan?: Plan;
   disabled?: boolean;
   isAdmin?: boolean;
-  /** Cards more or less. */
+  /** Number to add to the account's cards; negative when some went. */
   cards?: number;
   publishedCards?: number;
   bookings?: number;
@@ -44,7 +44,7 @@ export function indexRef(db: Firestore, uid: string): DocumentReference {
   return db.collection('userIndex').doc(uid);
 }
 
-/** What the account's own documents say; `null` for one without a record. */
+/** Builds an account's entry from its own documents; `null` for one without a record. */
 async function readAccount(
   transaction: Transaction,
   db: Firestore,
@@ -95,8 +95,8 @@ function changed(entry: IndexDocument, change: IndexChange, now: number): IndexD
 }
 
 /**
- * Gets ready to change what administrators' lists show of an account, before a transaction's writes. An entry that is
- * missing is made from the account's documents; an account without a record gets none.
+ * Prepares a change of an account's entry in administrators' lists, before a transaction's writes. A missing entry is
+ * built from the account's documents; an account without a record gets none.
  *
  * @returns Writes the change; call it after all reads.
  */
@@ -113,7 +113,7 @@ export async function prepareIndex(
   };
 }
 
-/** Writes an entry anew from the account's documents; it keeps when the account was last at work. */
+/** Rebuilds an entry from the account's documents, except for the time at which the account was last active. */
 export async function rebuildIndexEntry(db: Firestore, uid: string): Promise<void> {
   const ref = indexRef(db, uid);
   await db.runTransaction(async (transaction) => {

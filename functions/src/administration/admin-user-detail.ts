@@ -1,19 +1,21 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { auditIdOf, type UserDetail } from 'shared-lib/domain';
+import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../accounts/account-state';
 import { indexRef, rebuildIndexEntry, type IndexDocument } from '../accounts/user-index';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
+import { readOwnerMail } from '../mail/mail-quota';
 import { Refusal } from '../refusal';
 import { requireAdmin } from './require-admin';
 
-/** Most cards, templates and entries of the log that are told. */
+/** Most cards, templates and log entries in the answer. */
 const MOST = 50;
 
-/** Asking again within this time is the same question, in milliseconds. */
-const SAME_QUESTION_MS = 60_000;
+/** Time within which a repeated call is logged only once, in milliseconds. */
+const SAME_QUESTION_MS = MINUTE_MS;
 
-/** Writes down who looked at whose data. */
+/** Logs who read whose data. */
 async function logReading({ db, uid: by, email, now }: CallContext, uid: string): Promise<void> {
   const question = Math.floor(now / SAME_QUESTION_MS);
   await db.doc(`audit/${auditIdOf('users', uid, 0)}_${by}_${question}`).set({
@@ -39,7 +41,7 @@ async function readIndexEntry(db: Firestore, uid: string): Promise<IndexDocument
   return made;
 }
 
-/** What Auth knows of an account; nothing of one that it doesn't have. */
+/** Reads an account's data in Auth; defaults for an account that Auth doesn't have. */
 async function readAuth(uid: string): Promise<Pick<UserDetail, 'emailVerified' | 'lastSignInAt'>> {
   try {
     const { emailVerified, metadata } = await accounts().getUser(uid);
@@ -79,14 +81,14 @@ async function readTemplates(db: Firestore, uid: string): Promise<UserDetail['te
   });
 }
 
-/** One user as administrators see them. That it was asked for is written down before anything is told. */
+/** Returns one user's data for administrators. The access is logged before anything is read. */
 export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (context, { uid }) => {
-  const { db } = context;
+  const { db, now } = context;
   await requireAdmin(context);
   const entry = await readIndexEntry(db, uid);
   await logReading(context, uid);
   const log = db.collection('audit').where('docId', '==', uid).orderBy('at', 'desc');
-  const [auth, user, state, cards, templates, activity, bookings] = await Promise.all([
+  const [auth, user, state, cards, templates, activity, bookings, mail] = await Promise.all([
     readAuth(uid),
     db.doc(`users/${uid}`).get(),
     accountStateRef(db, uid).get(),
@@ -94,6 +96,7 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
     readTemplates(db, uid),
     list(log),
     db.collection('bookings').where('userId', '==', uid).count().get(),
+    readOwnerMail(db, uid, now),
   ]);
   const { email, name, plan, disabled, isAdmin, cards: kept, publishedCards } = entry;
   return {
@@ -113,6 +116,7 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
     timezone: String(user.get('timezone') ?? ''),
     language: String(user.get('language') ?? ''),
     disabledReason: String(state.get('disabledReason') ?? ''),
+    mail,
     cardList: cards.map(toCard),
     templates,
     activity: activity.map((item) => ({

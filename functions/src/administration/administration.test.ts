@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditEntrySchema } from 'shared-lib/documents';
-import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
-import { findAdminInvite } from './find-admin-invite';
+import { DAY_MS } from 'shared-lib/time';
+import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { removeAdmin } from './remove-admin';
 import { recordExport } from './record-export';
 import { recordSuspension } from './set-user-disabled';
@@ -97,20 +97,6 @@ describe('recordSuspension', () => {
     expect(await refusalOf(suspend('nadie', true))).toBe('account-not-found');
     expect(await refusalOf(suspend('ana', true, 'luis'))).toBe('not-admin');
     expect(await project.read('users/ana/private/state')).toBeUndefined();
-  });
-});
-
-describe('findAdminInvite', () => {
-  it.each([
-    ['an open invitation', invite(), true],
-    ['one that was taken up', invite({ acceptedAt: Timestamp.fromMillis(NOW) }), false],
-    ['one that has run out', invite({ expiresAt: Timestamp.fromMillis(NOW) }), false],
-  ])('says of %s whether it opens', async (_what, document, invited) => {
-    await store({ 'adminInvites/iris@ejemplo.com': document });
-    const asked = { ...context('iris'), email: 'Iris@Ejemplo.com' };
-    await expect(findAdminInvite(asked, {})).resolves.toEqual({ invited });
-    await expect(findAdminInvite(context('luis'), {})).resolves.toEqual({ invited: false });
-    await expect(findAdminInvite({ ...context('luis'), email: '' }, {})).resolves.toEqual({ invited: false });
   });
 });
 

@@ -2,11 +2,11 @@ import { Timestamp, type DocumentData, type Firestore, type Transaction } from '
 import { auditIdOf } from 'shared-lib/domain';
 import type { CallContext } from '../callable';
 
-/** A change that the log has to tell. */
+/** A change to be logged. */
 export interface LoggedChange {
   collection: string;
   docId: string;
-  /** The revision that the change makes. */
+  /** Revision after the change. */
   revision: number;
   before: DocumentData | null;
   after: DocumentData | null;

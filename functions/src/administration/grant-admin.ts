@@ -1,49 +1,18 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { ADMIN_FALLBACK_NAME } from 'shared-lib/domain';
-import { accountStateRef } from '../accounts/account-state';
-import { prepareIndex } from '../accounts/user-index';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
+import { prepareAdmin } from './admin-record';
 import { requireAdmin, requireAdminIn } from './require-admin';
 
-/** Makes somebody an administrator, whose address Auth says is verified. Repeating it changes nothing. */
+/** Makes an account with a verified address an administrator. Repeating it changes nothing. */
 export async function recordAdmin(
   context: CallContext,
   account: { uid: string; email: string; name: string },
 ): Promise<void> {
-  const { db, now } = context;
-  const { uid, email } = account;
-  await db.runTransaction(async (transaction) => {
+  await context.db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    const [record, state] = await Promise.all([
-      transaction.get(db.doc(`admins/${uid}`)),
-      transaction.get(accountStateRef(db, uid)),
-    ]);
-    const writeIndex = await prepareIndex(transaction, context, uid);
-    if (record.exists) return;
-    if (state.get('disabled') === true) throw new Refusal('account-disabled');
-    const at = Timestamp.fromMillis(now);
-    const after = {
-      id: uid,
-      email,
-      name: account.name.trim().slice(0, 80) || ADMIN_FALLBACK_NAME,
-      role: 'admin',
-      createdAt: at,
-      updatedAt: at,
-      // A record that comes back must not repeat a revision of its former life.
-      revision: now,
-    };
-    transaction.create(record.ref, after);
-    writeIndex({ isAdmin: true });
-    logChange(transaction, context, {
-      collection: 'admins',
-      docId: uid,
-      revision: now,
-      before: null,
-      after,
-    });
+    const writeAdmin = await prepareAdmin(transaction, context, account);
+    writeAdmin();
   });
 }
 

@@ -1,12 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditIdOf } from 'shared-lib/domain';
+import { MINUTE_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../callable';
 import { requireAdmin } from './require-admin';
 
-/** Asking again within this time is the same export, in milliseconds. */
-const SAME_EXPORT_MS = 60_000;
+/** Time within which a repeated export is logged only once, in milliseconds. */
+const SAME_EXPORT_MS = MINUTE_MS;
 
-/** Writes down who takes a list with personal data out of the panel, and which part of it. */
+/** Logs who exports a list with personal data, and its filter. */
 export const recordExport: CallableHandler<'recordExport'> = async (context, { list, filter }) => {
   await requireAdmin(context);
   const { db, uid: by, email: byEmail, now } = context;

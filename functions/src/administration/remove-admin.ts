@@ -4,8 +4,9 @@ import type { CallableHandler, CallContext } from '../callable';
 import { Refusal } from '../refusal';
 import { prepareIndex } from '../accounts/user-index';
 import { logChange } from './audit-entry';
+import { requireAdminIn } from './require-admin';
 
-/** Deletes an audited document and says so in the log. */
+/** Deletes an audited document and logs it. */
 function removeLogged(transaction: Transaction, context: CallContext, document: DocumentSnapshot): void {
   transaction.delete(document.ref);
   logChange(transaction, context, {
@@ -18,18 +19,17 @@ function removeLogged(transaction: Transaction, context: CallContext, document: 
 }
 
 /**
- * Takes an account off the administrators, with any invitation that would let it back in. Oneself too, but never the
- * last one. For somebody who is none it does nothing.
+ * Removes an account from the administrators, with any invitation that would let it back in. Callers may remove
+ * themselves, but never the last administrator. Does nothing for other accounts.
  */
 export const removeAdmin: CallableHandler<'removeAdmin'> = (context, { uid }) =>
   context.db.runTransaction(async (transaction) => {
     const admins = context.db.collection('admins');
-    const [caller, target, some] = await Promise.all([
-      transaction.get(admins.doc(context.uid)),
+    await requireAdminIn(transaction, context);
+    const [target, some] = await Promise.all([
       transaction.get(admins.doc(uid)),
       transaction.get(admins.limit(2)),
     ]);
-    if (!caller.exists) throw new Refusal('not-admin');
     if (!target.exists) return { uid };
     if (some.size < 2) throw new Refusal('last-admin');
     const email = inviteIdOf(String(target.get('email') ?? ''));

@@ -1,20 +1,35 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
+import { readSetting } from '../settings/read-setting';
 
-/**
- * Lets administrators pass.
- *
- * @throws Refusal `not-admin`
- */
-export async function requireAdmin({ db, uid }: Pick<CallContext, 'db' | 'uid'>): Promise<void> {
-  if (!(await db.doc(`admins/${uid}`).get()).exists) throw new Refusal('not-admin');
+type Caller = Pick<CallContext, 'db' | 'uid' | 'hasSecondFactor'>;
+
+/** Refuses an account without a record, and a session without a second factor where an operator requires one. */
+async function check(
+  { db, hasSecondFactor }: Caller,
+  record: DocumentSnapshot,
+  transaction?: Transaction,
+): Promise<void> {
+  if (!record.exists) throw new Refusal('not-admin');
+  if (hasSecondFactor) return;
+  const { requireSecondFactor } = await readSetting(db, 'adminPolicy', transaction);
+  if (requireSecondFactor) throw new Refusal('second-factor-needed');
 }
 
-/** {@link requireAdmin} inside a transaction: who is removed meanwhile changes nothing more. */
-export async function requireAdminIn(
-  transaction: Transaction,
-  { db, uid }: Pick<CallContext, 'db' | 'uid'>,
-): Promise<void> {
-  if (!(await transaction.get(db.doc(`admins/${uid}`))).exists) throw new Refusal('not-admin');
+/**
+ * Refuses callers who aren't administrators.
+ *
+ * @throws Refusal `not-admin` or `second-factor-needed`
+ */
+export async function requireAdmin(caller: Caller): Promise<void> {
+  await check(caller, await caller.db.doc(`admins/${caller.uid}`).get());
+}
+
+/**
+ * Runs {@link requireAdmin} inside a transaction, so that an administrator who is removed meanwhile changes nothing
+ * more.
+ */
+export async function requireAdminIn(transaction: Transaction, caller: Caller): Promise<void> {
+  await check(caller, await transaction.get(caller.db.doc(`admins/${caller.uid}`)), transaction);
 }

@@ -3,25 +3,32 @@ import { accountStateRef } from '../accounts/account-state';
 import { prepareIndex } from '../accounts/user-index';
 import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallableHandler, CallContext } from '../callable';
+import { showAccountCards } from '../cards/show-account-cards';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { logChange } from './audit-entry';
+import { requireAdminIn } from './require-admin';
 
-/** Writes down who was suspended, or let back in, and why; false when nothing changes. */
+/**
+ * Returns the time before which sessions are over: now, in whole seconds as in tokens, and never earlier than before.
+ */
+const laterOf = (before: Timestamp | undefined, now: number) =>
+  Timestamp.fromMillis(Math.max(before?.toMillis() ?? 0, Math.floor(now / 1000) * 1000));
+
+/** Stores a suspension, or its end, with its log entry; returns false when nothing changes. */
 export async function recordSuspension(
   context: CallContext,
   { uid, disabled, reason }: { uid: string; disabled: boolean; reason: string },
 ): Promise<boolean> {
   const { db } = context;
   return db.runTransaction(async (transaction) => {
-    const [caller, target, user, state] = await Promise.all([
-      transaction.get(db.doc(`admins/${context.uid}`)),
+    await requireAdminIn(transaction, context);
+    const [target, user, state] = await Promise.all([
       transaction.get(db.doc(`admins/${uid}`)),
       transaction.get(db.doc(`users/${uid}`)),
       transaction.get(accountStateRef(db, uid)),
     ]);
-    if (!caller.exists) throw new Refusal('not-admin');
     if (target.exists) throw new Refusal('account-is-admin');
     if (!user.exists && !state.exists) throw new Refusal('account-not-found');
     const writeIndex = await prepareIndex(transaction, context, uid);
@@ -39,7 +46,7 @@ export async function recordSuspension(
         disabledReason: after.reason,
         revision,
         // A session that is open stays refused after the account is let back in: they sign in anew.
-        ...(disabled && { sessionsEndedAt: Timestamp.fromMillis(Math.floor(context.now / 1000) * 1000) }),
+        ...(disabled && { sessionsEndedAt: laterOf(state.get('sessionsEndedAt'), context.now) }),
       },
       { merge: true },
     );
@@ -51,12 +58,13 @@ export async function recordSuspension(
 }
 
 /**
- * Suspends an account, or lets it back in: the rules and functions refuse it at once, Auth lets nobody sign in, and the
- * sessions that are open end. Repeating it finishes what a failure left undone.
+ * Suspends an account, or lifts its suspension: the rules and functions refuse it at once, Auth lets nobody sign in,
+ * open sessions end, and its cards are hidden. Repeating it completes what a failure left undone.
  */
 export const setUserDisabled: CallableHandler<'setUserDisabled'> = async (context, input) => {
   await recordSuspension(context, input);
   const { uid, disabled } = input;
+  await showAccountCards(context, uid);
   try {
     await accounts().updateUser(uid, { disabled });
     if (disabled) await accounts().revokeRefreshTokens(uid);

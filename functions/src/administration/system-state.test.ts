@@ -21,6 +21,8 @@ describe('systemState', () => {
     // The server of this test has no rules at all.
     await expect(systemState(context('marta'), {})).resolves.toEqual({
       rules: { matches: false, since: null },
+      jobs: [],
+      queue: { due: 0, overdue: 0 },
     });
   });
 });

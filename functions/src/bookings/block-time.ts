@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { isTimeFree, localDateOf, type BusyInterval } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays } from './busy-days';
@@ -7,8 +8,8 @@ import { readOwnerZone } from './change-status';
 import { cleanLine } from './clean-text';
 import { bookingTransaction } from './take-slot';
 
-/** Longest time that is taken out at once. */
-const BLOCK_MAX_MS = 31 * 24 * 60 * 60 * 1000;
+/** Longest span that one call may block, in milliseconds. */
+const BLOCK_MAX_MS = 31 * DAY_MS;
 
 /** `timeBlocks/{id}` as it is stored. */
 interface TimeBlockDocument {
@@ -20,10 +21,10 @@ interface TimeBlockDocument {
 }
 
 /**
- * Takes time out of what visitors can book.
+ * Blocks a span of the owner's time, so that visitors cannot book it.
  *
- * @throws Refusal `slot-taken` when something is there already, unless the owner said `overlap`; `slot-not-offered` for no
- *   time, or too much
+ * @throws Refusal `slot-taken` when something overlaps it, unless the owner said `overlap`; `slot-not-offered` for an
+ *   empty span, or one that is too long
  */
 export const blockTime: CallableHandler<'blockTime'> = async (
   { db, uid, now },
@@ -37,9 +38,18 @@ export const blockTime: CallableHandler<'blockTime'> = async (
     if (stored) return;
     const zone = await readOwnerZone(transaction, db, uid);
     const days = await readBusyDays(transaction, db, { uid, zone }, datesAround({ start, end }, zone));
-    if (!overlap && !isTimeFree({ start, end, busy: days.intervals, now })) throw new Refusal('slot-taken');
+    if (!overlap && !isTimeFree({ start, end, intervals: days.intervals, now }))
+      throw new Refusal('slot-taken');
     const date = localDateOf(start, zone);
-    const interval: BusyInterval = { id: blockId, start, end, serviceId: '', date, heldUntil: 0 };
+    const interval: BusyInterval = {
+      kind: 'block',
+      id: blockId,
+      start,
+      end,
+      serviceId: '',
+      date,
+      heldUntil: 0,
+    };
     const block: TimeBlockDocument = {
       userId: uid,
       start: Timestamp.fromMillis(start),
@@ -54,7 +64,7 @@ export const blockTime: CallableHandler<'blockTime'> = async (
   return { blockId };
 };
 
-/** Gives blocked time back. What isn't blocked any more is answered like the first time. */
+/** Unblocks a span. A span that isn't blocked any more gives the same answer as the first call. */
 export const unblockTime: CallableHandler<'unblockTime'> = async ({ db, uid, now }, { blockId }) => {
   await bookingTransaction(db, async (transaction) => {
     const ref = db.doc(`timeBlocks/${blockId}`);
@@ -64,7 +74,7 @@ export const unblockTime: CallableHandler<'unblockTime'> = async ({ db, uid, now
     const zone = await readOwnerZone(transaction, db, uid);
     const span = { start: stored.start.toMillis(), end: stored.end.toMillis() };
     const days = await readBusyDays(transaction, db, { uid, zone }, datesAround(span, zone));
-    days.remove(blockId);
+    days.remove('block', blockId);
     days.write(transaction, { db, now });
     transaction.delete(ref);
   });

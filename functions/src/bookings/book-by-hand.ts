@@ -1,20 +1,20 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isTimeFree, isZone, reservedSpan, type Booking } from 'shared-lib/domain/booking';
+import { calendarUid, isTimeFree, isZone, reservedSpan, type Booking } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
+import { accountStateRef, isVerified } from '../accounts/account-state';
 import { prepareIndex } from '../accounts/user-index';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../cards/card-document';
 import { Refusal } from '../refusal';
 import { bookingRef } from './booking-document';
-import { icsUidOf, paymentOf, snapshotOf, writeNewBooking } from './book-slot';
+import { paymentOf, snapshotOf, writeNewBooking } from './book-slot';
 import { datesAround, readBusyDays } from './busy-days';
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, customerRef } from './customers';
 import { parseAvailability, readService, type StoredService } from './read-offer';
 import { bookingTransaction, intervalOf } from './take-slot';
 
-const MINUTE_MS = 60_000;
-
-/** A published card on which the booking's page can be shown; empty when the service is on none. */
+/** Finds the slug of a published card whose booking page can show the service; empty when no card does. */
 async function findSlug(transaction: Transaction, db: Firestore, service: StoredService): Promise<string> {
   if (service.cardIds.length === 0) return '';
   const cards = await transaction.getAll(...service.cardIds.map((cardId) => db.doc(`cards/${cardId}`)));
@@ -27,10 +27,11 @@ async function findSlug(transaction: Transaction, db: Firestore, service: Stored
 }
 
 /**
- * Books by hand, also what visitors aren't offered. Hours, notice and limits don't bind the owner; taken time does, unless
- * they said `overlap`. What an owner writes down is confirmed.
+ * Books for a customer on behalf of the owner, also outside opening hours, notice and limits; taken time is refused
+ * unless the owner said `overlap`. The booking is confirmed at once.
  *
- * @throws Refusal `slot-taken`, `service-gone`, or `booking-changed` for an id that is another booking's
+ * @throws Refusal `address-unverified` when the customer has an address but the owner's isn't verified, `slot-taken`,
+ *   `service-gone`, or `booking-changed` for an id that another booking has
  */
 export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }, input) => {
   const { bookingId, serviceId, start, overlap } = input;
@@ -42,12 +43,17 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
   const customerId = customerIdOf(customer);
   await bookingTransaction(db, async (transaction) => {
     const ref = bookingRef(db, bookingId);
-    const [stored, hours] = await transaction.getAll(ref, db.doc(`availability/${uid}`));
+    const [stored, hours, state] = await transaction.getAll(
+      ref,
+      db.doc(`availability/${uid}`),
+      accountStateRef(db, uid),
+    );
     if (stored!.exists) {
       const isOwn = stored!.get('userId') === uid && stored!.get('createdBy') === 'owner';
       if (!isOwn) throw new Refusal('booking-changed');
       return;
     }
+    if (customer.email !== '' && !isVerified(state!)) throw new Refusal('address-unverified');
     const service = await readService(transaction, db, serviceId);
     if (service?.userId !== uid || service.isArchived) throw new Refusal('service-gone');
     const knownCustomer = customerId === '' ? null : await transaction.get(customerRef(db, uid, customerId));
@@ -56,7 +62,7 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
     const zone = parseAvailability(hours!)?.zone ?? visitorZone;
     const span = reservedSpan(service, start);
     const days = await readBusyDays(transaction, db, { uid, zone }, datesAround(span, zone));
-    if (!overlap && !isTimeFree({ ...span, busy: days.intervals, now })) throw new Refusal('slot-taken');
+    if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now })) throw new Refusal('slot-taken');
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     const booking: Booking = {
       id: bookingId,
@@ -73,7 +79,7 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
       language: input.language,
       status: 'confirmed',
       payment: paymentOf(service),
-      icsUid: icsUidOf(bookingId),
+      icsUid: calendarUid(bookingId),
       sequence: 0,
       reason: '',
       ownerNote: '',
@@ -81,7 +87,7 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
       createdAt: now,
       updatedAt: now,
     };
-    days.add(intervalOf(bookingId, service, start, zone));
+    days.add(intervalOf({ kind: 'booking', id: bookingId }, service, start, zone));
     days.write(transaction, { db, now });
     writeNewBooking(transaction, { db, now }, booking, { knownCustomer, requestKey: '', writeIndex });
   });

@@ -1,5 +1,6 @@
-import { DAY_MS, NOW, refusalOf } from '../testing/local-project';
+import { NOW, refusalOf } from '../testing/local-project';
 import { HOLD_MS } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
 import { bookSlot, FUTURE_BOOKINGS_MAX } from './book-slot';
 import { holdIdOf, holdSlot, releaseHold } from './hold-slot';
 import { readProof } from './proof-of-work';
@@ -11,7 +12,7 @@ const { at } = project;
 
 type Input = Awaited<ReturnType<typeof aBookingInput>>;
 
-/** Books as a visitor's page does. */
+/** Books as a visitor's page does, with a solved challenge. */
 async function book(overrides: Partial<Input> = {}, now = NOW) {
   const input = await aBookingInput(overrides);
   const proof = await readProof(input.proof, NOW);
@@ -64,6 +65,7 @@ describe('bookSlot', () => {
     expect(await project.busy()).toEqual({
       '2026-03-03': [
         {
+          kind: 'booking',
           id: idOf('booking1'),
           start: tuesdayAt(10),
           end: tuesdayAt(10, 40),
@@ -323,10 +325,7 @@ describe('bookSlot', () => {
 describe('holdSlot', () => {
   it('keeps a slot from others for five minutes, by the clock of the code', async () => {
     await project.anOwner();
-    expect(await hold('one', tuesdayAt(10))).toEqual({
-      heldUntil: NOW + HOLD_MS,
-      holdId: holdIdOf(idOf('one')),
-    });
+    expect(await hold('one', tuesdayAt(10))).toEqual({ heldUntil: NOW + HOLD_MS });
     expect(await refusalOf(hold('two', tuesdayAt(10)))).toBe('slot-taken');
     expect(await refusalOf(book({ session: idOf('two') }))).toBe('slot-taken');
     expect(await refusalOf(hold('two', tuesdayAt(10), NOW + HOLD_MS - 1))).toBe('slot-taken');
@@ -374,10 +373,10 @@ describe('holdSlot', () => {
     expect(await refusalOf(book({ start: tuesdayAt(9, 30) }, lastMinute + 1))).toBe('slot-not-offered');
   });
 
-  it('is given up by who has the session, which the public days don’t tell', async () => {
+  it('is given up by who has the session, which its id doesn’t tell', async () => {
     await project.anOwner();
-    const { holdId } = await hold('one', tuesdayAt(10));
-    await releaseHold(at(), { session: holdId });
+    await hold('one', tuesdayAt(10));
+    await releaseHold(at(), { session: holdIdOf(idOf('one')) });
     expect(await refusalOf(hold('two', tuesdayAt(10)))).toBe('slot-taken');
     await releaseHold(at(), { session: idOf('one') });
     await releaseHold(at(), { session: idOf('one') });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { LEGAL_VERSION } from 'shared-lib/config';
 import {
+  calendarUid,
   isZone,
+  needsPhone,
   reservedSpan,
   type Booking,
   type BookingStatus,
@@ -9,15 +12,18 @@ import {
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
 import { prepareIndex, type IndexChange } from '../accounts/user-index';
+import { mailboxKeyOf } from '../mail/mailbox';
 import { queueBookingMail } from '../mail/queue-booking-mail';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument } from './booking-document';
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, customerRef, writeCustomer } from './customers';
-import { datesOfHold, heldSince, holdIdOf, holdRef } from './hold-slot';
+import { datesOfHold, heldSince, holdIdOf, holdKeyOf, holdRef } from './hold-slot';
 import { inTurn } from './in-turn';
+import { paymentDeadline } from './payment-deadline';
 import type { Proof } from './proof-of-work';
 import { readAnswersOrThrow } from './read-answers';
 import { readOfferOrThrow, type Offer, type StoredService } from './read-offer';
@@ -31,14 +37,14 @@ import {
 } from './take-slot';
 import { readVisitorAnswer } from './visitor-booking';
 
-const MINUTE_MS = 60_000;
-
-/** Bookings to come that one address may have with one owner. */
+/** Most bookings to come that one mailbox may have with one owner. */
 export const FUTURE_BOOKINGS_MAX = 10;
 
 const OPEN: readonly BookingStatus[] = ['pending_payment', 'pending_confirmation', 'confirmed'];
 
-/** What was agreed, whatever becomes of the service. */
+/**
+ * Returns the copy of the service that is stored with a booking, so that later changes of the service don't alter it.
+ */
 export function snapshotOf(service: StoredService): ServiceSnapshot {
   return {
     id: service.id,
@@ -54,16 +60,16 @@ export function snapshotOf(service: StoredService): ServiceSnapshot {
   };
 }
 
-/** How a booking begins to be paid for. */
+/** Returns the payment of a new booking: awaited when the service has a price and a rule to pay it, none otherwise. */
 export function paymentOf({ price, payment }: StoredService): Booking['payment'] {
   const isPaid = payment.rule !== 'none' && price > 0;
   return { rule: isPaid ? payment.rule : 'none', state: isPaid ? 'awaiting' : 'none', paidAt: null };
 }
 
-/** A UID that no other calendar has, the same over the booking's whole life. */
-export const icsUidOf = (bookingId: string) => `${bookingId}@tarjetero`;
-
-/** Stands for the page that sends a booking: it may ask again, another that has seen the id may not. */
+/**
+ * Derives the key of the session that sends a booking: only that session may repeat the request and get the same
+ * answer.
+ */
 const requestKeyOf = (session: string) => createHash('sha256').update(`book:${session}`).digest('hex');
 
 function firstStatus(service: StoredService): BookingStatus {
@@ -77,6 +83,8 @@ function newBooking(
   customer: Booking['customer'],
   now: number,
 ): Booking {
+  const status = firstStatus(service);
+  const { paymentDeadlineMinutes } = card.availability;
   return {
     id: input.bookingId,
     userId: card.uid,
@@ -90,19 +98,25 @@ function newBooking(
     end: input.start + service.durationMinutes * MINUTE_MS,
     zone: isZone(input.zone) ? input.zone : card.availability.zone,
     language: input.language,
-    status: firstStatus(service),
-    payment: paymentOf(service),
-    icsUid: icsUidOf(input.bookingId),
+    status,
+    payment: {
+      ...paymentOf(service),
+      ...(status === 'pending_payment' && {
+        dueAt: paymentDeadline(paymentDeadlineMinutes, input.start, now),
+      }),
+    },
+    icsUid: calendarUid(input.bookingId),
     sequence: 0,
     reason: '',
     ownerNote: '',
     createdBy: 'visitor',
+    notice: { version: LEGAL_VERSION },
     createdAt: now,
     updatedAt: now,
   };
 }
 
-/** Stores a new booking with all that goes with it. Writes only. */
+/** Stores a new booking with its taken time, customer, mail and notification. Writes only. */
 export function writeNewBooking(
   transaction: Transaction,
   context: BookingContext,
@@ -114,7 +128,7 @@ export function writeNewBooking(
   }: {
     knownCustomer: DocumentSnapshot | null;
     requestKey: string;
-    /** Of {@link prepareIndex}, for the booking's owner. */
+    /** Change of the booking owner's entry in the index, from {@link prepareIndex}. */
     writeIndex: (change: IndexChange) => void;
   },
 ): void {
@@ -122,16 +136,22 @@ export function writeNewBooking(
   const customerId = knownCustomer?.id ?? '';
   transaction.create(bookingRef(db, booking.id), toBookingDocument(booking, { customerId, requestKey }));
   if (knownCustomer) writeCustomer(transaction, knownCustomer, booking.customer, now);
-  queueBookingMail(transaction, context, booking, 'created');
+  queueBookingMail(transaction, context, booking, { event: 'created', by: booking.createdBy });
   writeIndex({ bookings: 1 });
 }
 
-/** Refuses one more of an address's bookings with an owner. Counted before the transaction: it limits abuse, not a number. */
-async function refuseTooMany({ db, now }: BookingContext, uid: string, customerId: string): Promise<void> {
+/** Reports whether a phone has enough digits to be called. */
+const canBeCalled = (phone: string) => phone.replace(/\D/g, '').length >= 6;
+
+/**
+ * Refuses an address that has too many bookings to come with this owner. Counted before the transaction, as the limit
+ * is against abuse and need not be exact.
+ */
+async function refuseTooMany({ db, now }: BookingContext, uid: string, email: string): Promise<void> {
   const coming = await db
     .collection('bookings')
     .where('userId', '==', uid)
-    .where('customerId', '==', customerId)
+    .where('mailboxKey', '==', mailboxKeyOf(email))
     .where('start', '>', Timestamp.fromMillis(now))
     .orderBy('start')
     .limit(200)
@@ -140,7 +160,7 @@ async function refuseTooMany({ db, now }: BookingContext, uid: string, customerI
   if (open.length >= FUTURE_BOOKINGS_MAX) throw new Refusal('too-many-requests');
 }
 
-/** The booking that this very page has made already, `null` when there is none by this id. */
+/** Returns the booking that the same session has made before under this id; `null` when there is none. */
 function findOwn(snapshot: DocumentSnapshot, requestKey: string): Booking | null {
   if (!snapshot.exists) return null;
   if (snapshot.get('requestKey') !== requestKey) throw new Refusal('booking-changed');
@@ -148,11 +168,11 @@ function findOwn(snapshot: DocumentSnapshot, requestKey: string): Booking | null
 }
 
 /**
- * Books: the one transaction that reads what the slot depends on, computes it again by the function that offered it, takes
- * the time and stores the booking, its customer, its mail and the owner's notification. Of any number of attempts at one
- * time one succeeds. The same page sending the same id again is answered as before.
+ * Books a slot in one transaction: it reads everything that the slot depends on, computes the slot again by the same
+ * function that offered it, takes the time and stores the booking, its customer, its mail and the owner's notification.
+ * Of any number of attempts at one time one succeeds. A repeated request of the same session gets the same answer.
  *
- * @param proof - A solved challenge; it books once.
+ * @param proof - A solved challenge; each is accepted once.
  * @throws Refusal with a {@link BookingRefusal}; `slot-taken` and `slot-not-offered` name the nearest alternatives
  */
 export async function bookSlot(
@@ -180,23 +200,31 @@ export async function bookSlot(
     service,
     start: input.start,
     heldSince: heldSince(hold, card.uid, reservedSpan(service, input.start), now),
-    // The page's own booking too: the same sending may have got through a moment ago.
-    ignore: new Set([holdId, input.bookingId]),
+    ignore: new Set([holdKeyOf(input.session)]),
   });
   const readAgreedOffer = async (reader: Parameters<typeof readOfferOrThrow>[0]) => {
     const offer = await readOfferOrThrow(reader, db, { slug, serviceId: input.serviceId });
     const { price, durationMinutes } = offer.service;
     if (price !== input.price || durationMinutes !== input.durationMinutes)
       throw new Refusal('service-changed');
+    if (needsPhone(offer.service) && !canBeCalled(customer.phone))
+      throw new Refusal('invalid-input', { fields: ['customer.phone'] });
     return offer;
   };
 
   const offer = await readAgreedOffer(db);
   const holdBefore = await holdRef(db, holdId).get();
-  await refuseTooMany(context, offer.card.uid, customerId);
+  await refuseTooMany(context, offer.card.uid, customer.email);
   const attempt = async () => {
-    // Who comes too late is told so without making others wait.
-    await readFreeSlotOrThrow(db, context, wantedOf(offer, holdBefore));
+    try {
+      // A start that is taken is refused outside the transaction, so that others need not wait.
+      await readFreeSlotOrThrow(db, context, wantedOf(offer, holdBefore));
+    } catch (error) {
+      // The same sending may have got through a moment ago: then it is what has the time.
+      const made = findOwn(await ref.get(), requestKey);
+      if (made) return made;
+      throw error;
+    }
     return bookingTransaction(db, async (transaction) => {
       const current = await readAgreedOffer(transaction);
       const { uid, availability } = current.card;
@@ -214,8 +242,10 @@ export async function bookSlot(
       const writeIndex = await prepareIndex(transaction, context, uid);
       const created = newBooking(current, input, customer, now);
 
-      days.remove(holdId);
-      days.add(intervalOf(created.id, current.service, created.start, availability.zone));
+      days.remove('hold', holdId);
+      days.add(
+        intervalOf({ kind: 'booking', id: created.id }, current.service, created.start, availability.zone),
+      );
       days.write(transaction, context);
       if (hold!.exists) transaction.delete(hold!.ref);
       transaction.create(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });

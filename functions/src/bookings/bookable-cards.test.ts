@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { HOUR_MS } from 'shared-lib/time';
 import { changeSlug } from '../cards/change-slug';
 import { deleteCard } from '../cards/delete-card';
 import { pauseCard } from '../cards/pause-card';
@@ -8,13 +9,14 @@ import { resumeCard } from '../cards/resume-card';
 import { refreshBookableCards as refreshJob } from '../jobs/refresh-bookable-cards';
 import { NOW } from '../testing/local-project';
 import { updateBookableCards } from './bookable-cards';
+import { nextSlots } from './next-slot';
+import type { BookingOffer } from './booking-offer';
 import { aBookingInput, CARD_ID, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
 
 const project = openBookingProject();
-const HOUR_MS = 60 * 60_000;
 const SERVICE = 'service0000000000001';
 
-/** What the card's own document and visitors' copy say. */
+/** Returns `bookingEnabled` of the card's own document and of its public document. */
 const bookable = async () => [
   (await project.read(`cards/${CARD_ID}`))!['bookingEnabled'],
   (await project.read(`publicCards/${SLUG}`))!['bookingEnabled'] ?? false,
@@ -209,8 +211,15 @@ describe('cards that can be booked through', () => {
   });
 });
 
+/** Place and zone that the answer has beside each start. */
+const MADRID = { placeKind: 'in-person', zone: 'Europe/Madrid', city: 'Madrid' };
+
 describe('the next free start', () => {
-  const next = () => project.ask(`/b/${SLUG}/next`);
+  /** Asks for the next slot as an instance that has just been started, with an empty cache. */
+  const next = () => {
+    nextSlots.clear();
+    return project.ask(`/b/${SLUG}/next`);
+  };
 
   it('is the first of any service, and is kept for a minute', async () => {
     await project.anOwner({ noticeMinutes: 0 });
@@ -223,17 +232,55 @@ describe('the next free start', () => {
     });
     const first = Number(body['start']);
     await project.post('book', await aBookingInput({ start: first }));
-    expect(Number((await next()).body['start'])).toBeGreaterThan(first);
+    const again = () => project.ask(`/b/${SLUG}/next`);
+    expect(await project.readsOf(again)).toBe(0);
+    expect((await again()).body['start']).toBe(first);
+    project.setNow(NOW + 60_000);
+    expect(Number((await again()).body['start'])).toBeGreaterThan(first);
   });
 
   it('is looked for as far as can be booked', async () => {
     const closed = { weekly: {}, overrides: { '2026-03-31': [{ from: '09:00', to: '10:00' }] } };
     await project.anOwner({}, { ...closed, windowDays: 60 });
     // Summer time began on the 29th.
-    expect((await next()).body).toEqual({ start: Date.UTC(2026, 2, 31, 7) });
+    expect((await next()).body).toEqual({
+      start: Date.UTC(2026, 2, 31, 7),
+      ...MADRID,
+      end: '2026-05-01',
+    });
     await project.storeAvailability({ ...closed, windowDays: 10 });
     await update();
-    expect((await next()).body).toEqual({ start: null });
+    expect((await next()).body).toEqual({ start: null, ...MADRID, end: '2026-03-12' });
+  });
+
+  it('is looked for from the notice on, however long that is', async () => {
+    await project.anOwner({}, { noticeMinutes: 525_600, windowDays: 730 });
+    const { start, end } = (await next()).body as { start: number; end: string };
+    expect(new Date(start).toISOString()).toBe('2027-03-02T09:00:00.000Z');
+    expect(end).toBe('2027-05-01');
+    await project.storeAvailability({ noticeMinutes: 525_600, windowDays: 60 });
+    await update();
+    expect((await next()).body).toEqual({ start: null, ...MADRID, end: '2026-05-01' });
+  });
+
+  it('is looked for on fewer dates the more services there are, and it says on which', async () => {
+    const day = [{ from: '09:00', to: '09:30' }];
+    await project.anOwner({}, { weekly: {}, overrides: { '2026-04-20': day }, noticeMinutes: 0 });
+    const services = Array.from({ length: 120 }, (_, index) => idOf(`s${String(index).padStart(3, '0')}`));
+    await Promise.all(services.map((id) => project.storeService({ id })));
+    await update();
+    expect((await next()).body).toEqual({ start: null, ...MADRID, end: '2026-03-26' });
+  });
+
+  it('is found in hours that were stored in twelve layers', async () => {
+    await project.anOwner();
+    const layers = Array.from({ length: 12 }, () => ({ from: '00:00', to: '24:00' }));
+    const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, layers]));
+    await project.storeAvailability({ weekly, incrementMinutes: 5, noticeMinutes: 0 });
+    await update();
+    expect((await next()).body).toMatchObject({ start: NOW });
+    const offer = (await project.read(`bookingOffers/${CARD_ID}`)) as BookingOffer;
+    expect(offer.availability.weekly['1']).toEqual([{ from: '00:00', to: '24:00' }]);
   });
 
   it('is none of a card that shows nothing to book', async () => {
@@ -249,6 +296,6 @@ describe('the next free start', () => {
   it('tells nothing else', async () => {
     await project.anOwner();
     await project.post('book', await aBookingInput({ start: tuesdayAt(10) }));
-    expect(Object.keys((await next()).body)).toEqual(['start']);
+    expect(Object.keys((await next()).body)).toEqual(['start', 'placeKind', 'zone', 'city', 'end']);
   });
 });

@@ -1,45 +1,65 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { findSlugProblem } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
-import { accountStateRef } from '../accounts/account-state';
+import { MINUTE_MS } from 'shared-lib/time';
+import { accountStateRef, isVerified } from '../accounts/account-state';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../cards/card-document';
 import { publicCardRef } from '../cards/public-document';
 import { slugRef, type SlugDocument } from '../cards/slug-claims';
 import { TokenBuckets } from '../limits/token-buckets';
+import { readSetting } from '../settings/read-setting';
+import { leadsToBlockedHost } from '../trust/blocked-services';
 import { offerOf, offerRef, type BookingOffer } from './booking-offer';
 import { parseAvailability, readServices } from './read-offer';
 
-/** What each of an account's cards offers; nothing while the account is suspended. */
+/**
+ * Finds the offer of each of an account's cards; `null` for all while the account is suspended or hasn't verified its
+ * address.
+ */
 async function findOffers(
   transaction: Transaction,
   db: Firestore,
   uid: string,
   cardIds: readonly string[],
 ): Promise<Map<string, BookingOffer | null>> {
-  const [[hours, state], services] = await Promise.all([
+  const [[hours, state], services, { hosts }] = await Promise.all([
     transaction.getAll(db.doc(`availability/${uid}`), accountStateRef(db, uid)),
     readServices(transaction, db, uid),
+    readSetting(db, 'linkHosts', transaction),
   ]);
   const availability = parseAvailability(hours!);
-  if (!availability || state!.get('disabled') === true) return new Map();
+  if (!availability || state!.get('disabled') === true || !isVerified(state!)) return new Map();
   const { reminders: _, ...shown } = availability;
-  return new Map(cardIds.map((cardId) => [cardId, offerOf({ uid, cardId }, shown, services)]));
+  const allowed = services.filter((service) => !leadsToBlockedHost(service, hosts));
+  return new Map(cardIds.map((cardId) => [cardId, offerOf({ uid, cardId }, shown, allowed)]));
+}
+
+/** Most cards that one transaction updates: an offer may have a megabyte, and a commit ten. */
+const CARDS_AT_ONCE = 8;
+
+/** Outcome of one transaction, and the card that the next one begins after; `null` for the last. */
+interface UpdatedCards {
+  changed: number;
+  after: string | null;
 }
 
 /**
- * Brings an account's cards up to date with what it offers: a card shows 'Reservar' without asking for services, and its
- * booking page reads one document for all of them. One transaction, so that of two at once none leaves behind what it had
- * read too early. Safe to repeat.
- *
- * @returns How many cards changed.
+ * Updates some of an account's cards in one transaction, which also reads the services and hours that they are compared
+ * with.
  */
-export async function updateBookableCards(db: Firestore, uid: string): Promise<number> {
+function updateSomeCards(db: Firestore, uid: string, after: string | null): Promise<UpdatedCards> {
+  const own = db
+    .collection('cards')
+    .where('userId', '==', uid)
+    .orderBy(FieldPath.documentId())
+    .select('slug', 'bookingEnabled')
+    .limit(CARDS_AT_ONCE);
   return db.runTransaction(async (transaction) => {
-    const { docs: cards } = await transaction.get(db.collection('cards').where('userId', '==', uid));
-    if (cards.length === 0) return 0;
+    const { docs: cards } = await transaction.get(after === null ? own : own.startAfter(after));
+    if (cards.length === 0) return { changed: 0, after: null };
     const ids = cards.map(({ id }) => id);
     const [offers, stored] = await Promise.all([
       findOffers(transaction, db, uid, ids),
@@ -48,7 +68,8 @@ export async function updateBookableCards(db: Firestore, uid: string): Promise<n
     const offerTo = (cardId: string) => offers.get(cardId) ?? null;
     const noted = cards.filter((card) => card.get('bookingEnabled') !== (offerTo(card.id) !== null));
     const slugs = noted.map((card) => publicCardRef(db, (card.data() as CardDocument).slug));
-    const copies = slugs.length > 0 ? await transaction.getAll(...slugs) : [];
+    const copies =
+      slugs.length > 0 ? await transaction.getAll(...slugs, { fieldMask: ['status', 'cardId'] }) : [];
 
     const outdated = stored.filter((offer) => !isDeepStrictEqual(offer.data() ?? null, offerTo(offer.id)));
     for (const { id, ref } of outdated) {
@@ -64,16 +85,37 @@ export async function updateBookableCards(db: Firestore, uid: string): Promise<n
       if (copy.get('status') === 'published' && copy.get('cardId') === card.id)
         transaction.update(copy.ref, { bookingEnabled: isBookable || FieldValue.delete() });
     }
-    return new Set([...outdated, ...noted].map(({ id }) => id)).size;
+    return {
+      changed: new Set([...outdated, ...noted].map(({ id }) => id)).size,
+      after: cards.length < CARDS_AT_ONCE ? null : cards.at(-1)!.id,
+    };
   });
 }
 
-/** An address whose visitors often find what isn't offered has no more looked up for each of them. */
-const lookedUp = new TokenBuckets({ most: 5, windowMs: 60_000 });
+/**
+ * Updates `bookingEnabled` and the stored offer of each of an account's cards: a card shows 'Reservar' without reading
+ * services, and its booking page reads one document for all of them. A card changes in the same transaction that reads
+ * its services, so that two calls at once cannot leave outdated data behind. Safe to repeat.
+ *
+ * @returns Number of cards that changed.
+ */
+export async function updateBookableCards(db: Firestore, uid: string): Promise<number> {
+  let all = 0;
+  let from: string | null = null;
+  do {
+    const { changed, after }: UpdatedCards = await updateSomeCards(db, uid, from);
+    all += changed;
+    from = after;
+  } while (from !== null);
+  return all;
+}
+
+/** Limits how often requests for one card's address may start an update of its owner's cards. */
+const lookedUp = new TokenBuckets({ most: 5, windowMs: MINUTE_MS });
 
 /**
- * The same for whoever owns an address: somebody found there what isn't offered any more. It is nobody's request, so that
- * what goes wrong with it is told to nobody.
+ * Updates the cards of whoever owns an address, after a visitor tried to book an offer that is outdated. A failure is
+ * logged and doesn't fail the visitor's request.
  */
 export async function updateOffersAt(db: Firestore, slug: string, now: number): Promise<void> {
   if (findSlugProblem(slug) || !lookedUp.take(slug, now)) return;
@@ -85,7 +127,10 @@ export async function updateOffersAt(db: Firestore, slug: string, now: number): 
   }
 }
 
-/** Asked by the owner's app once a service or the hours are saved; the job of the same name finds what it missed. */
+/**
+ * Updates the caller's cards; the owner's app calls it once a service or the hours are saved. The job of the same name
+ * finds what the app missed.
+ */
 export const refreshBookableCards: CallableHandler<'refreshBookableCards'> = async ({ db, uid }) => ({
   changed: await updateBookableCards(db, uid),
 });

@@ -1,5 +1,6 @@
 import type { Booking, BookingAction, BookingStatus } from 'shared-lib/domain/booking';
-import { DAY_MS, NOW, refusalOf } from '../testing/local-project';
+import { DAY_MS } from 'shared-lib/time';
+import { NOW, refusalOf } from '../testing/local-project';
 import { blockTime, unblockTime } from './block-time';
 import { bookByHand } from './book-by-hand';
 import { bookSlot } from './book-slot';
@@ -16,7 +17,7 @@ const SERVICE = 'service0000000000001';
 const BOOKING = idOf('booking1');
 const zone = 'Europe/Madrid';
 
-/** Thursday at this time in Madrid: days ahead of every notice. */
+/** Returns Thursday at this time in Madrid, days after every notice. */
 const thursdayAt = (hour: number, minute = 0) => tuesdayAt(hour, minute) + 2 * DAY_MS;
 
 async function book(overrides: Partial<Awaited<ReturnType<typeof aBookingInput>>> = {}) {
@@ -30,6 +31,11 @@ const cancel = (sequence: number, now = NOW) =>
   cancelBooking(at(now), { bookingId: BOOKING, token: token(sequence), reason: 'No llego' });
 const move = (sequence: number, start: number, now = NOW) =>
   rescheduleBooking(at(now), { bookingId: BOOKING, token: token(sequence), start, zone });
+/** Returns the owner's notifications since the booking was made. */
+const rung = async () => {
+  const bell = await project.db().collection('users/ana/notifications').get();
+  return bell.docs.map((found) => found.data()).filter(({ kind }) => kind !== 'booking-new');
+};
 const byHand = (id: string, start: number, overlap = false) =>
   bookByHand(ana(), {
     bookingId: idOf(id),
@@ -59,6 +65,16 @@ describe('cancelBooking', () => {
     expect(await project.busy()).toEqual({});
     const outbox = await project.db().collection('outbox').get();
     expect(outbox.docs.map(({ id }) => id)).toContain(`${BOOKING}-1-cancelled-visitor`);
+    expect(await rung()).toEqual([
+      expect.objectContaining({
+        kind: 'booking-cancelled',
+        bookingId: BOOKING,
+        customer: 'Eva Ruiz',
+        service: 'Primera consulta',
+        startsAt: new Date(thursdayAt(10)).toISOString(),
+        readAt: null,
+      }),
+    ]);
     await book({ bookingId: idOf('b2') });
     await project.expectSound();
   });
@@ -97,7 +113,7 @@ describe('cancelBooking', () => {
 });
 
 describe('rescheduleBooking', () => {
-  it('frees the old time and takes the new one at once, and makes older links worthless', async () => {
+  it('frees the old time and takes the new one at once, and leaves older links nothing but a look', async () => {
     await project.anOwner();
     const { path } = await book();
     const moved = await move(0, thursdayAt(12));
@@ -112,12 +128,23 @@ describe('rescheduleBooking', () => {
       start: thursdayAt(12),
     });
     await project.expectSound();
-    expect(await refusalOf(showBooking(at(), { bookingId: BOOKING, token: tokenOf(path) }))).toBe('bad-link');
+    expect(await showBooking(at(), { bookingId: BOOKING, token: tokenOf(path) })).toMatchObject({
+      path: '',
+      booking: { start: thursdayAt(12), canChange: false },
+    });
     const link = { bookingId: BOOKING, token: tokenOf(moved.path) };
     expect(await showBooking(at(), link)).toEqual(moved);
     // The answer to the first may have got lost.
     expect(await move(0, thursdayAt(12))).toEqual(moved);
     expect(await refusalOf(move(0, thursdayAt(13)))).toBe('bad-link');
+    expect(await rung()).toEqual([
+      expect.objectContaining({
+        kind: 'booking-moved',
+        bookingId: BOOKING,
+        wasAt: new Date(thursdayAt(10)).toISOString(),
+        startsAt: new Date(thursdayAt(12)).toISOString(),
+      }),
+    ]);
     await book({ bookingId: idOf('b2') });
   });
 
@@ -192,7 +219,7 @@ describe('rescheduleBooking', () => {
   });
 });
 
-/** What the table of states lets an owner do, said again. */
+/** The owner's part of the table of states, repeated by hand. */
 const OWNERS: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
   pending_payment: { pay: 'confirmed', cancel: 'cancelled', reschedule: 'pending_payment' },
   pending_confirmation: {
@@ -229,7 +256,7 @@ describe('actOnBooking', () => {
         const payment: Booking['payment'] = { rule: 'link', state: 'awaiting', paidAt: null };
         await project.db().doc(path).update({ status, payment });
         const to = OWNERS[status][action];
-        // What it is already is no change, and answered as if it had been one.
+        // An action whose state the booking has already gets the same answer.
         const isThere = { confirm: 'confirmed', complete: 'completed', 'mark-no-show': 'no_show' } as const;
         if (to) {
           const raised = to !== status && to !== 'completed' && to !== 'no_show';
@@ -295,6 +322,8 @@ describe('moveBooking', () => {
     await book();
     expect(await moveByHand(0, thursdayAt(22, 7))).toEqual({ status: 'confirmed', sequence: 1 });
     expect(await moveByHand(0, thursdayAt(22, 7))).toEqual({ status: 'confirmed', sequence: 1 });
+    // An owner isn't notified of their own action.
+    expect(await rung()).toEqual([]);
     await project.expectSound();
     await book({ bookingId: idOf('b2') });
     expect(await refusalOf(moveByHand(1, thursdayAt(10, 15)))).toBe('slot-taken');
@@ -314,7 +343,7 @@ describe('bookByHand', () => {
       cardId: '',
       slug: SLUG,
     });
-    expect((await project.db().collection('customers/ana/people').get()).size).toBe(0);
+    expect((await project.db().collection('customers/ana/people').get()).size).toBe(1);
     expect((await project.db().collection('users/ana/notifications').get()).size).toBe(0);
     await project.expectSound();
   });

@@ -5,33 +5,62 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { searchKeysOf, type Booking } from 'shared-lib/domain/booking';
+import { mailboxKeyOf } from '../mail/mailbox';
 
-/** `bookings/{id}` as it is stored: a {@link Booking} with Firestore's times, and what only functions look at. */
+/**
+ * `bookings/{id}` as it is stored: a {@link Booking} with Firestore's timestamps, and fields that only functions read.
+ */
 export interface BookingDocument extends Omit<
   Booking,
-  'id' | 'start' | 'end' | 'createdAt' | 'updatedAt' | 'payment'
+  'id' | 'start' | 'end' | 'createdAt' | 'updatedAt' | 'payment' | 'eraseAfter' | 'erasedAt'
 > {
   start: Timestamp;
   end: Timestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
-  payment: Omit<Booking['payment'], 'paidAt'> & { paidAt: Timestamp | null };
-  /** Under which `customers/{uid}/people` has who booked; empty for somebody without address and phone. */
+  eraseAfter?: Timestamp;
+  erasedAt?: Timestamp;
+  payment: Omit<Booking['payment'], 'paidAt' | 'dueAt'> & { paidAt: Timestamp | null; dueAt?: Timestamp };
+  /** Id of the customer in `customers/{uid}/people`; empty for somebody without name, address and phone. */
   customerId: string;
-  /** Stands for the page that sent it: only that one is answered again. */
+  /**
+   * Hash of the mailbox that mail about the booking goes to, however its address is written; missing in older bookings.
+   */
+  mailboxKey?: string;
+  /** Hash of the session that sent the booking: only that session gets the same answer to the same request again. */
   requestKey: string;
-  /** Under what its owner finds it. */
+  /** Words by which its owner's search finds it. */
   searchKeys: string[];
 }
 
-/** Where a booking is. */
+/** Refers to `bookings/{bookingId}`. */
 export function bookingRef(db: Firestore, bookingId: string): DocumentReference {
   return db.collection('bookings').doc(bookingId);
 }
 
-/** A stored booking as the apps see it. Ask first whether the snapshot exists. */
+function parsePayment({ paidAt, dueAt, ...payment }: BookingDocument['payment']): Booking['payment'] {
+  return { ...payment, paidAt: paidAt?.toMillis() ?? null, ...(dueAt && { dueAt: dueAt.toMillis() }) };
+}
+
+function toPaymentDocument({ paidAt, dueAt, ...payment }: Booking['payment']): BookingDocument['payment'] {
+  return {
+    ...payment,
+    paidAt: paidAt === null ? null : Timestamp.fromMillis(paidAt),
+    ...(dueAt !== undefined && { dueAt: Timestamp.fromMillis(dueAt) }),
+  };
+}
+
+/** Converts a stored booking to the form that apps use. The snapshot must exist. */
 export function parseBooking(snapshot: DocumentSnapshot): Booking {
-  const { customerId: _, requestKey: __, searchKeys: ___, ...stored } = snapshot.data() as BookingDocument;
+  const {
+    customerId: _,
+    mailboxKey: __,
+    requestKey: ___,
+    searchKeys: ____,
+    eraseAfter,
+    erasedAt,
+    ...stored
+  } = snapshot.data() as BookingDocument;
   return {
     ...stored,
     id: snapshot.id,
@@ -39,24 +68,28 @@ export function parseBooking(snapshot: DocumentSnapshot): Booking {
     end: stored.end.toMillis(),
     createdAt: stored.createdAt.toMillis(),
     updatedAt: stored.updatedAt.toMillis(),
-    payment: { ...stored.payment, paidAt: stored.payment.paidAt?.toMillis() ?? null },
+    ...(eraseAfter && { eraseAfter: eraseAfter.toMillis() }),
+    ...(erasedAt && { erasedAt: erasedAt.toMillis() }),
+    payment: parsePayment(stored.payment),
   };
 }
 
-/** A booking as it is stored. */
+/** Converts a booking to the form in which it is stored. */
 export function toBookingDocument(
-  { id: _, ...booking }: Booking,
+  { id: _, eraseAfter, erasedAt, ...booking }: Booking,
   internal: Pick<BookingDocument, 'customerId' | 'requestKey'>,
 ): BookingDocument {
-  const { paidAt } = booking.payment;
   return {
     ...booking,
     ...internal,
+    mailboxKey: mailboxKeyOf(booking.customer.email),
     searchKeys: searchKeysOf(booking.customer),
     start: Timestamp.fromMillis(booking.start),
     end: Timestamp.fromMillis(booking.end),
     createdAt: Timestamp.fromMillis(booking.createdAt),
     updatedAt: Timestamp.fromMillis(booking.updatedAt),
-    payment: { ...booking.payment, paidAt: paidAt === null ? null : Timestamp.fromMillis(paidAt) },
+    ...(eraseAfter !== undefined && { eraseAfter: Timestamp.fromMillis(eraseAfter) }),
+    ...(erasedAt !== undefined && { erasedAt: Timestamp.fromMillis(erasedAt) }),
+    payment: toPaymentDocument(booking.payment),
   };
 }

@@ -1,27 +1,30 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { findSlugProblem, type PublicCard } from 'shared-lib/domain';
-import type { BookingPage, PublicService } from 'shared-lib/domain/booking';
+import { needsPhone, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
 import { publicCardRef } from '../cards/public-document';
 import { Refusal } from '../refusal';
 import { isOfferedOn, type StoredService } from './read-offer';
 
 /**
- * `bookingOffers/{cardId}`: what visitors find to book on a card, in one document however many services its owner has. It is
- * for looking: whoever books is held to the services and the hours themselves.
+ * `bookingOffers/{cardId}`: the services that visitors can book on a card, in one document however many services its
+ * owner has. It serves only to show the offer: a booking is checked against the services and the hours themselves.
  */
 export interface BookingOffer extends Pick<BookingPage, 'availability' | 'services'> {
   uid: string;
 }
 
-/** Longest list of services that is kept, as JSON: with all of an account's cards it has to fit a transaction (10 MiB). */
+/**
+ * Longest list of services that is stored, in bytes of JSON: the offers of all of an account's cards have to fit one
+ * transaction (10 MiB).
+ */
 const SERVICES_MAX_BYTES = 180 * 1024;
 
-/** Where what a card offers is. */
+/** Refers to `bookingOffers/{cardId}`. */
 export function offerRef(db: Firestore, cardId: string): DocumentReference {
   return db.collection('bookingOffers').doc(cardId);
 }
 
-/** Said field by field: what an owner's service gets one day isn't shown because of that. */
+/** Returns the public fields of a service, named one by one so that a new field isn't published by accident. */
 function toPublicService(service: StoredService): PublicService {
   return {
     id: service.id,
@@ -35,6 +38,7 @@ function toPublicService(service: StoredService): PublicService {
     color: service.color,
     questions: service.questions,
     needsConfirmation: service.needsConfirmation,
+    phoneRequired: needsPhone(service),
     noticeMinutes: service.noticeMinutes,
     maxPerDay: service.maxPerDay,
     placeKind: service.place.kind,
@@ -42,7 +46,10 @@ function toPublicService(service: StoredService): PublicService {
   };
 }
 
-/** The first services, as many as can be kept: only somebody who fills everything to the brim has more. */
+/**
+ * Returns as many of the first services as fit {@link SERVICES_MAX_BYTES}; only an owner with every field full has
+ * more.
+ */
 function thoseThatFit(services: readonly PublicService[]): PublicService[] {
   let bytes = 0;
   return services.filter((service) => {
@@ -51,7 +58,7 @@ function thoseThatFit(services: readonly PublicService[]): PublicService[] {
   });
 }
 
-/** What a card offers of an owner's services; `null` for nothing. */
+/** Returns the offer of a card out of an owner's services; `null` when nothing can be booked on it. */
 export function offerOf(
   { uid, cardId }: { uid: string; cardId: string },
   availability: BookingOffer['availability'],
@@ -65,7 +72,7 @@ export function offerOf(
 }
 
 /**
- * Reads what visitors find to book at an address: two documents.
+ * Reads the offer of the card at an address: two documents.
  *
  * @throws Refusal `service-gone`
  */

@@ -1,25 +1,38 @@
 import { createHmac } from 'node:crypto';
+import { params } from '../deployment-params';
 
-/** What the local stack signs with. It protects nothing. */
+/** Secret of the local stack, which protects nothing. */
 const LOCAL_SECRET = 'tarjetero-local-stack-signs-with-this';
 
-/** A secret that can't be guessed. */
+/** Fewest characters of a secret that can't be guessed. */
 const SECRET_MIN = 32;
 
-/** Projects named `demo-…` exist nowhere but on somebody's own machine. */
+/** Reports whether the project is a local one: projects named `demo-…` exist only on a developer's machine. */
 const isLocal = () =>
   process.env['FUNCTIONS_EMULATOR'] === 'true' || (process.env['GCLOUD_PROJECT'] ?? '').startsWith('demo-');
 
+type Purpose = 'link' | 'proof' | 'proof-key';
+
 /**
- * A key for one purpose, made from the deployment's `BOOKING_SECRET`.
+ * Derives the keys for one purpose from the deployment's `BOOKING_SECRET`: one secret, or several with commas between them
+ * while it is being changed. The first key signs; what any of them signed is valid.
  *
- * @throws Error when a deployment has no secret, or a short one: links that anybody can make are worse than none.
+ * @throws Error when a deployment has no secret, or a short one: anybody could forge links.
  */
-export function bookingKey(purpose: 'link' | 'proof' | 'proof-key'): string {
-  const secret = process.env['BOOKING_SECRET'] || (isLocal() ? LOCAL_SECRET : '');
-  if (secret.length < SECRET_MIN)
+export function bookingKeys(purpose: Purpose): string[] {
+  const isMissing = !process.env[params.bookingSecret.name];
+  const secrets = (isMissing && isLocal() ? LOCAL_SECRET : params.bookingSecret.value())
+    .split(',')
+    .map((secret) => secret.trim());
+  const short = secrets.find((secret) => secret.length < SECRET_MIN);
+  if (short !== undefined)
     throw new Error(
-      `BOOKING_SECRET needs ${SECRET_MIN} characters or more; the deployment has ${secret.length}`,
+      `BOOKING_SECRET needs ${SECRET_MIN} characters or more; the deployment has ${short.length}`,
     );
-  return createHmac('sha256', secret).update(purpose).digest('base64url');
+  return secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest('base64url'));
+}
+
+/** Returns the key that signs for a purpose. */
+export function bookingKey(purpose: Purpose): string {
+  return bookingKeys(purpose)[0]!;
 }

@@ -1,5 +1,5 @@
 import { bookingKey } from './booking-secret';
-import { bookingPath, bookingToken, isBookingToken } from './booking-token';
+import { bookingPath, bookingToken, isBookingToken, isEarlierBookingToken } from './booking-token';
 
 const BEFORE = { ...process.env };
 
@@ -25,20 +25,45 @@ describe('bookingToken', () => {
     expect(isBookingToken('booking1', 0, token)).toBe(false);
   });
 
-  it('stands in the path of a booking that came through a card, and of no other', () => {
+  it('outlives a change of the secret as long as the old one stands behind the new one', () => {
+    const old = bookingToken('booking1', 0);
+    process.env['BOOKING_SECRET'] = `${'t'.repeat(32)}, ${'s'.repeat(32)}`;
+    expect(isBookingToken('booking1', 0, old)).toBe(true);
+    const signedNow = bookingToken('booking1', 0);
+    expect(signedNow).not.toBe(old);
+    process.env['BOOKING_SECRET'] = 't'.repeat(32);
+    expect(isBookingToken('booking1', 0, signedNow)).toBe(true);
+    expect(isBookingToken('booking1', 0, old)).toBe(false);
+  });
+
+  it('is known as an earlier one after changes, and neither before nor for ever', () => {
+    const first = bookingToken('booking1', 0);
+    expect(isEarlierBookingToken('booking1', 0, first)).toBe(false);
+    expect(isEarlierBookingToken('booking1', 1, first)).toBe(true);
+    expect(isEarlierBookingToken('booking1', 50, first)).toBe(true);
+    expect(isEarlierBookingToken('booking1', 51, first)).toBe(false);
+    expect(isEarlierBookingToken('booking1', 1, bookingToken('booking1', 2))).toBe(false);
+    expect(isEarlierBookingToken('booking2', 1, first)).toBe(false);
+  });
+
+  it('stands in the path of a booking that came through a card, whatever that is called now, and of no other', () => {
     const booking = { id: 'booking1', sequence: 2 };
-    const path = `/c/ana-garcia/reserva/booking1?t=${bookingToken('booking1', 2)}`;
-    expect(bookingPath({ ...booking, slug: 'ana-garcia' })).toBe(path);
-    expect(bookingPath({ ...booking, slug: '' })).toBe('');
+    const link = `reserva/booking1?t=${bookingToken('booking1', 2)}`;
+    expect(bookingPath({ ...booking, slug: 'ana' }, 'ana-garcia')).toBe(`/c/ana-garcia/${link}`);
+    expect(bookingPath({ ...booking, slug: 'ana' }, '')).toBe(`/c/${link}`);
+    expect(bookingPath({ ...booking, slug: '' }, '')).toBe('');
   });
 });
 
 describe('bookingKey', () => {
-  it.each([undefined, '', 'short'])('refuses to sign in a deployment whose secret is %j', (secret) => {
-    if (secret === undefined) delete process.env['BOOKING_SECRET'];
-    else process.env['BOOKING_SECRET'] = secret;
-    expect(() => bookingKey('link')).toThrow('BOOKING_SECRET');
-  });
+  it.each([undefined, '', 'short', `${'s'.repeat(32)},short`])(
+    'refuses to sign in a deployment whose secret is %j',
+    (secret) => {
+      if (secret === undefined) delete process.env['BOOKING_SECRET'];
+      else process.env['BOOKING_SECRET'] = secret;
+      expect(() => bookingKey('link')).toThrow('BOOKING_SECRET');
+    },
+  );
 
   it('needs none on somebody’s own machine', () => {
     delete process.env['BOOKING_SECRET'];

@@ -1,23 +1,56 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Booking } from 'shared-lib/domain/booking';
-import { bookingKey } from './booking-secret';
+import { bookingKey, bookingKeys } from './booking-secret';
 
 /**
- * What the link to a booking carries: whoever has it may see the booking, cancel it and move it. It holds for one sequence,
- * so that a change, whose mail has the next link, makes older links worthless.
+ * Returns the token in the link to a booking: its holder may see the booking, cancel it and move it. It is valid for
+ * one sequence, so that a change, whose mail has the next link, invalidates older links.
  */
 export function bookingToken(bookingId: string, sequence: number): string {
-  return createHmac('sha256', bookingKey('link')).update(`${bookingId}:${sequence}`).digest('base64url');
+  return signature(bookingKey('link'), bookingId, sequence);
 }
 
-/** Whether a token is that of a booking's sequence. Takes as long for a wrong one. */
+const signature = (key: string, bookingId: string, sequence: number) =>
+  createHmac('sha256', key).update(`${bookingId}:${sequence}`).digest('base64url');
+
+/** Reports whether a token is that of a booking's sequence, in constant time. */
 export function isBookingToken(bookingId: string, sequence: number, token: string): boolean {
-  const wanted = Buffer.from(bookingToken(bookingId, sequence));
   const given = Buffer.from(token);
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  let isValid = false;
+  for (const key of bookingKeys('link')) {
+    const wanted = Buffer.from(signature(key, bookingId, sequence));
+    isValid = (wanted.length === given.length && timingSafeEqual(wanted, given)) || isValid;
+  }
+  return isValid;
 }
 
-/** The page of a booking, with its token, below the origin of the cards; empty for one that came through no card. */
-export function bookingPath({ id, slug, sequence }: Pick<Booking, 'id' | 'slug' | 'sequence'>): string {
-  return slug === '' ? '' : `/c/${slug}/reserva/${id}?t=${bookingToken(id, sequence)}`;
+/** Number of earlier sequences whose links still show a booking: no booking is changed more often than this by hand. */
+const EARLIER_LINKS = 50;
+
+/**
+ * Reports whether a token was valid before a change of the booking: its holder may see the booking as it is now, and
+ * nothing else. Takes constant time.
+ */
+export function isEarlierBookingToken(bookingId: string, sequence: number, token: string): boolean {
+  const oldest = Math.max(0, sequence - EARLIER_LINKS);
+  let found = false;
+  for (let earlier = sequence - 1; earlier >= oldest; earlier -= 1)
+    found = isBookingToken(bookingId, earlier, token) || found;
+  return found;
+}
+
+/**
+ * Returns the path of a booking's page, with its token, below the origin of the cards; empty for a booking that came
+ * through no card.
+ *
+ * @param address - Slug under which its card is shown now, whose theme the page then has; empty where it isn't shown.
+ *   The page opens at any other slug as well, so that links outlive the card's address and the card.
+ */
+export function bookingPath(
+  { id, slug, sequence }: Pick<Booking, 'id' | 'slug' | 'sequence'>,
+  address: string,
+): string {
+  if (slug === '') return '';
+  const card = address === '' ? '' : `/${address}`;
+  return `/c${card}/reserva/${id}?t=${bookingToken(id, sequence)}`;
 }

@@ -9,24 +9,33 @@ import {
 import {
   addDays,
   BUSY_DAY_MAX,
+  busyKey,
   datesBetween,
   localDateOf,
+  parseBusyInterval,
   type BusyDay,
   type BusyInterval,
+  type BusyKind,
   type LocalDate,
+  type StoredBusyInterval,
   type TimeSpan,
 } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
 import { Refusal } from '../refusal';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long a day is kept after it is over. */
+/** Time for which a day's document is kept after the day is over, in milliseconds. */
 const KEPT_MS = 60 * DAY_MS;
 
-/** `busyDays/{uid}/days/{date}` as it is stored. */
+/** `busyDays/{uid}/days/{date}` as it is written. */
 type BusyDayDocument = BusyDay & { expiresAt: Timestamp };
 
-/** Firestore itself, or a transaction. */
+/** Returns the intervals of a stored day, also of one written before intervals had kinds. */
+function intervalsOf(day: DocumentSnapshot | undefined): BusyInterval[] {
+  const stored = (day?.data()?.['intervals'] ?? []) as StoredBusyInterval[];
+  return stored.map(parseBusyInterval);
+}
+
+/** Part of Firestore and of a transaction that reads documents. */
 export interface Reader {
   getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
 }
@@ -35,22 +44,23 @@ function dayRef(db: Firestore, uid: string, date: LocalDate): DocumentReference 
   return db.doc(`busyDays/${uid}/days/${date}`);
 }
 
-/** The owner's dates that a span touches. */
+/** Lists the dates in the owner's zone that a span touches. */
 function datesOf({ start, end }: TimeSpan, zone: string): LocalDate[] {
   return datesBetween(localDateOf(start, zone), localDateOf(Math.max(start, end - 1), zone));
 }
 
 /**
- * The dates of a span, the one before and the one after: the slot function looks that far, and an interval that was stored
- * before the owner went to live in another zone is found there.
+ * Lists the dates of a span, the one before and the one after: slots are computed with them, and an interval that was
+ * stored before the owner moved to another zone is found there.
  */
 export function datesAround({ start, end }: TimeSpan, zone: string): LocalDate[] {
   return datesBetween(addDays(localDateOf(start, zone), -1), addDays(localDateOf(end, zone), 1));
 }
 
-/** The taken time of some dates, to be looked at and changed. */
+/** Intervals of taken time on some dates, to be read and changed. */
 export class BusyDays {
   private readonly changed = new Set<LocalDate>();
+  private readonly grown = new Set<LocalDate>();
 
   constructor(
     private readonly uid: string,
@@ -58,40 +68,41 @@ export class BusyDays {
     private readonly days: Map<LocalDate, BusyInterval[]>,
   ) {}
 
-  /** All intervals; one over midnight appears with each of its dates. */
+  /** All intervals; one that crosses midnight appears with each of its dates. */
   get intervals(): BusyInterval[] {
     return [...this.days.values()].flat();
   }
 
-  /** Puts an interval into each of its dates, all of which must have been read. */
+  /** Adds an interval to each of its dates, all of which must have been read. */
   add(interval: BusyInterval): void {
     for (const date of datesOf(interval, this.zone)) {
       this.days.get(date)!.push(interval);
       this.changed.add(date);
+      this.grown.add(date);
     }
   }
 
-  /** Takes an interval out of wherever it stands. */
-  remove(id: string): void {
+  /** Removes an interval from every date that has it. An interval of another kind stays, even with the same id. */
+  remove(kind: BusyKind, id: string): void {
+    const key = busyKey({ kind, id });
     for (const [date, intervals] of this.days) {
-      if (!intervals.some((interval) => interval.id === id)) continue;
-      this.days.set(
-        date,
-        intervals.filter((interval) => interval.id !== id),
-      );
+      const others = intervals.filter((interval) => busyKey(interval) !== key);
+      if (others.length === intervals.length) continue;
+      this.days.set(date, others);
       this.changed.add(date);
     }
   }
 
   /**
-   * Writes the changed dates, without the holds that have run out.
+   * Writes the changed dates, without holds that have expired.
    *
-   * @throws Refusal `slot-not-offered` when a date is full to the brim
+   * @throws Refusal `slot-not-offered` when a date has no room for another interval
    */
   write(transaction: Transaction, { db, now }: { db: Firestore; now: number }): void {
     for (const date of this.changed) {
       const intervals = this.days.get(date)!.filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now);
-      if (intervals.length > BUSY_DAY_MAX) throw new Refusal('slot-not-offered');
+      // One that was stored with more of them still gives time back.
+      if (this.grown.has(date) && intervals.length > BUSY_DAY_MAX) throw new Refusal('slot-not-offered');
       const ref = dayRef(db, this.uid, date);
       const day: BusyDayDocument = {
         intervals,
@@ -104,9 +115,9 @@ export class BusyDays {
 }
 
 /**
- * Reads the taken time between two dates of an owner's, to be looked at only: one read for each day that has some.
+ * Reads the taken time between two dates of an owner, outside a transaction: one read for each day that has some.
  *
- * @returns Intervals in any order; one over midnight appears with each of its dates.
+ * @returns Intervals in any order; one that crosses midnight appears with each of its dates.
  */
 export async function listBusyIntervals(
   db: Firestore,
@@ -118,10 +129,12 @@ export async function listBusyIntervals(
     .where(FieldPath.documentId(), '>=', from)
     .where(FieldPath.documentId(), '<=', to)
     .get();
-  return docs.flatMap((day) => (day.data() as BusyDayDocument).intervals);
+  return docs.flatMap(intervalsOf);
 }
 
-/** Reads the taken time of an owner's dates. In a transaction this is what two bookings of one day wait for. */
+/**
+ * Reads the taken time of an owner's dates. Inside a transaction these documents serialise bookings of the same day.
+ */
 export async function readBusyDays(
   reader: Reader,
   db: Firestore,
@@ -132,11 +145,6 @@ export async function readBusyDays(
   const ordered = [...new Set(dates)].sort();
   const found =
     ordered.length > 0 ? await reader.getAll(...ordered.map((date) => dayRef(db, uid, date))) : [];
-  const days = new Map(
-    ordered.map((date, index) => {
-      const day = found[index]?.data() as BusyDayDocument | undefined;
-      return [date, [...(day?.intervals ?? [])]];
-    }),
-  );
+  const days = new Map(ordered.map((date, index) => [date, intervalsOf(found[index])]));
   return new BusyDays(uid, zone, days);
 }

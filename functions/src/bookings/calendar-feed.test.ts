@@ -1,6 +1,6 @@
 import { refusalOf } from '../testing/local-project';
 import { deleteOwnedData } from '../accounts/delete-account';
-import { createCalendarFeed, revokeCalendarFeed } from './calendar-feed';
+import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './calendar-feed';
 import { actOnBooking } from './owner-changes';
 import { bookByHand } from './book-by-hand';
 import { aBookingInput, idOf, openBookingProject, tuesdayAt } from './testing/booking-project';
@@ -10,7 +10,7 @@ const { context } = project;
 
 const feed = async () => (await createCalendarFeed(context('ana'), {})).path;
 
-/** What a calendar gets, as text. */
+/** Requests a feed and returns status, headers and text. */
 async function get(path: string, init: RequestInit = {}) {
   const response = await fetch(project.origin() + path, init);
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -48,9 +48,19 @@ it('shows an owner’s bookings to whoever has the address', async () => {
       `UID:${idOf('booking1')}@tarjetero`,
     ]),
   );
-  // How to reach who booked, and what was noted, stays here.
+  // Contact data and notes aren't part of the feed.
   for (const secret of ['ejemplo.com', '600', 'Nota', '\u0007']) expect(text).not.toContain(secret);
   expect(lines.every((line) => !/[^\r]\n/.test(line))).toBe(true);
+});
+
+it('tells an owner, and no other, whether there is an address', async () => {
+  await project.anOwner();
+  const exists = async (uid: string) => (await hasCalendarFeed(context(uid), {})).exists;
+  expect(await exists('ana')).toBe(false);
+  await feed();
+  expect([await exists('ana'), await exists('luis')]).toEqual([true, false]);
+  await revokeCalendarFeed(context('ana'), {});
+  expect(await exists('ana')).toBe(false);
 });
 
 it('answers the same until something changes', async () => {

@@ -1,39 +1,39 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { createEvents, type EventAttributes } from 'ics';
 import { PRODUCT_NAME, resolveEndpoints } from 'shared-lib/config';
-import { HOLDS_TIME, type Booking } from 'shared-lib/domain/booking';
+import { calendarFile, HOLDS_TIME, type Booking, type CalendarEvent } from 'shared-lib/domain/booking';
+import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { accountStateRef } from '../accounts/account-state';
 import type { CallableHandler } from '../callable';
 import { countRequest, type Limit } from '../limits/rate-limit';
-import { CALENDAR_STATUS, clean, mend } from '../mail/calendar-file';
 import { parseBooking } from './booking-document';
 import type { BookingContext } from './take-slot';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How far back and ahead a calendar sees, and how many bookings at most. */
+/** Span of the feed before and after now, in milliseconds, and most bookings in it. */
 const PAST_MS = 30 * DAY_MS;
 const AHEAD_MS = 180 * DAY_MS;
 const BOOKINGS_MAX = 500;
 
-/** How often an owner may ask for another address. */
-const CREATE_LIMIT: Limit = { most: 20, windowMs: 60 * 60 * 1000 };
+/** Times that an owner may create another feed address. */
+const CREATE_LIMIT: Limit = { most: 20, windowMs: HOUR_MS };
 
-/** `calendarFeeds/{uid}`: what opens an owner's calendar, as a hash. The address itself is told once and kept by nobody. */
+/**
+ * `calendarFeeds/{uid}`: the hash of the secret in the feed's address. The address itself is shown once and stored
+ * nowhere.
+ */
 interface CalendarFeedDocument {
   secretHash: string;
   createdAt: Timestamp;
 }
 
-/** Where an owner's calendar address is remembered. */
+/** Refers to `calendarFeeds/{uid}`. */
 export function calendarFeedRef(db: Firestore, uid: string): DocumentReference {
   return db.collection('calendarFeeds').doc(uid);
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Makes the secret address of an owner's calendar. One that was there before stops working. */
+/** Creates the secret address of an owner's calendar feed, which replaces an earlier one. */
 export const createCalendarFeed: CallableHandler<'createCalendarFeed'> = async ({ db, uid, now }) => {
   await countRequest(db, `calendar-feed:${uid}`, CREATE_LIMIT, now);
   const secret = randomBytes(32).toString('base64url');
@@ -42,13 +42,18 @@ export const createCalendarFeed: CallableHandler<'createCalendarFeed'> = async (
   return { path: `/b/feed/${uid}/${secret}.ics` };
 };
 
-/** Takes the address back: whoever has it sees nothing any more. */
+/** Reports whether the owner has a feed address; not which, as it is stored nowhere. */
+export const hasCalendarFeed: CallableHandler<'hasCalendarFeed'> = async ({ db, uid }) => ({
+  exists: (await calendarFeedRef(db, uid).get()).exists,
+});
+
+/** Revokes the feed address: calendars that follow it get no bookings any more. */
 export const revokeCalendarFeed: CallableHandler<'revokeCalendarFeed'> = async ({ db, uid }) => {
   await calendarFeedRef(db, uid).delete();
   return {};
 };
 
-/** Whether a secret opens an owner's calendar: theirs, taken back by nobody, of an account that isn't suspended. */
+/** Reports whether a secret opens an owner's feed: it is the present one, and the account isn't suspended. */
 async function isOpenTo({ db }: BookingContext, uid: string, secret: string): Promise<boolean> {
   const [feed, state] = await db.getAll(calendarFeedRef(db, uid), accountStateRef(db, uid));
   const stored = (feed!.data() as CalendarFeedDocument | undefined)?.secretHash ?? hashOf('');
@@ -56,30 +61,40 @@ async function isOpenTo({ db }: BookingContext, uid: string, secret: string): Pr
   return isRight && feed!.exists && state!.get('disabled') !== true;
 }
 
-/** A booking as its owner's calendar shows it. How to reach who booked stays with us: calendars are shared. */
-function toEvent(booking: Booking): EventAttributes & { timestamp: number } {
-  const { service, customer } = booking;
+/**
+ * Converts a booking to a calendar event. The customer's address and phone are left out, as calendars are often shared.
+ */
+function toEvent({
+  id,
+  icsUid,
+  sequence,
+  status,
+  start,
+  end,
+  updatedAt,
+  service,
+  customer,
+}: Booking): CalendarEvent {
   const origin = process.env['SHELL_ORIGIN'] ?? resolveEndpoints(undefined).origins.shell;
-  const status = CALENDAR_STATUS[booking.status];
   return {
-    uid: booking.icsUid,
-    sequence: booking.sequence,
-    timestamp: booking.updatedAt,
-    start: booking.start,
-    end: booking.end,
+    uid: icsUid,
+    sequence,
+    stampedAt: updatedAt,
+    start,
+    end,
     status,
-    busyStatus: status === 'CONFIRMED' ? 'BUSY' : 'TENTATIVE',
-    title: clean(`${service.name} · ${customer.name}`),
-    ...(service.place.detail !== '' && { location: clean(service.place.detail) }),
-    url: `${origin.replace(/\/$/, '')}/dashboard/bookings?reserva=${booking.id}`,
+    title: `${service.name} · ${customer.name}`,
+    place: service.place.detail,
+    description: '',
+    url: `${origin.replace(/\/$/, '')}/dashboard/bookings?reserva=${id}`,
   };
 }
 
 /**
- * The calendar behind a secret address: the bookings of the last 30 days and the next 180 that hold time. The same bookings
- * give the same file.
+ * Returns the calendar file behind a secret address: the bookings of the last 30 days and the next 180 that hold time.
+ * The same bookings give the same file.
  *
- * @returns `null` for an address that opens nothing.
+ * @returns `null` for an address that isn't valid.
  */
 export async function readCalendarFeed(
   context: BookingContext,
@@ -100,26 +115,5 @@ export async function readCalendarFeed(
     .map(parseBooking)
     .filter(({ status }) => HOLDS_TIME.has(status))
     .map(toEvent);
-  const header = {
-    productId: `-//${PRODUCT_NAME}//Reservas//ES`,
-    method: 'PUBLISH',
-    calName: `Reservas · ${PRODUCT_NAME}`,
-  };
-  if (events.length === 0) return emptyCalendar(header);
-  const { error, value } = createEvents(events, header);
-  if (error || typeof value !== 'string') throw error ?? new Error(`No calendar of ${uid}`);
-  return mend(value);
+  return calendarFile({ method: 'PUBLISH', name: `Reservas · ${PRODUCT_NAME}` }, events);
 }
-
-/** A calendar without events, which the library doesn't write. */
-const emptyCalendar = ({ productId, method, calName }: Record<'productId' | 'method' | 'calName', string>) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'CALSCALE:GREGORIAN',
-    `PRODID:${productId}`,
-    `METHOD:${method}`,
-    `X-WR-CALNAME:${calName}`,
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');

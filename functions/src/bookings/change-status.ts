@@ -16,10 +16,10 @@ import { datesAround, readBusyDays } from './busy-days';
 import { parseAvailability } from './read-offer';
 import type { BookingContext } from './take-slot';
 
-/** What happens to a booking without another time. */
+/** Actions that change a booking's status but not its time. */
 export type StatusAction = Exclude<BookingAction, 'reschedule'>;
 
-/** What the parties get mail about. */
+/** Mail that the parties get about each action. */
 const MAIL: Partial<Record<StatusAction, BookingMailEvent>> = {
   pay: 'paid',
   confirm: 'confirmed',
@@ -28,16 +28,16 @@ const MAIL: Partial<Record<StatusAction, BookingMailEvent>> = {
   expire: 'expired',
 };
 
-/** How an appointment went is no news for a calendar. */
+/** States that change nothing in a calendar, so that `sequence` stays. */
 const NO_NEWS: ReadonlySet<BookingStatus> = new Set(['completed', 'no_show']);
 
-/** A booking inside a transaction, with what only functions look at. */
+/** A booking read inside a transaction, with the stored fields that only functions use. */
 export interface ReadBooking {
   booking: Booking;
   internal: Pick<BookingDocument, 'customerId' | 'requestKey'>;
 }
 
-/** Reads a booking; `null` where there is none by this id. */
+/** Reads a booking; `null` when there is none by this id. */
 export async function readBooking(
   transaction: Transaction,
   db: Firestore,
@@ -49,7 +49,7 @@ export async function readBooking(
   return { booking: parseBooking(snapshot), internal: { customerId, requestKey } };
 }
 
-/** Stores a booking as it is now. */
+/** Stores a booking in its new state. */
 export function writeBooking(
   transaction: Transaction,
   { db }: BookingContext,
@@ -58,22 +58,25 @@ export function writeBooking(
   transaction.set(bookingRef(db, booking.id), { ...toBookingDocument(booking, internal) });
 }
 
-/** The zone in which an owner's dates are counted; any other would be wrong by a day, which is looked for too. */
+/**
+ * Returns the zone in which an owner's dates are counted. UTC for an owner without hours, which is wrong by at most a
+ * day; the neighbouring days are read too.
+ */
 export async function readOwnerZone(transaction: Transaction, db: Firestore, uid: string): Promise<string> {
   const hours = await transaction.get(db.doc(`availability/${uid}`));
   return parseAvailability(hours)?.zone ?? 'UTC';
 }
 
-/** A payment is made once, and only where one is awaited. */
+/** Refuses to record a payment unless one is awaited. */
 function refusePayment({ payment }: Booking): void {
   if (payment.state !== 'awaiting') throw new Refusal('booking-state');
 }
 
 /**
- * Lets something happen to a booking, by the table of states, in a transaction: its time becomes free where the new state
- * doesn't hold it, `sequence` rises where a calendar must hear of it, and the parties get their mail.
+ * Applies an action to a booking by the table of states, in a transaction: its time becomes free when the new state
+ * doesn't hold it, `sequence` rises when calendars must be told, and the parties get their mail.
  *
- * @returns The booking as it is then.
+ * @returns The booking after the action.
  * @throws Refusal `booking-state` when the table doesn't allow it
  */
 export async function changeStatus(
@@ -107,10 +110,10 @@ export async function changeStatus(
     updatedAt: now,
   };
 
-  days?.remove(booking.id);
+  days?.remove('booking', booking.id);
   days?.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
   const mail = MAIL[action];
-  if (mail) queueBookingMail(transaction, context, next, mail);
+  if (mail) queueBookingMail(transaction, context, next, { event: mail, by: actor });
   return next;
 }

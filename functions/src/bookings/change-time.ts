@@ -1,21 +1,21 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { nextBookingStatus, reservedSpan, type Booking, type BookingActor } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
 import { queueBookingMail } from '../mail/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { datesAround, type BusyDays } from './busy-days';
 import { writeBooking, type ReadBooking } from './change-status';
+import { paymentAfterMove } from './payment-deadline';
 import { intervalOf, type BookingContext } from './take-slot';
 import { bookableOf } from './visitor-booking';
 
-const MINUTE_MS = 60_000;
-
-/** The dates on which a booking stands: its move reads them together with those that it goes to. */
+/** Lists the dates of a booking, which a move reads together with the dates that it goes to. */
 export function datesOfBooking({ service, start }: Booking, zone: string): string[] {
   return datesAround(reservedSpan(service, start), zone);
 }
 
 /**
- * Makes sure that a booking may get another time at all; what is over doesn't come back to life.
+ * Refuses to move a booking whose state doesn't allow it, such as a cancelled one.
  *
  * @throws Refusal `booking-state`
  */
@@ -24,11 +24,11 @@ export function refuseMove({ status }: Booking, actor: BookingActor): void {
 }
 
 /**
- * Gives a booking another time, in the transaction that has made sure of it: the old time becomes free and the new one is
- * taken at once. The calendar's UID stays, its sequence rises. Writes only.
+ * Moves a booking to another time, in the transaction that has checked the new time: the old time becomes free and the
+ * new one is taken. The calendar's UID stays, its sequence rises. Writes only.
  *
- * @param days - The days of both times.
- * @returns The booking as it is then.
+ * @param days - Busy days of both times.
+ * @returns The booking after the move.
  */
 export function writeMove(
   transaction: Transaction,
@@ -45,19 +45,23 @@ export function writeMove(
   // The owner confirmed another time than the one that the visitor wants now.
   const asksAgain =
     actor === 'visitor' && booking.status === 'confirmed' && booking.service.needsConfirmation;
+  const end = start + booking.service.durationMinutes * MINUTE_MS;
   const next: Booking = {
     ...booking,
     start,
-    end: start + booking.service.durationMinutes * MINUTE_MS,
+    end,
     zone: visitorZone,
     status: asksAgain ? 'pending_confirmation' : booking.status,
+    payment: paymentAfterMove(booking, start, context.now),
     sequence: booking.sequence + 1,
+    // Data that was to go after the appointment goes after the new one.
+    ...(booking.eraseAfter !== undefined && { eraseAfter: end }),
     updatedAt: context.now,
   };
-  days.remove(booking.id);
-  days.add(intervalOf(booking.id, bookableOf(booking, null), start, zone));
+  days.remove('booking', booking.id);
+  days.add(intervalOf({ kind: 'booking', id: booking.id }, bookableOf(booking, null), start, zone));
   days.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
-  queueBookingMail(transaction, context, next, 'rescheduled');
+  queueBookingMail(transaction, context, next, { event: 'rescheduled', by: actor });
   return next;
 }

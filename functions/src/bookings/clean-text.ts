@@ -1,12 +1,12 @@
-/** Control characters, and those that turn the direction of what follows. */
+/** Control characters, and characters that change the direction of text. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** A visitor's text on one line, without characters that nobody sees. */
+/** Puts a visitor's text on one line, without invisible characters. */
 export function cleanLine(text: string): string {
   return text.replace(HIDDEN, ' ').trim();
 }
 
-/** The same for a text of several lines. */
+/** Removes invisible characters from a visitor's text, whose lines stay. */
 export function cleanText(text: string): string {
   return text
     .split(/\r\n?|\n/)

@@ -10,7 +10,7 @@ jest.mock('./in-turn', () => ({ inTurn: (_: string, run: () => Promise<unknown>)
 const ATTEMPTS = process.env['TEST_LONG'] ? 200 : 50;
 const ROUNDS = process.env['TEST_LONG'] ? 20 : 1;
 
-// How long a crowd takes is the machine's affair; the test is about who books.
+// The duration of a crowd depends on the machine; the test is about who books.
 if (!process.env['TEST_LONG']) jest.setTimeout(120_000);
 
 const crowd = openCrowd();

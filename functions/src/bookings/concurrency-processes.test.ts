@@ -9,16 +9,16 @@ import { openCrowd } from './testing/crowd';
 
 const ATTEMPTS = process.env['TEST_LONG'] ? 1_000 : 100;
 const ROUNDS = process.env['TEST_LONG'] ? 20 : 2;
-// What a process that is gone had locked stays so until its transactions run out, which takes most of a minute.
+// Locks of a killed process last until its transactions time out, which takes most of a minute.
 const ROUNDS_WITH_KILLS = process.env['TEST_LONG'] ? 20 : 1;
-/** How often a process ends in the middle of a crowd: each takes all with it that it was at. */
+/** Number of processes that are killed during each crowd, with every request that they are handling. */
 const KILLS = 4;
 const ZONE = 'Europe/Madrid';
 
-// How long a crowd takes is the machine's affair; the test is about who books.
+// The duration of a crowd depends on the machine; the test is about who books.
 jest.setTimeout(process.env['TEST_LONG'] ? 900_000 : 240_000);
 
-/** The processes have the machine's clock: a Tuesday after the day after tomorrow. */
+/** Returns the date of a Tuesday at least three days ahead, as the processes run on the machine's clock. */
 function comingTuesday(): string {
   let date = addDays(localDateOf(Date.now(), ZONE), 3);
   while (weekdayOf(date) !== '2') date = addDays(date, 1);
@@ -30,7 +30,7 @@ const crowd = openCrowd({
   nine: instantOf(comingTuesday(), '09:00', ZONE),
   now: Date.now(),
 });
-// After the project, whose address they are told.
+// After the project, whose address they need.
 const processes = openBookingProcesses(2);
 
 describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s', (round) => {
@@ -43,7 +43,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s
 describe.each(Array.from({ length: ROUNDS_WITH_KILLS }, (_, index) => index + 1))(
   'with kills, round %s',
   (round) => {
-    /** Kills one process after the other while the crowd is at it, after pauses that differ from round to round. */
+    /**
+     * Kills one process after the other until the crowd has its answers, with pauses that differ from round to round.
+     */
     async function whileKilling(work: Promise<void>): Promise<number> {
       let isOver = false;
       const over = work.finally(() => {

@@ -6,7 +6,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { searchKeysOf, type BookingCustomer } from 'shared-lib/domain/booking';
+import { searchKey } from 'shared-lib/domain';
+import { searchKeysOf, type Booking, type BookingCustomer } from 'shared-lib/domain/booking';
 
 /** `customers/{uid}/people/{id}` as it is stored. */
 interface CustomerDocument extends BookingCustomer {
@@ -17,9 +18,16 @@ interface CustomerDocument extends BookingCustomer {
   searchKeys: string[];
 }
 
-/** Who somebody is among an owner's customers: by address, else by number. Empty for somebody without either. */
-export function customerIdOf({ email, phone }: Pick<BookingCustomer, 'email' | 'phone'>): string {
-  const known = email.toLowerCase() || phone.replace(/[^\d+]/g, '');
+/** Name of a customer who has none. */
+const NAMELESS = '–';
+
+/**
+ * Returns the id of a customer among an owner's: by address, else by phone, else by name, which may be all that the
+ * owner wrote down. Empty for a customer without any of them.
+ */
+export function customerIdOf({ name, email, phone }: BookingCustomer): string {
+  const named = name === NAMELESS ? '' : searchKey(name);
+  const known = email.toLowerCase() || phone.replace(/[^\d+]/g, '') || (named && `name:${named}`);
   return known === '' ? '' : createHash('sha256').update(known).digest('hex').slice(0, 40);
 }
 
@@ -27,7 +35,10 @@ export function customerRef(db: Firestore, uid: string, customerId: string): Doc
   return db.doc(`customers/${uid}/people/${customerId}`);
 }
 
-/** Counts a booking of a customer's; what they said last of themselves is kept, the owner's note too. */
+/**
+ * Adds a booking to a customer's record; the latest name, address and phone replace earlier ones, the owner's note
+ * stays.
+ */
 export function writeCustomer(
   transaction: Transaction,
   known: DocumentSnapshot,
@@ -38,15 +49,43 @@ export function writeCustomer(
   const at = Timestamp.fromMillis(now);
   const name = customer.name;
   const email = customer.email || (stored?.email ?? '');
+  const phone = customer.phone || (stored?.phone ?? '');
   const next: CustomerDocument = {
     name,
     email,
-    phone: customer.phone || (stored?.phone ?? ''),
+    phone,
     firstAt: stored?.firstAt ?? at,
     lastAt: at,
     bookings: (stored?.bookings ?? 0) + 1,
     ownerNote: stored?.ownerNote ?? '',
-    searchKeys: searchKeysOf({ name, email }),
+    searchKeys: searchKeysOf({ name, email, phone }),
+  };
+  transaction.set(known.ref, next);
+}
+
+/**
+ * Removes one booking from a customer's record, whose contact data is then that of another booking; without another
+ * booking the record is deleted, with the owner's note.
+ *
+ * @param other - Latest other booking of the same customer; `null` for none.
+ */
+export function forgetBookingOf(
+  transaction: Transaction,
+  known: DocumentSnapshot,
+  other: Pick<Booking, 'customer' | 'createdAt'> | null,
+): void {
+  const stored = known.data() as CustomerDocument | undefined;
+  if (!stored) return;
+  if (!other) {
+    transaction.delete(known.ref);
+    return;
+  }
+  const next: CustomerDocument = {
+    ...stored,
+    ...other.customer,
+    lastAt: Timestamp.fromMillis(other.createdAt),
+    bookings: Math.max(1, stored.bookings - 1),
+    searchKeys: searchKeysOf(other.customer),
   };
   transaction.set(known.ref, next);
 }

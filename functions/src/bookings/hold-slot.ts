@@ -6,19 +6,24 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import {
+  busyKey,
   HOLD_MS,
   localDateOf,
   slotsOf,
+  takenTimeOf,
+  type BookableService,
   type BusyInterval,
   type LocalDate,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays, type Reader } from './busy-days';
 import { inTurn } from './in-turn';
-import { readOfferOrThrow } from './read-offer';
+import { offerRef, type BookingOffer } from './booking-offer';
+import { readOfferOrThrow, type Offer } from './read-offer';
 import {
   bookingTransaction,
   intervalOf,
@@ -28,22 +33,19 @@ import {
   type WantedSlot,
 } from './take-slot';
 
-/** How often one session may hold: whoever looks at one start after the other, and types for a long time. */
-const SESSION_LIMIT: Limit = { most: 30, windowMs: 10 * 60_000 };
+/** Holds that one session may make, which may try several starts while the form is filled in. */
+const SESSION_LIMIT: Limit = { most: 30, windowMs: 10 * MINUTE_MS };
 
-/** On how much of one date an address may begin to have a hold, as if so many people were behind it. */
+/** Holds that one address may begin on one date, allowing for several people behind it. */
 const DATE_LIMIT: Limit = { most: 6, windowMs: HOLD_MS };
 
-/** So many holds a date may have, whatever is left of it. */
-const HOLDS_ANYWAY = 3;
-
-/** Who holds. */
+/** A booking's context with the one who holds. */
 export interface HoldContext extends BookingContext {
-  /** Stands for the address that asks. */
+  /** Hash of the network that the request comes from. */
   visitor: string;
 }
 
-/** `bookingHolds/{id}`: where a session's hold stands, so that its next one can take its place. */
+/** `bookingHolds/{id}`: the time that a session holds, so that its next hold can replace it. */
 interface HoldDocument {
   uid: string;
   start: Timestamp;
@@ -51,23 +53,31 @@ interface HoldDocument {
   expiresAt: Timestamp;
 }
 
-/** A session's hold in the public days: there it mustn't tell the session, which may give it up. */
+/** Derives the public id of a session's hold, from which the session, which can release it, can't be computed. */
 export function holdIdOf(session: string): string {
   return createHash('sha256').update(`hold:${session}`).digest('hex').slice(0, 20);
+}
+
+/** Returns the key of a session's hold among the busy intervals. */
+export function holdKeyOf(session: string): string {
+  return busyKey({ kind: 'hold', id: holdIdOf(session) });
 }
 
 export function holdRef(db: Firestore, holdId: string): DocumentReference {
   return db.collection('bookingHolds').doc(holdId);
 }
 
-/** The dates with a hold of this owner's time; none for another's, which runs out by itself. */
+/** Lists the dates of a hold of this owner's time; none for a hold with another owner, which expires by itself. */
 export function datesOfHold(hold: DocumentSnapshot, { uid, zone }: { uid: string; zone: string }): string[] {
   const held = hold.data() as HoldDocument | undefined;
   if (held?.uid !== uid) return [];
   return datesAround({ start: held.start.toMillis(), end: held.end.toMillis() }, zone);
 }
 
-/** Since when a hold has kept this span of this owner's; `null` where it keeps another, or has run out. */
+/**
+ * Returns the instant since which a hold keeps this very span of this owner's time; `null` when it keeps another, or
+ * has expired.
+ */
 export function heldSince(
   hold: DocumentSnapshot,
   uid: string,
@@ -86,7 +96,7 @@ async function readHold(reader: Reader, db: Firestore, holdId: string): Promise<
   return hold!;
 }
 
-/** Counts holds, so that no machine keeps a day to itself: those of a session, and those that an address begins on a date. */
+/** Counts a hold against the limits of its session, and of its address on that date. */
 async function countHold(
   { db, now, visitor }: HoldContext,
   holdId: string,
@@ -100,37 +110,45 @@ async function countHold(
   await countRequest(db, `hold-on:${visitor}:${uid}:${date}`, DATE_LIMIT, now);
 }
 
+/** Reads all services that a card offers, including the wanted one in its present form. */
+async function readOffered(db: Firestore, { card, service }: Offer): Promise<BookableService[]> {
+  const offer = (await offerRef(db, card.cardId).get()).data() as BookingOffer | undefined;
+  return [service, ...(offer?.services ?? []).filter(({ id }) => id !== service.id)];
+}
+
 /**
- * Whether a date can bear one more hold. However many addresses they come from: beyond the first few they leave at least half
- * of the free starts to everybody. Who gets none books without.
+ * Reports whether a hold leaves enough time to others: of each service's starts that would be free without holds, at
+ * most half may be held on a date, however many addresses the holds come from. A visitor without a hold can still book.
  */
 function leavesEnough(
   intervals: readonly BusyInterval[],
   more: BusyInterval,
-  { service, availability }: WantedSlot,
+  { availability }: WantedSlot,
+  services: readonly BookableService[],
   now: number,
 ): boolean {
-  const { date } = more;
-  const held = intervals.filter(({ id, heldUntil }) => heldUntil > now && id !== more.id);
-  const lasting = intervals.filter(({ heldUntil }) => heldUntil === 0);
-  if (new Set(held.filter((hold) => hold.date === date).map(({ id }) => id)).size < HOLDS_ANYWAY) return true;
-  const freeBeside = (busy: readonly BusyInterval[]) =>
-    slotsOf({
-      service,
-      availability: { ...availability, noGaps: false },
-      busy,
-      from: date,
-      to: date,
-      now,
-    }).flatMap(({ starts }) => starts).length;
-  return freeBeside([...lasting, ...held, more]) * 2 >= freeBeside(lasting);
+  const { zone } = availability;
+  const hours = { ...availability, noGaps: false };
+  const others = intervals.filter((interval) => busyKey(interval) !== busyKey(more));
+  const days = { from: localDateOf(more.start, zone), to: localDateOf(more.end - 1, zone) };
+  const freeBeside = (busy: readonly BusyInterval[]) => {
+    const taken = takenTimeOf({ intervals: busy, now }, { availability: hours, services });
+    return (service: BookableService) =>
+      slotsOf({ service, availability: hours, taken, ...days, now }).map(({ starts }) => starts.length);
+  };
+  const freeOf = freeBeside(others.filter(({ kind }) => kind !== 'hold'));
+  const leftOf = freeBeside([...others, more]);
+  return services.every((service) => {
+    const left = leftOf(service);
+    return freeOf(service).every((free, day) => left[day]! * 2 >= free);
+  });
 }
 
 /**
- * Keeps a slot for a session while its form is filled in; the session's former hold with this owner is given up.
+ * Holds a slot for a session while its form is filled in; the session's former hold with this owner is released.
  *
- * @throws Refusal `slot-taken` or `slot-not-offered` with the nearest alternatives, `service-gone`, or `too-many-requests`:
- *   the slot can then be booked all the same
+ * @throws Refusal `slot-taken` or `slot-not-offered` with the nearest alternatives, `service-gone`, or
+ *   `too-many-requests`: the slot can then still be booked without a hold
  */
 export async function holdSlot(
   context: HoldContext,
@@ -140,20 +158,23 @@ export async function holdSlot(
   const { db, now } = context;
   const holdId = holdIdOf(session);
   const heldUntil = now + HOLD_MS;
-  const { card, service } = await readOfferOrThrow(db, db, { slug, serviceId });
-  const wanted: WantedSlot = { ...card, service, start, ignore: new Set([holdId]) };
+  const offer = await readOfferOrThrow(db, db, { slug, serviceId });
+  const { card, service } = offer;
+  const wanted: WantedSlot = { ...card, service, start, ignore: new Set([holdKeyOf(session)]) };
   const { zone } = card.availability;
   await countHold(context, holdId, { uid: card.uid, zone, date: localDateOf(start, zone) });
+  const offered = await readOffered(db, offer);
   const attempt = async () => {
-    // Who comes too late is told so without making others wait.
+    // A start that is taken is refused outside the transaction, so that others need not wait.
     await readFreeSlotOrThrow(db, context, wanted);
     return bookingTransaction(db, async (transaction) => {
       const former = await readHold(transaction, db, holdId);
       const dates = datesOfHold(former, { uid: card.uid, zone });
       const days = await readFreeSlotOrThrow(transaction, context, wanted, dates);
-      const interval = intervalOf(holdId, service, start, zone, heldUntil);
-      if (!leavesEnough(days.intervals, interval, wanted, now)) throw new Refusal('too-many-requests');
-      days.remove(holdId);
+      const interval = intervalOf({ kind: 'hold', id: holdId }, service, start, zone, heldUntil);
+      if (!leavesEnough(days.intervals, interval, wanted, offered, now))
+        throw new Refusal('too-many-requests');
+      days.remove('hold', holdId);
       days.add(interval);
       days.write(transaction, context);
       const hold: HoldDocument = {
@@ -163,7 +184,7 @@ export async function holdSlot(
         expiresAt: Timestamp.fromMillis(heldUntil),
       };
       transaction.set(holdRef(db, holdId), hold);
-      return { heldUntil, holdId };
+      return { heldUntil };
     });
   };
   return withAlternatives(
@@ -173,7 +194,7 @@ export async function holdSlot(
   );
 }
 
-/** Gives a session's hold up. Without one there is nothing to do. */
+/** Releases a session's hold. Without one it does nothing. */
 export async function releaseHold(
   context: BookingContext,
   { session }: VisitorBookingInputs['release'],
@@ -191,7 +212,7 @@ export async function releaseHold(
       { uid, zone: 'UTC' },
       datesOfHold(hold, { uid, zone: 'UTC' }),
     );
-    days.remove(holdId);
+    days.remove('hold', holdId);
     days.write(transaction, context);
     transaction.delete(hold.ref);
   });

@@ -1,4 +1,8 @@
-import { DAY_MS, NOW } from '../testing/local-project';
+import { NOTHING_TAKEN, type TakenTime } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
+import { NOW } from '../testing/local-project';
+import { updateBookableCards } from './bookable-cards';
+import { holdIdOf } from './hold-slot';
 import { aProof, aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
 
 const project = openBookingProject();
@@ -18,21 +22,33 @@ it('leads a visitor from the page over hold and booking to moving and cancelling
     ownerName: 'Ana García',
     availability: expect.objectContaining({ zone: 'Europe/Madrid', changeNoticeMinutes: 60 }),
     services: [expect.objectContaining({ id: SERVICE, placeKind: 'in-person', isPaid: false })],
-    busy: [],
+    taken: NOTHING_TAKEN,
   });
+  const spansFor = async (headers: Record<string, string> = {}) =>
+    ((await ask(`/b/${SLUG}?${DAY}`, { headers })).body['taken'] as TakenTime).spans;
+  const ten = [{ start: tuesdayAt(10), end: tuesdayAt(10, 30) }];
   const held = await post('hold', hold());
   expect(held).toMatchObject({ status: 200, body: { heldUntil: NOW + 5 * 60_000 } });
-  expect((await ask(`/b/${SLUG}?${DAY}`)).body['busy']).toEqual([
-    expect.objectContaining({ id: held.body['holdId'], start: tuesdayAt(10) }),
-  ]);
+  // A visitor's own hold or booking doesn't count as taken for them.
+  expect(await spansFor()).toEqual(ten);
+  expect(await spansFor({ 'x-booking-session': idOf('session2') })).toEqual(ten);
+  expect(await spansFor({ 'x-booking-session': idOf('session1') })).toEqual([]);
   const booked = await post('book', await aBookingInput());
   expect(booked).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } });
   const link = (path: unknown) => ({ bookingId: idOf('booking1'), token: String(path).split('?t=')[1] });
   const first = link(booked.body['path']);
   expect(await post('booking', first)).toMatchObject({ status: 200, body: booked.body });
+  expect(await spansFor({ 'x-booking-session': idOf('booking1') })).toEqual(ten);
+  expect(await spansFor({ 'x-booking-link': `${first.bookingId}.wrong` })).toEqual(ten);
+  expect(await spansFor({ 'x-booking-link': `${first.bookingId}.${first.token}` })).toEqual([]);
   const moved = await post('reschedule', { ...first, start: tuesdayAt(12), zone: 'America/New_York' });
   expect(moved).toMatchObject({ status: 200, body: { booking: { start: tuesdayAt(12) } } });
-  expect(await post('booking', first)).toMatchObject({ status: 403, body: { reason: 'bad-link' } });
+  // The link from before shows where the booking is now, and no more.
+  expect(await post('booking', first)).toMatchObject({
+    status: 200,
+    body: { booking: { start: tuesdayAt(12), canChange: false }, path: '' },
+  });
+  expect(await post('cancel', { ...first, reason: '' })).toMatchObject({ status: 403 });
   const cancelled = await post('cancel', { ...link(moved.body['path']), reason: '' });
   expect(cancelled).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } });
   expect(await post('release', { session: idOf('session1') })).toMatchObject({ status: 200, body: {} });
@@ -43,9 +59,28 @@ it('tells visitors nothing that isn’t theirs', async () => {
   await project.anOwner({ payment: { rule: 'link', link: 'https://buy.stripe.com/secreto' }, price: 900 });
   await project.storeService({ id: 'hidden00000000000000', hidden: true, name: 'Oculto' });
   await post('book', await aBookingInput({ price: 900, notes: 'Nota privada' }));
+  await post('hold', hold(idOf('session2'), tuesdayAt(11)));
   const { body } = await ask(`/b/${SLUG}?${DAY}`);
+  // When, and not which service it was for, nor what it is.
+  expect(body['taken']).toEqual({
+    spans: [10, 11].map((hour) => ({ start: tuesdayAt(hour), end: tuesdayAt(hour, 30) })),
+    fullDates: [],
+    fullDatesOf: {},
+    bookedDates: [],
+  });
   const text = JSON.stringify(body);
-  for (const secret of ['Eva', 'eva@', 'Nota', 'Oculto', 'Calle Mayor', 'secreto', 'reminders', 'session'])
+  for (const secret of [
+    idOf('booking1'),
+    holdIdOf(idOf('session2')),
+    'Eva',
+    'eva@',
+    'Nota',
+    'Oculto',
+    'Calle Mayor',
+    'secreto',
+    'reminders',
+    'session',
+  ])
     expect(text).not.toContain(secret);
 });
 
@@ -234,7 +269,7 @@ describe('the proof of work', () => {
 });
 
 describe('the limits', () => {
-  /** What so many holds of different people, one after the other, are answered. */
+  /** Holds a slot for different people one after the other, and returns the status of each. */
   const holdAll = async (starts: number[], { ip }: { ip: (index: number) => string }) => {
     const statuses = [];
     for (const [index, start] of starts.entries())
@@ -278,7 +313,7 @@ describe('the limits', () => {
     expect(await post('hold', tomorrow, { ip: ip() })).toMatchObject({ status: 200 });
     const moved = hold(idOf('s0'), tuesdayAt(12));
     expect(await post('hold', moved, { ip: ip() })).toMatchObject({ status: 200 });
-    // Who has no hold books all the same.
+    // A visitor without a hold can book.
     const input = await aBookingInput({ session: idOf('s6'), start: tuesdayAt(12, 30) });
     expect(await post('book', input, { ip: ip() })).toMatchObject({ status: 200 });
   });
@@ -310,10 +345,33 @@ describe('the limits', () => {
     await project.expectSound();
   });
 
-  it('lets a few hold all that is left of a date', async () => {
-    await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to: '10:30' }] } });
+  it.each([
+    [1, [429]],
+    [2, [200, 429]],
+    [3, [200, 429, 429]],
+    [4, [200, 200, 429, 429]],
+  ])('leaves half of a date with %s starts, and never none', async (count, expected) => {
+    const to = `${String(9 + Math.floor(count / 2)).padStart(2, '0')}:${count % 2 ? '30' : '00'}`;
+    await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to }] } });
     const ip = (index: number) => `203.0.113.${index}`;
-    expect(await holdAll(halfHours(3), { ip })).toEqual([200, 200, 200]);
+    expect(await holdAll(halfHours(count), { ip })).toEqual(expected);
+    // A visitor whose hold is refused can book.
+    const last = await aBookingInput({ start: tuesdayAt(9) + (count - 1) * 30 * 60_000 });
+    expect(await post('book', last, { ip: '203.0.113.200' })).toMatchObject({ status: 200 });
+  });
+
+  it('leaves half of a longer service’s starts too, whatever is held', async () => {
+    await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to: '14:00' }] } });
+    const long = { id: 'long0000000000000000', durationMinutes: 120 };
+    await project.storeService(long);
+    await updateBookableCards(project.db(), 'ana');
+    // Each in the middle of what two hours need: the first two would leave three of seven.
+    expect(
+      await holdAll(
+        [10, 11, 12, 13].map((hour) => tuesdayAt(hour, 30)),
+        { ip: (index) => `203.0.113.${index}` },
+      ),
+    ).toEqual([429, 429, 200, 200]);
   });
 
   it('lets an address look three hundred times in a minute, and others go on', async () => {

@@ -6,48 +6,47 @@ import {
   daysFrom,
   visitorBookingInputs,
   type BookingRefusal,
+  type NextSlot,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
+import { findSlugProblem } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
+import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { API_HEADERS } from '../../../build/csp';
 import { firestore } from '../firebase';
 import { isReadOnly } from '../flags/is-feature-on';
-import { networkOf } from '../limits/network-of';
+import { callerOf } from '../limits/client-address';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { TokenBuckets } from '../limits/token-buckets';
+import { mailboxKeyOf } from '../mail/mailbox';
 import { Refusal } from '../refusal';
-import { callerOf } from '../visits/http';
 import { visitorKey } from '../visits/visitor-key';
 import { bookSlot } from './book-slot';
 import { updateOffersAt } from './bookable-cards';
 import { readBookingPage } from './booking-page';
 import { handleCalendarFeed, isCalendarFeed } from './calendar-feed-http';
-import { customerIdOf } from './customers';
+import { eraseBooking } from './erase-booking';
+import { exportBooking } from './export-booking';
 import { holdSlot, releaseHold } from './hold-slot';
-import { readNextSlot } from './next-slot';
+import { NEXT_SLOT_KEPT_SECONDS, nextSlots, readNextSlot } from './next-slot';
+import { ownTimeOf } from './own-time';
 import { createProofChallenge, readProof } from './proof-of-work';
 import type { BookingContext } from './take-slot';
 import { cancelBooking, rescheduleBooking, showBooking } from './visitor-changes';
 
 type Response = NonNullable<Request['res']>;
 
-/** What a visitor's page may ask for. */
+/** Names of the requests that a visitor's page makes. */
 type Name = keyof typeof visitorBookingInputs;
 
-/** Longest body that is read. */
+/** Longest body that is read, in bytes. */
 const BODY_MAX_BYTES = 16 * 1024;
 
-/** How long everybody gets the same next free start. */
-const NEXT_SLOT_KEPT_SECONDS = 60;
-
-/** Most dates that one page asks for. */
+/** Most dates that one page may ask for. */
 const PAGE_DAYS_MAX = 45;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** How often an address may ask for each: several people behind one, but no flood. */
+/** Requests of each name that one network may make: enough for several people behind it, too few for a flood. */
 const LIMITS: Readonly<Record<Name, Limit>> = {
   hold: { most: 60, windowMs: 10 * MINUTE_MS },
   release: { most: 60, windowMs: 10 * MINUTE_MS },
@@ -55,15 +54,20 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   booking: { most: 60, windowMs: 10 * MINUTE_MS },
   cancel: { most: 20, windowMs: HOUR_MS },
   reschedule: { most: 30, windowMs: HOUR_MS },
+  export: { most: 20, windowMs: HOUR_MS },
+  erase: { most: 20, windowMs: HOUR_MS },
 };
 
+/** Requests that change nothing, and are answered while the product is read-only. */
+const READS: ReadonlySet<Name> = new Set(['booking', 'export']);
+
 /**
- * What an address may look at. A view isn't worth a read and a write of its own, so that each instance counts for itself, and
- * whatever the flag `rate_limiting` says: it stops who asks without end, and nobody who looks through months.
+ * Views that one network may ask of this instance, whatever the flag `rate_limiting` says. Counting them in the
+ * database would cost more than answering; the limit stops endless requests, but nobody who pages through months.
  */
 const looks = new TokenBuckets({ most: 300, windowMs: MINUTE_MS });
 
-/** How often one e-mail address may book, whoever writes it. */
+/** Bookings that may be made with one e-mail address, from any network. */
 const EMAIL_LIMIT: Limit = { most: 10, windowMs: HOUR_MS };
 
 const STATUS: Readonly<Record<BookingRefusal, number>> = {
@@ -82,7 +86,7 @@ const STATUS: Readonly<Record<BookingRefusal, number>> = {
   'read-only': 503,
 };
 
-/** Refusals of what a page has shown: its card may offer something else by now. */
+/** Refusals that show that a page's offer may be outdated. */
 const NOT_AS_SHOWN: ReadonlySet<string> = new Set<BookingRefusal>([
   'service-gone',
   'service-changed',
@@ -93,15 +97,15 @@ interface Asked extends BookingContext {
   slug: string;
 }
 
-/** Somebody who sends something. */
+/** A request that sends data. */
 interface Sent extends Asked {
-  /** Stands for their address. */
+  /** Hash of the network that it comes from. */
   visitor: string;
 }
 
 /**
- * Books, for who has done a little work and isn't a machine that fills in every field. Such a one hears the same as
- * somebody in too much of a hurry, which tells it nothing.
+ * Books for a client that has solved a challenge and left the hidden field empty. A bot that fills in every field gets
+ * the answer of somebody who asks too often, which tells it nothing.
  */
 async function book(
   context: Asked,
@@ -111,7 +115,7 @@ async function book(
   if (input.website !== '') throw new Refusal('too-many-requests');
   const proof = await readProof(input.proof, now);
   if (!proof) throw new Refusal('proof-needed');
-  await countRequest(db, `book-as:${customerIdOf(input.customer)}`, EMAIL_LIMIT, now);
+  await countRequest(db, `book-as:${mailboxKeyOf(input.customer.email)}`, EMAIL_LIMIT, now);
   return bookSlot(context, slug, input, proof);
 }
 
@@ -124,6 +128,8 @@ const HANDLERS: {
   booking: showBooking,
   cancel: cancelBooking,
   reschedule: rescheduleBooking,
+  export: exportBooking,
+  erase: eraseBooking,
 };
 
 const isName = (name: string): name is Name => Object.hasOwn(HANDLERS, name);
@@ -141,9 +147,9 @@ async function post<N extends Name>(
     throw new Refusal('invalid-input', { fields: [...fields] });
   }
   const { db, now } = context;
-  const visitor = await visitorKey(db, now, networkOf(callerOf(request).ip));
+  const visitor = await visitorKey(db, now, callerOf(request).network);
   await countRequest(db, `booking-${name}:${visitor}`, LIMITS[name], now);
-  if (name !== 'booking' && (await isReadOnly(db))) throw new Refusal('read-only');
+  if (!READS.has(name) && (await isReadOnly(db))) throw new Refusal('read-only');
   try {
     return await HANDLERS[name]({ ...context, visitor }, input.data as VisitorBookingInputs[N]);
   } catch (error) {
@@ -154,25 +160,31 @@ async function post<N extends Name>(
   }
 }
 
-/** Dates that are on a calendar, in order and not too many. */
+/** Reports whether two dates exist, are in order and not too far apart. */
 function isShortRange({ from, to }: { from: string; to: string }): boolean {
   const days = daysFrom(from, to);
   return addDays(from, 0) === from && addDays(to, 0) === to && days >= 0 && days < PAGE_DAYS_MAX;
 }
 
-/** Refuses who looks without end. */
+/** Refuses a client that asks for pages too often. */
 function countLook(request: Request, now: number): void {
-  if (!looks.take(networkOf(callerOf(request).ip), now)) throw new Refusal('too-many-requests');
+  if (!looks.take(callerOf(request).network, now)) throw new Refusal('too-many-requests');
 }
 
 async function get(request: Request, context: Asked): Promise<unknown> {
   const range = bookingPageQuery.safeParse(request.query);
   if (!range.success || !isShortRange(range.data))
     throw new Refusal('invalid-input', { fields: ['from', 'to'] });
-  return readBookingPage(context, context.slug, range.data);
+  return readBookingPage(context, context.slug, range.data, ownTimeOf(request));
 }
 
-/** What an address leads to, by the one method that it knows. */
+/** Returns a card's next free start, computed at most once a minute however many ask. */
+function askNextSlot(context: BookingContext, slug: string): Promise<NextSlot> {
+  if (findSlugProblem(slug)) throw new Refusal('service-gone');
+  return nextSlots.ask(slug, context.now, () => readNextSlot(context, slug));
+}
+
+/** Finds the handler of a request's path, with the one method that it accepts; `null` for an unknown path. */
 function routeOf(
   request: Request,
   context: BookingContext,
@@ -181,7 +193,7 @@ function routeOf(
   if (slug === undefined) return null;
   const asked = { ...context, slug };
   if (name === 'next')
-    return { method: 'GET', run: () => readNextSlot(context, slug), keptSeconds: NEXT_SLOT_KEPT_SECONDS };
+    return { method: 'GET', run: () => askNextSlot(context, slug), keptSeconds: NEXT_SLOT_KEPT_SECONDS };
   if (name !== undefined)
     return isName(name) ? { method: 'POST', run: () => post(request, asked, name) } : null;
   if (slug === 'challenge') return { method: 'GET', run: () => createProofChallenge(context.now) };
@@ -189,8 +201,9 @@ function routeOf(
 }
 
 /**
- * `GET /b/{slug}`, `GET /b/{slug}/next`, `POST /b/{slug}/{name}` and `GET /b/challenge`, of the cards' site and of the shell: what
- * visitors' pages ask of bookings. A GET changes nothing. Calendars ask for `GET /b/feed/…`.
+ * Answers `GET /b/{slug}`, `GET /b/{slug}/next`, `POST /b/{slug}/{name}` and `GET /b/challenge`, of the cards' site and
+ * of the shell: all requests of visitors' pages about bookings. A GET changes nothing. Calendars request `GET
+ * /b/feed/…`.
  */
 export async function handleBooking(
   request: Request,

@@ -1,11 +1,11 @@
-/** The last in each queue. */
+/** Last task of each queue. */
 const last = new Map<string, Promise<void>>();
 
 /**
- * Lets what this instance does about one thing happen one after another. Correctness is the transactions' own, over all
- * instances; this spares them a crowd that would wait for the same documents until it is sent back to try again.
+ * Runs tasks of one queue one after another on this instance. Correctness comes from the transactions; this spares a
+ * crowd that wants the same documents their retries.
  *
- * @param queue - What it is about, such as an owner's time.
+ * @param queue - Subject of the tasks, such as an owner's time.
  */
 export function inTurn<Result>(queue: string, run: () => Promise<Result>): Promise<Result> {
   const result = (last.get(queue) ?? Promise.resolve()).then(run);

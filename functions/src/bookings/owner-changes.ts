@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
+  busyKey,
   isTimeFree,
   reservedSpan,
   type Booking,
@@ -14,7 +15,10 @@ import { datesOfBooking, refuseMove, writeMove } from './change-time';
 import { cleanText } from './clean-text';
 import { bookingTransaction } from './take-slot';
 
-/** Reads an own booking inside a transaction. Somebody else's is told like a missing one. */
+/**
+ * Reads one of the owner's bookings inside a transaction. Somebody else's booking gets the same answer as a missing
+ * one.
+ */
 async function readOwnOrThrow(
   transaction: Transaction,
   db: Firestore,
@@ -26,7 +30,7 @@ async function readOwnOrThrow(
   return read;
 }
 
-/** Which state tells that an action has happened. */
+/** Status that each action leads to. */
 const RESULT: Partial<Record<BookingAction, BookingStatus>> = {
   confirm: 'confirmed',
   reject: 'rejected',
@@ -35,14 +39,20 @@ const RESULT: Partial<Record<BookingAction, BookingStatus>> = {
   'mark-no-show': 'no_show',
 };
 
-/** Whether a booking is what an action on this sequence made of it: then asking again is answered like the first time. */
+/**
+ * Reports whether a booking is what an action on this sequence made of it, so that a repeated request gets the first
+ * answer.
+ */
 function isDone({ status, payment, sequence }: Booking, action: BookingAction, seen: number): boolean {
   const isResult = action === 'pay' ? payment.state === 'paid' : RESULT[action] === status;
   const isNews = action !== 'complete' && action !== 'mark-no-show';
   return isResult && (sequence === seen + 1 || (sequence === seen && (!isNews || action === 'pay')));
 }
 
-/** Acts on an own booking. Visitors' notices don't bind its owner; the table of states does. */
+/**
+ * Applies an action of the owner to a booking. The notice for visitors doesn't bind the owner; the table of states
+ * does.
+ */
 export const actOnBooking: CallableHandler<'actOnBooking'> = async (
   { db, uid, now },
   { bookingId, sequence, action, reason },
@@ -61,7 +71,7 @@ export const actOnBooking: CallableHandler<'actOnBooking'> = async (
   });
 
 /**
- * Gives an own booking another time. Hours, notice and limits don't bind its owner; taken time does, unless they said
+ * Moves an own booking. Opening hours, notice and limits don't bind its owner; taken time does, unless they said
  * `overlap`.
  *
  * @throws Refusal `slot-taken`, `booking-changed`, `booking-state` or `booking-not-found`
@@ -81,8 +91,8 @@ export const moveBooking: CallableHandler<'moveBooking'> = async (
     const span = reservedSpan(booking.service, start);
     const dates = [...datesAround(span, zone), ...datesOfBooking(booking, zone)];
     const days = await readBusyDays(transaction, db, { uid, zone }, dates);
-    const ignore = new Set([bookingId]);
-    if (!overlap && !isTimeFree({ ...span, busy: days.intervals, now, ignore }))
+    const ignore = new Set([busyKey({ kind: 'booking', id: bookingId })]);
+    if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now, ignore }))
       throw new Refusal('slot-taken');
     const { status, sequence: next } = writeMove(transaction, { db, now }, read, days, {
       start,

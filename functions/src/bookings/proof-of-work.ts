@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { bookingKey } from './booking-secret';
+import { HOUR_MS } from 'shared-lib/time';
+import { bookingKey, bookingKeys } from './booking-secret';
 
-/** How long a challenge is good for: as long as somebody may take over the form. */
-const GOOD_FOR_MS = 60 * 60 * 1000;
+/** Time for which a challenge can be solved, in milliseconds: enough to fill in the form. */
+const GOOD_FOR_MS = HOUR_MS;
 
-/** About a second's work for a phone, while its owner fills in the form; much for who books by the thousand. */
+/**
+ * Work of a challenge: about a second on a phone while the form is filled in, but expensive for thousands of bookings.
+ */
 const DIFFICULTY = { cost: 5000, fewest: 100, most: 300 };
 
 const payloadSchema = z.object({
@@ -18,7 +21,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200) }),
 });
 
-/** A task for a browser (ALTCHA), signed, so that nothing has to be kept of it. */
+/** Creates a challenge (ALTCHA) that a browser solves. It is signed, so that nothing has to be stored. */
 export function createProofChallenge(
   now: number,
   { cost, counter }: { cost: number; counter: number } = {
@@ -39,9 +42,9 @@ export function createProofChallenge(
 
 /** A solved challenge as it was sent. */
 export interface Proof {
-  /** The same for the same challenge, whatever else was sent with it. */
+  /** Id of the challenge, the same whatever else was sent with it. */
   id: string;
-  /** Until when it could be used, in milliseconds since the epoch. */
+  /** Instant until which the challenge could be used, in milliseconds since the epoch. */
   until: number;
 }
 
@@ -53,18 +56,27 @@ function readPayload(proof: string): z.infer<typeof payloadSchema> | null {
   }
 }
 
-/** Checks a solved challenge; `null` for one that isn't solved, isn't ours or is too old. */
+/** Reports whether a solution is right and its challenge was signed with any of the deployment's keys. */
+async function isSigned(payload: z.infer<typeof payloadSchema>): Promise<boolean> {
+  const keyKeys = bookingKeys('proof-key');
+  for (const [index, key] of bookingKeys('proof').entries()) {
+    const { verified } = await verifySolution({
+      ...(payload as unknown as Payload),
+      deriveKey,
+      hmacSignatureSecret: key,
+      hmacKeySignatureSecret: keyKeys[index]!,
+    }).catch(() => ({ verified: false }));
+    if (verified) return true;
+  }
+  return false;
+}
+
+/** Checks a solved challenge; `null` when it is wrong, forged or expired. */
 export async function readProof(proof: string, now: number): Promise<Proof | null> {
   const payload = readPayload(proof);
   if (!payload) return null;
   const { until } = payload.challenge.parameters.data;
-  const { verified } = await verifySolution({
-    ...(payload as unknown as Payload),
-    deriveKey,
-    hmacSignatureSecret: bookingKey('proof'),
-    hmacKeySignatureSecret: bookingKey('proof-key'),
-  }).catch(() => ({ verified: false }));
-  if (!verified || until <= now) return null;
+  if (until <= now || !(await isSigned(payload))) return null;
   const id = createHash('sha256').update(payload.challenge.signature).digest('hex');
   return { id, until };
 }

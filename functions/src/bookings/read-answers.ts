@@ -4,7 +4,7 @@ import { cleanText } from './clean-text';
 
 type Answers = VisitorBookingInputs['book']['answers'];
 
-/** An answer as it is kept, `null` for one that doesn't do. */
+/** Returns an answer in the form in which it is stored; `null` for an invalid one. */
 function readAnswer(question: ServiceQuestion, given: string | boolean | undefined): string | null {
   if (question.kind === 'checkbox') {
     if (given === true) return 'true';
@@ -18,9 +18,9 @@ function readAnswer(question: ServiceQuestion, given: string | boolean | undefin
 }
 
 /**
- * A visitor's answers beside the questions as they were asked; nothing is kept of what wasn't asked.
+ * Returns a visitor's answers with the questions as they were asked; answers to unknown questions are dropped.
  *
- * @throws Refusal `invalid-input` with the paths of answers that don't do
+ * @throws Refusal `invalid-input` with the paths of invalid answers
  */
 export function readAnswersOrThrow(questions: readonly ServiceQuestion[], answers: Answers): BookingAnswer[] {
   const read = questions.map((question) => ({

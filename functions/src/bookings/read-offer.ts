@@ -1,20 +1,21 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { availabilityDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
 import { findSlugProblem } from 'shared-lib/domain';
-import { isZone, type Availability, type Service } from 'shared-lib/domain/booking';
-import { accountStateRef } from '../accounts/account-state';
+import { isZone, tidyHours, type Availability, type Service } from 'shared-lib/domain/booking';
+import { accountStateRef, isVerified } from '../accounts/account-state';
 import { cardRef, type CardDocument } from '../cards/card-document';
 import { slugRef, type SlugDocument } from '../cards/slug-claims';
 import { Refusal } from '../refusal';
+import { leadsToBlockedHost } from '../trust/blocked-services';
 import type { Reader } from './busy-days';
 
-/** A service as it is stored and needed here: without its times. */
+/** A stored service without its timestamps. */
 export type StoredService = Omit<Service, 'archivedAt' | 'createdAt' | 'updatedAt'> & { isArchived: boolean };
 
-/** Services of an account that are looked at. */
+/** Most services of an account that are read. */
 const SERVICES_MAX = 200;
 
-/** Whose card an address is. */
+/** The card at an address through which visitors can book. */
 export interface BookableCard {
   uid: string;
   cardId: string;
@@ -23,12 +24,12 @@ export interface BookableCard {
   availability: Availability;
 }
 
-/** Names that Firestore takes for a document. */
+/** Reports whether a text can be the id of a Firestore document. */
 const isDocumentId = (id: string) => /^[^/]{1,128}$/.test(id) && !/^(\.\.?|__.*__)$/.test(id);
 
 /**
- * A service as it is stored. The rules don't see into its lists, so it is read by its schema: one that somebody wrote past
- * the app counts as none.
+ * Parses a stored service by its schema, as the rules can't check its lists; `null` for one that was written past the
+ * app and is invalid.
  */
 export function parseService(snapshot: DocumentSnapshot): StoredService | null {
   const parsed = serviceDocumentSchema.safeParse(snapshot.data());
@@ -42,16 +43,19 @@ export function parseService(snapshot: DocumentSnapshot): StoredService | null {
   };
 }
 
-/** An owner's hours; `null` for who has set none, or some that make no sense. */
+/**
+ * Returns an owner's hours, each day's in order and without overlaps; `null` when the owner has set none, or they are
+ * invalid.
+ */
 export function parseAvailability(snapshot: DocumentSnapshot): Availability | null {
   const parsed = availabilityDocumentSchema.safeParse(snapshot.data());
   if (!parsed.success || !isZone(parsed.data.zone)) return null;
   const { updatedAt: _, weekly, ...hours } = parsed.data;
   const open = Object.entries(weekly).filter(([, ranges]) => ranges !== undefined);
-  return { ...hours, weekly: Object.fromEntries(open) };
+  return tidyHours({ ...hours, weekly: Object.fromEntries(open) });
 }
 
-/** Reads a service of somebody's; `null` where there is none by this name. */
+/** Reads a service of an account; `null` when there is none by this id. */
 export async function readService(
   reader: Reader,
   db: Firestore,
@@ -63,8 +67,8 @@ export async function readService(
 }
 
 /**
- * Reads the card at an address, as long as visitors may book through it: it is published, and its owner, who has set hours,
- * isn't suspended.
+ * Reads the card at an address if visitors may book through it: it is published, and its owner has set hours, isn't
+ * suspended and has verified their address.
  *
  * @throws Refusal `service-gone`
  */
@@ -86,12 +90,12 @@ export async function readBookableCardOrThrow(
   const card = stored!.data() as CardDocument | undefined;
   const availability = parseAvailability(hours!);
   const isShown = card?.status === 'published' && card.slug === slug && card.deletedAt === null;
-  if (!isShown || card.takedown || !availability || state!.get('disabled') === true)
+  if (!isShown || card.takedown || !availability || state!.get('disabled') === true || !isVerified(state!))
     throw new Refusal('service-gone');
   return { uid, cardId, slug, ownerName: card.profile.name, availability };
 }
 
-/** Reads the services of an account, archived ones too. */
+/** Reads all services of an account, archived ones included. */
 export async function readServices(
   transaction: Transaction,
   db: Firestore,
@@ -103,7 +107,7 @@ export async function readServices(
   return docs.flatMap((found) => parseService(found) ?? []);
 }
 
-/** Whether visitors may book a service through a card. */
+/** Reports whether visitors may book a service through a card. */
 export function isOfferedOn(
   service: StoredService,
   { uid, cardId }: Pick<BookableCard, 'uid' | 'cardId'>,
@@ -111,14 +115,14 @@ export function isOfferedOn(
   return service.userId === uid && !service.hidden && !service.isArchived && service.cardIds.includes(cardId);
 }
 
-/** A card with one of the services that it offers. */
+/** A card with one of its services. */
 export interface Offer {
   card: BookableCard;
   service: StoredService;
 }
 
 /**
- * Reads what a visitor wants to book.
+ * Reads the card and the service that a visitor wants to book.
  *
  * @throws Refusal `service-gone`
  */
@@ -130,5 +134,8 @@ export async function readOfferOrThrow(
   const card = await readBookableCardOrThrow(reader, db, slug);
   const service = await readService(reader, db, serviceId);
   if (!service || !isOfferedOn(service, card)) throw new Refusal('service-gone');
+  const [setting] = await reader.getAll(db.doc('config/linkHosts'));
+  if (leadsToBlockedHost(service, (setting!.get('hosts') as string[] | undefined) ?? []))
+    throw new Refusal('service-gone');
   return { card, service };
 }

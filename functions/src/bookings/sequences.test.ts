@@ -10,7 +10,7 @@ import { readProof } from './proof-of-work';
 import { aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
 import { cancelBooking, rescheduleBooking } from './visitor-changes';
 
-/** What several people do at once, a few hundred times over: whatever comes of it, it has to be sound after each step. */
+/** Seeds of the random sequences: several people act at once, and everything must be consistent after each step. */
 const SEEDS = process.env['TEST_LONG'] ? Array.from({ length: 40 }, (_, index) => index + 1) : [20260302];
 const STEPS = 25;
 
@@ -23,7 +23,7 @@ const SERVICES = [
   { id: 'long0000000000000000', durationMinutes: 60, bufferAfterMinutes: 30, needsConfirmation: true },
 ] as const;
 
-/** One person's deed: at which of the morning's starts, about which booking so far, by which of a few sessions. */
+/** Generates an action: one of the morning's starts, one of the bookings so far and one of a few sessions. */
 const deed = fc.record({
   what: fc.constantFrom(
     'book',

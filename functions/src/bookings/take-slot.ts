@@ -6,8 +6,10 @@ import {
   isTimeFree,
   localDateOf,
   nearestSlots,
+  NOTHING_TAKEN,
   reservedSpan,
   slotsOf,
+  takenTimeOf,
   type Availability,
   type BookableService,
   type BusyInterval,
@@ -15,37 +17,43 @@ import {
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays, type BusyDays, type Reader } from './busy-days';
 
-/** What everything about bookings works with. */
+/** Database and clock of everything that deals with bookings. */
 export interface BookingContext {
   db: Firestore;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** A start that somebody wants. */
+/** A start that somebody wants to book or hold. */
 export interface WantedSlot {
   uid: string;
   availability: Availability;
   service: BookableService;
   /** Milliseconds since the epoch. */
   start: number;
-  /** Intervals that are the asker's own. */
+  /** Keys (`busyKey`) of intervals that are the asker's own, and don't count as taken. */
   ignore: ReadonlySet<string>;
-  /** Since when the asker has held this very start: it was offered then, whatever has become of notice and gaps. */
+  /**
+   * Instant since which the asker has held this very start: it was offered then, even if notice or gaps would forbid it
+   * now.
+   */
   heldSince?: number | null;
 }
 
-/** How many other starts a refusal names. */
+/** Most alternative starts in a refusal. */
 const ALTERNATIVES = 6;
 
-/** Where they are looked for, in days before and after. */
+/** Days before and after the wanted start in which alternatives are looked for. */
 const LOOK_BACK_DAYS = 3;
 const LOOK_AHEAD_DAYS = 14;
 
-/** With so many attempts the last of a crowd still gets its answer; Firestore makes them wait for each other. */
+/**
+ * Most attempts of a transaction: even the last of a crowd then gets its answer, as Firestore makes them wait for each
+ * other.
+ */
 const MAX_ATTEMPTS = 20;
 
-/** A transaction on days that many may want at once. */
+/** Runs a transaction on days that many may want at once. */
 export function bookingTransaction<Result>(
   db: Firestore,
   run: (transaction: Transaction) => Promise<Result>,
@@ -54,9 +62,9 @@ export function bookingTransaction<Result>(
 }
 
 /**
- * Reads the days of a start and makes sure that it is one of the service's slots, by the very function that offered it.
+ * Reads the days around a start and checks that it is one of the service's slots, by the same function that offered it.
  *
- * @throws Refusal `slot-taken` when somebody has it, `slot-not-offered` when it is none
+ * @throws Refusal `slot-taken` when somebody has it, `slot-not-offered` when it isn't a slot
  */
 export async function readFreeSlotOrThrow(
   reader: Reader,
@@ -69,30 +77,29 @@ export async function readFreeSlotOrThrow(
   const dates = [...datesAround(span, zone), ...moreDates];
   const days = await readBusyDays(reader, db, { uid, zone }, dates);
   const isHeld = heldSince !== null;
-  const question = {
-    service,
-    availability: isHeld ? { ...availability, noGaps: false } : availability,
-    // What has run out by now is free, whenever the start was offered.
-    busy: days.intervals.filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now),
-    now: isHeld ? heldSince : now,
-    ignore,
-  };
-  if (!isSlotOffered(question, start)) {
-    const isTaken = isSlotOffered({ ...question, busy: [] }, start) && !isTimeFree({ ...span, ...question });
+  const hours = isHeld ? { ...availability, noGaps: false } : availability;
+  // Expired holds are free, whenever the start was offered.
+  const busy = { intervals: days.intervals, now, ignore };
+  const taken = takenTimeOf(busy, { availability: hours, services: [service] });
+  const conditions = { service, availability: hours, taken, now: isHeld ? heldSince : now };
+  if (!isSlotOffered(conditions, start)) {
+    const isTaken =
+      isSlotOffered({ ...conditions, taken: NOTHING_TAKEN }, start) && !isTimeFree({ ...span, ...busy });
     throw new Refusal(isTaken ? 'slot-taken' : 'slot-not-offered');
   }
   return days;
 }
 
-/** What an appointment takes, with its buffers. */
+/** Returns the interval that an appointment takes, buffers included. */
 export function intervalOf(
-  id: string,
+  { kind, id }: Pick<BusyInterval, 'kind' | 'id'>,
   service: BookableService,
   start: number,
   zone: string,
   heldUntil = 0,
 ): BusyInterval {
   return {
+    kind,
     id,
     ...reservedSpan(service, start),
     serviceId: service.id,
@@ -101,7 +108,7 @@ export function intervalOf(
   };
 }
 
-/** The free starts around one that can't be had. */
+/** Finds the free starts nearest to one that can't be booked. */
 async function alternativesTo(
   { db, now }: BookingContext,
   { uid, availability, service, start, ignore }: WantedSlot,
@@ -116,16 +123,17 @@ async function alternativesTo(
   const to = [addDays(middle, LOOK_AHEAD_DAYS), last].sort()[0]!;
   const dates = datesBetween(addDays(from, -1), addDays(to, 1));
   const { intervals } = await readBusyDays(db, db, { uid, zone }, dates);
-  const days = slotsOf({ service, availability, busy: intervals, from, to, now, ignore });
+  const taken = takenTimeOf({ intervals, now, ignore }, { availability, services: [service] });
+  const days = slotsOf({ service, availability, taken, from, to, now });
   return nearestSlots(days, start, ALTERNATIVES);
 }
 
 const REASONS_WITH_ALTERNATIVES: readonly string[] = ['slot-taken', 'slot-not-offered'];
 
 /**
- * Runs an attempt at a start; a refusal because of the time names the nearest ones that are free.
+ * Runs an attempt at a start; a refusal because of its time gets the nearest free starts.
  *
- * @param wanted - The start, once the attempt knows enough of it.
+ * @param wanted - Returns the start, once the attempt has read it.
  */
 export async function withAlternatives<Result>(
   context: BookingContext,

@@ -1,19 +1,29 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { contactUrl, linksAt, type PublicCard } from 'shared-lib/domain';
 import type { BookableService, Booking, VisitorBooking } from 'shared-lib/domain/booking';
 import { DEFAULT_AVAILABILITY } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
+import { publicCardRef } from '../cards/public-document';
+import { params } from '../deployment-params';
 import type { Reader } from './busy-days';
 import { bookingPath } from './booking-token';
+import { addressNow, bookedCardRef } from './card-address';
 import { parseAvailability, readService, type StoredService } from './read-offer';
+import { shownPlace } from './shown-place';
 
-const MINUTE_MS = 60_000;
-
-/** What the link's page is answered: the booking, and the link that holds for it now. */
+/**
+ * Answer to the page of a booking's link: the booking, and the path with the link that is valid now; empty for a
+ * visitor who may only look.
+ */
 export interface VisitorAnswer {
   booking: VisitorBooking;
   path: string;
 }
 
-/** A booked service as its slots are computed: the length and buffers agreed on, the limits that hold now. */
+/**
+ * Returns a booked service in the form from which slots are computed: duration and buffers as booked, limits as they
+ * are now.
+ */
 export function bookableOf(
   { service }: Pick<Booking, 'service'>,
   now: StoredService | null,
@@ -28,7 +38,7 @@ export function bookableOf(
   };
 }
 
-/** Whether the owner's notice still lets a visitor change a booking. */
+/** Reports whether the owner's notice still lets a visitor change a booking. */
 export function isInTime(
   { start }: Pick<Booking, 'start'>,
   changeNoticeMinutes: number,
@@ -37,7 +47,10 @@ export function isInTime(
   return now <= start - changeNoticeMinutes * MINUTE_MS && now < start;
 }
 
-/** Where a visitor pays while a payment is awaited, with their address filled in. Stripe gives the reference to the owner. */
+/**
+ * Returns the address of the awaited payment, with the visitor's address filled in; empty when nothing is due. Stripe
+ * passes the reference on to the owner.
+ */
 function payUrlOf({ id, status, payment, customer }: Booking, service: StoredService | null): string {
   const link = service?.payment.rule === 'link' ? service.payment.link : '';
   const isAwaited = payment.state === 'awaiting' && (status === 'pending_payment' || status === 'confirmed');
@@ -47,7 +60,15 @@ function payUrlOf({ id, status, payment, customer }: Booking, service: StoredSer
   return `${link}?${known.toString()}`;
 }
 
-/** Reads what the holder of a booking's link may know. */
+/** Reads a way to reach the owner from their visible card; empty while the card isn't shown. */
+async function readContactUrl(reader: Reader, db: Firestore, slug: string, now: number): Promise<string> {
+  if (slug === '') return '';
+  const [shown] = await reader.getAll(publicCardRef(db, slug));
+  const card = shown!.data() as PublicCard | undefined;
+  return card?.status === 'published' ? contactUrl({ ...card, links: linksAt(card.links, now) }) : '';
+}
+
+/** Reads everything that the holder of a booking's link may know. */
 export async function readVisitorAnswer(
   reader: Reader,
   db: Firestore,
@@ -58,28 +79,43 @@ export async function readVisitorAnswer(
   const [hours, owner, card] = await reader.getAll(
     db.doc(`availability/${booking.userId}`),
     db.doc(`users/${booking.userId}`),
-    db.doc(`cards/${booking.cardId || 'none'}`),
+    bookedCardRef(db, booking),
   );
-  const { changeNoticeMinutes } = parseAvailability(hours!) ?? DEFAULT_AVAILABILITY;
-  const { id, name, durationMinutes, price, currency, place } = booking.service;
+  const availability = parseAvailability(hours!);
+  const { changeNoticeMinutes } = availability ?? DEFAULT_AVAILABILITY;
+  const { id, name, durationMinutes, price, currency } = booking.service;
+  const place = shownPlace(booking);
+  const address = addressNow(booking, card!);
   const isOpen = ['pending_payment', 'pending_confirmation', 'confirmed'].includes(booking.status);
+  const isStillInTime = isInTime(booking, changeNoticeMinutes, now);
   return {
-    path: bookingPath(booking),
+    path: bookingPath(booking, address),
     booking: {
       id: booking.id,
-      slug: booking.slug,
+      sequence: booking.sequence,
+      organizerEmail: params.mailFrom.value(),
+      slug: address,
       ownerName: String(card!.get('profile.name') ?? owner!.get('name') ?? ''),
       service: { id, name, durationMinutes, price, currency, place },
       firstName: booking.customer.name.split(/\s+/)[0]!,
       start: booking.start,
       end: booking.end,
       zone: booking.zone,
+      ownerZone: availability?.zone ?? booking.zone,
       status: booking.status,
       payUrl: payUrlOf(booking, service),
+      payBy: booking.status === 'pending_payment' ? (booking.payment.dueAt ?? null) : null,
       reason: booking.reason,
       bookable: bookableOf(booking, service),
-      canChange: isOpen && isInTime(booking, changeNoticeMinutes, now),
+      canChange: isOpen && isStillInTime,
       changeNoticeMinutes,
+      contactUrl: isOpen && !isStillInTime ? await readContactUrl(reader, db, address, now) : '',
+      eraseAfter: booking.eraseAfter ?? null,
     },
   };
+}
+
+/** Reduces an answer for the holder of an earlier link: the booking as it is now, without a way to change it. */
+export function toLookAt({ booking }: VisitorAnswer): VisitorAnswer {
+  return { path: '', booking: { ...booking, payUrl: '', canChange: false } };
 }

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
+  busyKey,
   DEFAULT_AVAILABILITY,
   isZone,
   nextBookingStatus,
@@ -8,12 +9,12 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
 import { accountStateRef } from '../accounts/account-state';
+import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
-import { bookingRef, parseBooking } from './booking-document';
-import { isBookingToken } from './booking-token';
-import { changeStatus, readBooking, type ReadBooking } from './change-status';
+import { changeStatus } from './change-status';
 import { datesOfBooking, refuseMove, writeMove } from './change-time';
 import { cleanText } from './clean-text';
+import { getSeenOrThrow, readLinkedOrThrow } from './linked-booking';
 import { parseAvailability, readService } from './read-offer';
 import {
   bookingTransaction,
@@ -22,49 +23,27 @@ import {
   type BookingContext,
   type WantedSlot,
 } from './take-slot';
-import { bookableOf, isInTime, readVisitorAnswer } from './visitor-booking';
+import { bookableOf, isInTime, readVisitorAnswer, toLookAt } from './visitor-booking';
 
-/** Nobody's appointment: the account that it was with is gone. */
-const isOfNobody = ({ customer }: Booking) => customer.name === '';
-
-/** Whether somebody's token was right before the booking's last change. */
-const hadToken = ({ id, sequence }: Booking, token: string) =>
-  sequence > 0 && isBookingToken(id, sequence - 1, token);
-
-/** What the link's page shows. */
+/** Returns the booking for the page of its link. A link from before a change shows the same, without a way to act. */
 export async function showBooking(
   { db, now }: BookingContext,
   { bookingId, token }: VisitorBookingInputs['booking'],
 ): Promise<VisitorBookingOutputs['booking']> {
-  const snapshot = await bookingRef(db, bookingId).get();
-  const booking = snapshot.exists ? parseBooking(snapshot) : null;
-  if (!booking || isOfNobody(booking) || !isBookingToken(booking.id, booking.sequence, token))
-    throw new Refusal('bad-link');
-  return readVisitorAnswer(db, db, booking, now);
+  const { booking, isEarlier } = await getSeenOrThrow(db, { bookingId, token });
+  const answer = await readVisitorAnswer(db, db, booking, now);
+  return isEarlier ? toLookAt(answer) : answer;
 }
 
-/**
- * Reads the booking of a link inside a transaction. A link that isn't right is told like one to nothing.
- *
- * @param isDone - Whether the booking is already what is asked for: then the link from before that is right too, so that
- *   asking again is answered like the first time.
- * @throws Refusal `bad-link`
- */
-async function readLinkedOrThrow(
-  transaction: Transaction,
-  db: Firestore,
-  { bookingId, token }: { bookingId: string; token: string },
-  isDone: (booking: Booking) => boolean,
-): Promise<ReadBooking & { done: boolean }> {
-  const read = await readBooking(transaction, db, bookingId);
-  if (!read || isOfNobody(read.booking)) throw new Refusal('bad-link');
-  const { booking } = read;
-  if (isDone(booking) && hadToken(booking, token)) return { ...read, done: true };
-  if (!isBookingToken(booking.id, booking.sequence, token)) throw new Refusal('bad-link');
-  return { ...read, done: false };
-}
+/** Returns a booking's data for the owner's notification. */
+const factsOf = ({ id, customer, service, start }: Booking) => ({
+  bookingId: id,
+  customer: customer.name,
+  service: service.name,
+  startsAt: new Date(start).toISOString(),
+});
 
-/** Cancels as a visitor, as long as the owner's notice allows. */
+/** Cancels a booking on its visitor's behalf, as long as the owner's notice allows. */
 export async function cancelBooking(
   context: BookingContext,
   { bookingId, token, reason }: VisitorBookingInputs['cancel'],
@@ -82,16 +61,18 @@ export async function cancelBooking(
     const { changeNoticeMinutes } = hours ?? DEFAULT_AVAILABILITY;
     const mayCancel = nextBookingStatus(read.booking.status, 'cancel', 'visitor') !== null;
     if (mayCancel && !isInTime(read.booking, changeNoticeMinutes, now)) throw new Refusal('change-too-late');
-    return changeStatus(transaction, context, read, {
+    const next = await changeStatus(transaction, context, read, {
       action: 'cancel',
       actor: 'visitor',
       reason: cleanText(reason),
     });
+    notify(transaction, context, next.userId, { kind: 'booking-cancelled', ...factsOf(next) });
+    return next;
   });
   return readVisitorAnswer(db, db, cancelled, now);
 }
 
-/** What a visitor's move needs to know of the owner as they are now. */
+/** Reads the owner's present settings and service for a visitor's move. */
 async function readWanted(
   transaction: Transaction,
   db: Firestore,
@@ -105,11 +86,12 @@ async function readWanted(
   const availability = parseAvailability(hours!);
   if (!availability || state!.get('disabled') === true) throw new Refusal('service-gone');
   const service = bookableOf(booking, await readService(transaction, db, booking.service.id));
-  return { uid: booking.userId, availability, service, start, ignore: new Set([booking.id]) };
+  const ignore = new Set([busyKey({ kind: 'booking', id: booking.id })]);
+  return { uid: booking.userId, availability, service, start, ignore };
 }
 
 /**
- * Moves a booking as a visitor, to a start that the slot function offers, as long as the owner's notice allows.
+ * Moves a booking on its visitor's behalf to one of the free slots, as long as the owner's notice allows.
  *
  * @throws Refusal with a {@link BookingRefusal}; `slot-taken` and `slot-not-offered` name the nearest alternatives
  */
@@ -135,12 +117,15 @@ export async function rescheduleBooking(
       if (!isInTime(booking, availability.changeNoticeMinutes, now)) throw new Refusal('change-too-late');
       const { zone } = availability;
       const days = await readFreeSlotOrThrow(transaction, context, wanted, datesOfBooking(booking, zone));
-      return writeMove(transaction, context, read, days, {
+      const next = writeMove(transaction, context, read, days, {
         start,
         zone,
         actor: 'visitor',
         visitorZone: isZone(visitorZone) ? visitorZone : booking.zone,
       });
+      const wasAt = new Date(booking.start).toISOString();
+      notify(transaction, context, next.userId, { kind: 'booking-moved', ...factsOf(next), wasAt });
+      return next;
     });
   const moved = await withAlternatives(context, () => wanted, attempt);
   return readVisitorAnswer(db, db, moved, now);

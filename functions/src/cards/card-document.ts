@@ -11,7 +11,7 @@ import { Refusal } from '../refusal';
 /** `cards/{cardId}` as it is stored. */
 export interface CardDocument extends CardContent {
   userId: string;
-  /** Always equal to `userId`; the access rules of other collections name it. */
+  /** Always equal to `userId`; the access rules of other collections read it. */
   owner: string;
   slug: string;
   revision: number;
@@ -22,29 +22,29 @@ export interface CardDocument extends CardContent {
   publishedAt: Timestamp | null;
   publishedRevision: number | null;
   deletedAt: Timestamp | null;
-  /** Why administrators took it down; it can't be shown while this is there. */
-  takedown?: { reason: string; at: Timestamp } | null;
-  /** Counts what administrators did to it. */
+  /** Reason for which administrators took the card down; it can't be shown while this is set. */
+  takedown?: { reason: string; at: Timestamp; wasShown?: boolean } | null;
+  /** Number of changes by administrators. */
   adminRevision?: number;
 }
 
-/** Where a card is. */
+/** Refers to `cards/{cardId}`. */
 export function cardRef(db: Firestore, cardId: string): DocumentReference {
   return db.collection('cards').doc(cardId);
 }
 
-/** The fields that the owner edits. */
+/** Returns the fields that the owner edits. */
 export function contentOf({ name, profile, links, theme, noindex }: CardDocument): CardContent {
   return { name, profile, links, theme, noindex };
 }
 
-/** True when this card is there and belongs to this account, deleted or not. */
+/** Reports whether a card exists and belongs to this account, deleted or not. */
 export function isOwnCard(snapshot: DocumentSnapshot, uid: string): boolean {
   return snapshot.exists && snapshot.get('userId') === uid;
 }
 
 /**
- * Reads an own card inside a transaction. Somebody else's card is told like a missing one.
+ * Reads an own card inside a transaction. Somebody else's card gets the same answer as a missing one.
  *
  * @throws Refusal `card-not-found`
  */

@@ -2,10 +2,10 @@ import { alternativeSlugs, findSlugProblem, slugify } from 'shared-lib/domain';
 import type { CallableHandler } from '../callable';
 import { findSlugLimit, isFreeFor, slugRef } from './slug-claims';
 
-/** How many other addresses to offer. */
+/** Number of alternatives to an address that is taken. */
 const SUGGESTIONS = 3;
 
-/** Says whether an address is free for the caller, and offers others when it isn't. Claims nothing. */
+/** Reports whether an address is free for the caller, with alternatives when it isn't. Claims nothing. */
 export const checkSlug: CallableHandler<'checkSlug'> = async ({ db, uid, now }, input) => {
   const slug = slugify(input.slug);
   const problem = findSlugProblem(slug);
@@ -15,7 +15,7 @@ export const checkSlug: CallableHandler<'checkSlug'> = async ({ db, uid, now }, 
   const claim = await db.getAll(slugRef(db, slug)).then(([found]) => found);
   if (!problem && claim && isFreeFor(claim, claimant, now)) {
     const isOwnAlready = claim.exists && claim.get('freedAt') === null;
-    return { slug, problem: isOwnAlready ? null : await findSlugLimit(db, uid), suggestions: [] };
+    return { slug, problem: isOwnAlready ? null : await findSlugLimit(db, uid, now), suggestions: [] };
   }
   const candidates = alternativeSlugs(slug);
   const claims = await db.getAll(...candidates.map((candidate) => slugRef(db, candidate)));

@@ -1,18 +1,18 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { newCardContent, slugify, type CardContent } from 'shared-lib/domain';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { newCardContent, slugify, type CardContent, type CardPhoto } from 'shared-lib/domain';
 import { prepareIndex } from '../accounts/user-index';
+import { inTurn } from '../bookings/in-turn';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';
 import { cardRef, contentOf, isOwnCard, type CardDocument } from './card-document';
-import { copyPhoto } from './copy-photo';
-import { prepareClaim } from './slug-claims';
+import { copyPhoto, photoOfCopy } from './photos/copy-photo';
+import { addressQueue, prepareClaim } from './slug-claims';
 
-/** What the new card starts with: another own card's content, or the person's name. */
+/** Reads the content of a new card: a copy of another own card, or the person's name. */
 async function startingContent(
   db: Firestore,
   uid: string,
-  cardId: string,
   name: string,
   copyFrom: string | undefined,
 ): Promise<CardContent> {
@@ -22,26 +22,34 @@ async function startingContent(
   }
   const source = await cardRef(db, copyFrom).get();
   if (!isOwnCard(source, uid) || source.get('deletedAt') !== null) throw new Refusal('card-not-found');
-  const content = contentOf(source.data() as CardDocument);
-  const photo = await copyPhoto(content.profile.photo, uid, cardId);
-  return { ...content, name, profile: { ...content.profile, photo } };
+  return { ...contentOf(source.data() as CardDocument), name };
 }
 
-/**
- * Creates a draft and claims its address, both or neither. Called again with the same id it answers as the first time.
- */
+/** Adds the photo to a copied card, unless its owner has set another meanwhile. */
+async function givePhoto(db: Firestore, cardId: string, from: CardPhoto, photo: CardPhoto): Promise<void> {
+  if (!(await copyPhoto(from, photo))) return;
+  const ref = cardRef(db, cardId);
+  await db.runTransaction(async (transaction) => {
+    const card = (await transaction.get(ref)).data() as CardDocument | undefined;
+    if (card?.revision === 1 && card.profile.photo === null)
+      transaction.update(ref, { 'profile.photo': photo });
+  });
+}
+
+/** Creates a draft and claims its address, both or neither. A second call with the same id gets the first answer. */
 export const createCard: CallableHandler<'createCard'> = async (
   { db, uid, now },
   { cardId, name, slug, copyFrom },
 ) => {
   const address = slugify(slug);
   const ref = cardRef(db, cardId);
-  const content = await startingContent(db, uid, cardId, name, copyFrom);
-  return db.runTransaction(async (transaction) => {
+  const content = await startingContent(db, uid, name, copyFrom);
+  const { photo } = content.profile;
+  const create = async (transaction: Transaction): Promise<string> => {
     const existing = await transaction.get(ref);
     if (existing.exists) {
       if (!isOwnCard(existing, uid)) throw new Refusal('card-not-found');
-      return { cardId, slug: String(existing.get('slug')) };
+      return String(existing.get('slug'));
     }
     const { cardsPerAccount } = await readSetting(db, 'product', transaction);
     const kept = db.collection('cards').where('userId', '==', uid).where('deletedAt', '==', null).count();
@@ -52,6 +60,8 @@ export const createCard: CallableHandler<'createCard'> = async (
     claim();
     const created: CardDocument = {
       ...content,
+      // Its file comes once the card is there: a call that is refused leaves none.
+      profile: { ...content.profile, photo: null },
       userId: uid,
       owner: uid,
       slug: address,
@@ -66,6 +76,9 @@ export const createCard: CallableHandler<'createCard'> = async (
     };
     transaction.create(ref, created);
     writeIndex({ seen: true, cards: 1 });
-    return { cardId, slug: address };
-  });
+    return address;
+  };
+  const claimed = await inTurn(addressQueue(uid), () => db.runTransaction(create));
+  if (photo) await givePhoto(db, cardId, photo, photoOfCopy(photo, uid, cardId));
+  return { cardId, slug: claimed };
 };

@@ -2,22 +2,27 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { prepareIndex } from '../accounts/user-index';
 import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from './card-document';
-import { writePublicCard } from './public-document';
+import { settlePhotosLater } from './photos/shown-photos';
+import { preparePublicState } from './public-state';
 import { freeSlug } from './slug-claims';
 
 /**
- * Takes a card down and frees its address. It can be brought back until the job `purgeDeletedCards` removes it for good.
+ * Takes a card down and frees its address. It can be restored until the job `purgeDeletedCards` removes it for good.
  */
 export const deleteCard: CallableHandler<'deleteCard'> = async ({ db, uid, now }, { cardId }) => {
   const ref = cardRef(db, cardId);
-  return db.runTransaction(async (transaction) => {
+  const slug = await db.runTransaction(async (transaction) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid, { deleted: true });
-    if (card.deletedAt !== null) return { cardId };
+    if (card.deletedAt !== null) return card.slug;
+    const visitors = await preparePublicState(transaction, db, cardId, card);
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
-    transaction.update(ref, { deletedAt: Timestamp.fromMillis(now) });
-    freeSlug(transaction, db, card.slug, now);
-    if (card.status !== 'draft') writePublicCard(transaction, db, { status: 'deleted', slug: card.slug });
+    const deletedAt = Timestamp.fromMillis(now);
+    transaction.update(ref, { deletedAt });
+    if (visitors.isHeld) freeSlug(transaction, db, card.slug, now);
+    visitors.write({ ...card, deletedAt }, null);
     writeIndex({ seen: true, cards: -1, publishedCards: card.status === 'published' ? -1 : 0 });
-    return { cardId };
+    return card.slug;
   });
+  await settlePhotosLater(db, slug);
+  return { cardId };
 };

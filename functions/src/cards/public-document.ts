@@ -1,30 +1,44 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import {
   findPublishProblems,
   PUBLIC_CARD_MAX_BYTES,
   toPublicContent,
-  type PublicCard,
   type PublishedCard,
+  type TemplatedPart,
 } from 'shared-lib/domain';
 import { buildPublicTemplates, type AppliedTemplate } from 'shared-lib/templates/server';
 import { Refusal } from '../refusal';
 import { contentOf, type CardDocument } from './card-document';
 
-/** Where visitors' copy of a card is. */
+/** Refers to `publicCards/{slug}`, the document that visitors' pages read. */
 export function publicCardRef(db: Firestore, slug: string): DocumentReference {
   return db.collection('publicCards').doc(slug);
 }
 
-/** Replaces visitors' copy of a card. */
-export function writePublicCard(transaction: Transaction, db: Firestore, card: PublicCard): void {
-  transaction.set(publicCardRef(db, card.slug), card);
+/** Returns a published card for an address, below which its templates' pictures lie too. */
+export function atAddress(card: PublishedCard, slug: string): PublishedCard {
+  if (card.slug === slug || !card.templates) return { ...card, slug };
+  const { styles, profile, links } = card.templates;
+  const moved = (part: TemplatedPart): TemplatedPart => ({
+    ...part,
+    html: part.html.replaceAll(` src="/c/${card.slug}/i/`, ` src="/c/${slug}/i/`),
+  });
+  return {
+    ...card,
+    slug,
+    templates: {
+      styles,
+      profile: profile && moved(profile),
+      links: Object.fromEntries(Object.entries(links).map(([id, part]) => [id, moved(part)])),
+    },
+  };
 }
 
 /**
- * What visitors will see of a card: checked, cleaned and within the size that one read may cost.
+ * Builds the public document of a card: checked, cleaned and within the size that one read may cost.
  *
  * @param now - Milliseconds since the epoch.
- * @param applied - The templates on the card.
+ * @param applied - Templates that are applied to the card.
  * @throws Refusal `card-not-publishable` with the problems, or `card-too-large`
  */
 export function toPublishedCard(
@@ -50,20 +64,4 @@ export function toPublishedCard(
   if (Buffer.byteLength(JSON.stringify(published)) > PUBLIC_CARD_MAX_BYTES)
     throw new Refusal('card-too-large');
   return published;
-}
-
-/** The published form that was last shown, from the card's publications, at its present address. */
-export async function getPublicationOrThrow(
-  transaction: Transaction,
-  ref: DocumentReference,
-  { publishedRevision, slug, bookingEnabled }: CardDocument,
-): Promise<PublishedCard> {
-  const publication =
-    publishedRevision === null
-      ? null
-      : await transaction.get(ref.collection('publications').doc(String(publishedRevision)));
-  const published = publication?.data() as PublishedCard | undefined;
-  if (!published) throw new Refusal('card-never-published');
-  const { bookingEnabled: _, ...shown } = published;
-  return { ...shown, slug, ...(bookingEnabled ? { bookingEnabled } : {}) };
 }

@@ -65,6 +65,7 @@ describe('publishCard', () => {
   it.each([
     ['javascript:alert(1)', 'url-forbidden-scheme'],
     ['https://u:p@ejemplo.com', 'url-invalid'],
+    ['@nombre.oficio', 'url-handle'],
   ])('refuses the address %j, whatever the rules let into a draft', async (url, code) => {
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink({ url })] });
     await expect(publishCard(ana(), { cardId, revision: 2 })).rejects.toMatchObject({
@@ -101,7 +102,7 @@ describe('pauseCard and resumeCard', () => {
     await pauseCard(ana(), { cardId });
     await pauseCard(ana(), { cardId });
     expect(await project.read('publicCards/ana-garcia')).toEqual({ status: 'paused', slug: 'ana-garcia' });
-    // What was edited since is not shown by resuming.
+    // Resuming does not publish later edits.
     await project.db().doc(`cards/${cardId}`).update({ 'profile.name': 'Otra', revision: 3 });
     await resumeCard(ana(), { cardId });
     expect(await project.read('publicCards/ana-garcia')).toEqual(before);

@@ -1,48 +1,61 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { PUBLICATIONS_KEPT } from 'shared-lib/domain';
 import { prepareIndex } from '../accounts/user-index';
+import { recordVerifiedAddress } from '../accounts/verified-address';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
-import { cardRef, getOwnCardOrThrow } from './card-document';
+import { cardRef, getOwnCardOrThrow, type CardDocument } from './card-document';
 import { readAppliedTemplates } from '../templates/read-applied-templates';
 import { countInProduct } from '../stats/shards';
-import { refuseBlockedLinks } from '../trust/blocked-links';
-import { toPublishedCard, writePublicCard } from './public-document';
+import { refuseUnwanted } from '../trust/refuse-unwanted';
+import { settlingPhotos, showPhotoOrThrow } from './photos/shown-photos';
+import { toPublishedCard } from './public-document';
+import { preparePublicState } from './public-state';
+import { prepareTrial } from './publication-trial';
 
 /**
- * Shows a card's present content to visitors, and keeps it among the last publications. Publishing the revision that is
- * already shown changes nothing but the time.
+ * Shows a card's present content to visitors, and adds it to the card's last publications. Publishing the revision that
+ * is already shown changes only its time.
  */
-export const publishCard: CallableHandler<'publishCard'> = async ({ db, uid, now }, { cardId, revision }) => {
+export const publishCard: CallableHandler<'publishCard'> = async (context, { cardId, revision }) => {
+  const { db, uid, now } = context;
+  await recordVerifiedAddress(context);
   const ref = cardRef(db, cardId);
   const publications = ref.collection('publications');
-  return db.runTransaction(async (transaction) => {
+  const publish = async (transaction: Transaction, touch: (slug: string) => void) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid);
     if (card.takedown) throw new Refusal('card-taken-down');
     // The owner looked at another content than the one that is stored.
     if (card.revision !== revision) throw new Refusal('card-conflict');
-    await refuseBlockedLinks(transaction, db, card);
+    const visitors = await preparePublicState(transaction, db, cardId, card);
     const applied = await readAppliedTemplates(transaction, db, { uid, cardId });
     const published = toPublishedCard(cardId, card, now, applied);
+    await refuseUnwanted(transaction, { db, now }, uid, published);
     const outdated = await transaction.get(
       publications
         .orderBy('revision', 'desc')
         .offset(PUBLICATIONS_KEPT - 1)
         .limit(10),
     );
+    const beginTrial = await prepareTrial(transaction, context, uid, cardId);
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
-    writePublicCard(transaction, db, published);
+    touch(card.slug);
+    await showPhotoOrThrow(published, uid, visitors.shown);
+    const change: Pick<CardDocument, 'status' | 'publishedAt' | 'publishedRevision'> = {
+      status: 'published',
+      publishedAt: Timestamp.fromMillis(now),
+      publishedRevision: revision,
+    };
+    beginTrial();
+    visitors.write({ ...card, ...change }, published);
     transaction.set(publications.doc(String(revision)), published);
     for (const old of outdated.docs) {
       if (old.id !== String(revision)) transaction.delete(old.ref);
     }
     countInProduct(transaction, { db, now }, { publications: 1 });
-    transaction.update(ref, {
-      status: 'published',
-      publishedAt: Timestamp.fromMillis(now),
-      publishedRevision: revision,
-    });
+    transaction.update(ref, { ...change });
     writeIndex({ seen: true, publishedCards: card.status === 'published' ? 0 : 1 });
     return { slug: card.slug, revision };
-  });
+  };
+  return settlingPhotos(db, (touch) => db.runTransaction((transaction) => publish(transaction, touch)));
 };

@@ -1,26 +1,46 @@
 import { prepareIndex } from '../accounts/user-index';
+import { recordVerifiedAddress } from '../accounts/verified-address';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
-import { cardRef, getOwnCardOrThrow } from './card-document';
-import { getPublicationOrThrow, writePublicCard } from './public-document';
+import { findUnwanted } from '../trust/refuse-unwanted';
+import { cardRef, getOwnCardOrThrow, type CardDocument } from './card-document';
+import { settlePhotosLater } from './photos/shown-photos';
+import { getPublicationOrThrow, preparePublicState } from './public-state';
+import { prepareTrial } from './publication-trial';
 import { prepareClaim } from './slug-claims';
 
-/** Brings a deleted card back at its address, shown to visitors as it was. */
-export const restoreCard: CallableHandler<'restoreCard'> = async ({ db, uid, now }, { cardId }) => {
+/**
+ * Restores a deleted card at its address, shown as before. A card with a link that has been banned since is restored
+ * paused, so that its owner can change the link.
+ */
+export const restoreCard: CallableHandler<'restoreCard'> = async (context, { cardId }) => {
+  const { db, uid, now } = context;
+  await recordVerifiedAddress(context);
   const ref = cardRef(db, cardId);
-  return db.runTransaction(async (transaction) => {
+  const slug = await db.runTransaction(async (transaction) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid, { deleted: true });
-    if (card.deletedAt === null) return { cardId, slug: card.slug };
+    if (card.deletedAt === null) return card.slug;
     if (card.takedown) throw new Refusal('card-taken-down');
     const published =
       card.status === 'published' ? await getPublicationOrThrow(transaction, ref, card) : null;
+    const unwanted = published && (await findUnwanted(transaction, { db, now }, uid, published));
+    if (unwanted === 'content-taken-down') throw new Refusal(unwanted);
+    const visitors = await preparePublicState(transaction, db, cardId, card, { claiming: true });
     const claim = await prepareClaim(transaction, db, card.slug, { uid, cardId }, now);
+    const beginTrial = published ? await prepareTrial(transaction, context, uid, cardId) : () => {};
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     claim();
-    transaction.update(ref, { deletedAt: null });
-    writeIndex({ seen: true, cards: 1, publishedCards: published ? 1 : 0 });
-    if (published) writePublicCard(transaction, db, published);
-    if (card.status === 'paused') writePublicCard(transaction, db, { status: 'paused', slug: card.slug });
-    return { cardId, slug: card.slug };
+    beginTrial();
+    const change: Pick<CardDocument, 'deletedAt' | 'status'> = {
+      deletedAt: null,
+      status: unwanted ? 'paused' : card.status,
+    };
+    transaction.update(ref, { ...change });
+    const restored = { ...card, ...change };
+    writeIndex({ seen: true, cards: 1, publishedCards: restored.status === 'published' ? 1 : 0 });
+    visitors.write(restored, published);
+    return card.slug;
   });
+  await settlePhotosLater(db, slug);
+  return { cardId, slug };
 };

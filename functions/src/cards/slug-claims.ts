@@ -6,18 +6,21 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { findSlugProblem, SLUG_TOMBSTONE_DAYS, SLUGS_PER_ACCOUNT, type SlugRefusal } from 'shared-lib/domain';
+import { DAY_MS } from 'shared-lib/time';
 import { Refusal } from '../refusal';
+import { isAddressTakenDown } from '../trust/takedown-record';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Most redirects to one address that are updated at once: far more than an account may keep. */
+const MOST_REDIRECTS = 200;
 
-/** Who asks for an address, and for which card. */
+/** Account and card that an address is claimed for. */
 export interface Claimant {
   uid: string;
-  /** Missing when only asking whether an address is free for a card to come. */
+  /** Missing when a new card is only being planned. */
   cardId?: string;
 }
 
-/** `slugs/{slug}`: who holds an address, or held it until `freedAt`. */
+/** `slugs/{slug}`: the account and card that hold an address, or held it until `freedAt`. */
 export interface SlugDocument {
   uid: string;
   cardId: string;
@@ -25,13 +28,13 @@ export interface SlugDocument {
   freedAt: Timestamp | null;
 }
 
-/** Where an address's claim is. */
+/** Refers to `slugs/{slug}`, the claim of an address. */
 export function slugRef(db: Firestore, slug: string): DocumentReference {
   return db.collection('slugs').doc(slug);
 }
 
 /**
- * Says whether an address is free for somebody: never claimed, their own already, freed by themselves, or freed by
+ * Reports whether an address is free for an account: it was never claimed, is the account's already, or was freed, by
  * another account longer ago than the tombstone lasts.
  *
  * @param now - Milliseconds since the epoch.
@@ -40,25 +43,60 @@ export function isFreeFor(claim: DocumentSnapshot, { uid, cardId }: Claimant, no
   const held = claim.data() as SlugDocument | undefined;
   if (!held) return true;
   if (held.freedAt === null) return held.uid === uid && held.cardId === cardId;
-  return held.uid === uid || held.freedAt.toMillis() + SLUG_TOMBSTONE_DAYS * DAY_MS <= now;
+  return held.uid === uid || isLapsed(held, now);
 }
 
-/** Why this account can't have one more address, or `null`. */
-export async function findSlugLimit(
-  db: Firestore,
-  uid: string,
-  transaction?: Transaction,
-): Promise<SlugRefusal | null> {
-  const held = db.collection('slugs').where('uid', '==', uid).where('freedAt', '==', null).count();
-  const { count } = (transaction ? await transaction.get(held) : await held.get()).data();
-  return count >= SLUGS_PER_ACCOUNT ? 'slug-limit' : null;
+/** Reports whether the reservation of a freed address for its former holder is over. */
+function isLapsed({ freedAt }: SlugDocument, now: number): boolean {
+  return freedAt !== null && freedAt.toMillis() + SLUG_TOMBSTONE_DAYS * DAY_MS <= now;
+}
+
+/** Returns the queue in which an instance handles changes of an account's addresses. */
+export const addressQueue = (uid: string) => `addresses ${uid}`;
+
+/** Refers to a document that every claim of an account writes, so that two claims at once can't both pass the limit. */
+function lockRef(db: Firestore, uid: string): DocumentReference {
+  return db.doc(`users/${uid}/private/addresses`);
 }
 
 /**
- * Checks an address inside a transaction, before its writes.
+ * Returns the reason why an account can't have one more address, or `null`. Freed addresses count for as long as they
+ * are reserved for it.
  *
- * @returns Writes the claim; call it after all reads. Whatever a former card left at the address is taken away.
- * @throws Refusal with a {@link SlugRefusal}
+ * @param now - Milliseconds since the epoch.
+ */
+export async function findSlugLimit(
+  db: Firestore,
+  uid: string,
+  now: number,
+  transaction?: Transaction,
+): Promise<SlugRefusal | null> {
+  const slugs = db.collection('slugs').where('uid', '==', uid);
+  const kept = Timestamp.fromMillis(now - SLUG_TOMBSTONE_DAYS * DAY_MS);
+  const counts = await Promise.all(
+    [slugs.where('freedAt', '==', null), slugs.where('freedAt', '>', kept)].map((query) =>
+      transaction ? transaction.get(query.count()) : query.count().get(),
+    ),
+  );
+  const count = counts.reduce((sum, counted) => sum + counted.data().count, 0);
+  return count >= SLUGS_PER_ACCOUNT ? 'slug-limit' : null;
+}
+
+/** Reads redirects of other cards that lead to this address, which must not lead to this card. */
+async function readStrayRedirects(
+  transaction: Transaction,
+  db: Firestore,
+  slug: string,
+): Promise<DocumentReference[]> {
+  const redirects = db.collection('publicCards').where('to', '==', slug).limit(MOST_REDIRECTS);
+  return (await transaction.get(redirects)).docs.map(({ ref }) => ref);
+}
+
+/**
+ * Checks the claim of an address inside a transaction, before its writes.
+ *
+ * @returns Writes the claim, and removes what a former card left at the address; call it after all reads.
+ * @throws Refusal with a {@link SlugRefusal}, or `content-taken-down` for the address of a card that was taken down
  */
 export async function prepareClaim(
   transaction: Transaction,
@@ -69,18 +107,28 @@ export async function prepareClaim(
 ): Promise<() => void> {
   const problem = findSlugProblem(slug);
   if (problem) throw new Refusal(problem);
-  const claim = await transaction.get(slugRef(db, slug));
-  if (!isFreeFor(claim, claimant, now)) throw new Refusal('slug-taken');
-  if (claim.get('freedAt') === null && claim.exists) return () => {};
-  const limit = await findSlugLimit(db, claimant.uid, transaction);
+  const lock = lockRef(db, claimant.uid);
+  const [claim] = await transaction.getAll(slugRef(db, slug), lock);
+  if (!isFreeFor(claim!, claimant, now)) throw new Refusal('slug-taken');
+  if (claim!.exists && claim!.get('freedAt') === null) return () => {};
+  if (await isAddressTakenDown(transaction, { db, now }, slug, claimant))
+    throw new Refusal('content-taken-down');
+  // An address that is reserved for this account counts towards its limit already.
+  const isKept = claim!.get('uid') === claimant.uid && !isLapsed(claim!.data() as SlugDocument, now);
+  const limit = isKept ? null : await findSlugLimit(db, claimant.uid, now, transaction);
   if (limit) throw new Refusal(limit);
+  const strays =
+    claim!.get('cardId') === claimant.cardId ? [] : await readStrayRedirects(transaction, db, slug);
   return () => {
-    transaction.set(slugRef(db, slug), { ...claimant, claimedAt: Timestamp.fromMillis(now), freedAt: null });
+    const claimedAt = Timestamp.fromMillis(now);
+    transaction.set(lock, { claimedAt });
+    transaction.set(slugRef(db, slug), { ...claimant, claimedAt, freedAt: null });
     transaction.delete(db.collection('publicCards').doc(slug));
+    for (const stray of strays) transaction.set(stray, { status: 'deleted', slug: stray.id });
   };
 }
 
-/** Frees an address; it stays reserved for its owner for the tombstone's time. */
+/** Frees an address, which stays reserved for its former owner until the tombstone lapses. */
 export function freeSlug(transaction: Transaction, db: Firestore, slug: string, now: number): void {
   transaction.update(slugRef(db, slug), { freedAt: Timestamp.fromMillis(now) });
 }

@@ -1,4 +1,5 @@
-import { cardIdOf, DAY_MS, NOW, refusalOf, openLocalProject } from '../testing/local-project';
+import { DAY_MS } from 'shared-lib/time';
+import { cardIdOf, NOW, refusalOf, openLocalProject } from '../testing/local-project';
 import { changeSlug } from './change-slug';
 import { checkSlug } from './check-slug';
 import { createCard } from './create-card';
@@ -130,7 +131,7 @@ describe('a freed address', () => {
     await expect(create('luis', 'otra', 'ana-garcia', NOW + 90 * DAY_MS)).resolves.toMatchObject({
       slug: 'ana-garcia',
     });
-    // What the former owner left there is gone with the claim.
+    // The former owner's public document is removed with the claim.
     expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { aLink } from 'shared-lib/testing';
-import { NOW, openLocalProject } from '../testing/local-project';
+import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { changeSlug } from './change-slug';
 import { pauseCard } from './pause-card';
 import { publishCard } from './publish-card';
@@ -10,7 +10,7 @@ const project = openLocalProject();
 const ana = () => project.context('ana');
 const PATH = 'publicCards/ana-garcia';
 
-/** A template with one published version, and the next one still only in its document. */
+/** Stores a template with one published version, and unpublished changes for the next. */
 async function aTemplate(id: string, cssCode: string): Promise<void> {
   const template = project.db().doc(`userTemplates/${id}`);
   await template.set({ version: '2.0.0', cssCode: 'a{top:2px}', jsonConfig: [], isPublic: true });
@@ -63,6 +63,24 @@ describe('publishCard with templates', () => {
         uno: { html: '<a href="https://uno.example/" rel="noopener">Uno</a>', style: expect.any(Number) },
       },
     });
+  });
+
+  it.each([
+    ['ten instances as large as a document', 10, 23],
+    ['as many instances as a hundred', 100, 1],
+  ])('refuses %s before it cleans any of it', async (_what, count, parts) => {
+    const cardId = await project.aDraft('ana', 'ana-garcia', content);
+    const size = parts === 1 ? 10 : 40_000;
+    const markup = Object.fromEntries(
+      Array.from({ length: parts }, (_part, index) => [`l${index}`, '<b>x</b>'.repeat(size / 8)]),
+    );
+    for (let index = 0; index < count; index += 1) {
+      await anInstance(cardId, { targetSection: 'links', markup });
+    }
+    const startedAt = performance.now();
+    expect(await refusalOf(publishCard(ana(), { cardId, revision: 2 }))).toBe('templates-too-large');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(await project.read(PATH)).toBeUndefined();
   });
 
   it.each([

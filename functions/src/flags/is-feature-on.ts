@@ -10,14 +10,14 @@ import {
 
 const OFF: FeatureFlag = { enabled: false, rolloutPercentage: 0 };
 
-/** A flag as it is now; its default where the project has none. */
+/** Reads a flag; its default where the project has none. */
 async function readFlag(db: Firestore, name: FlagName): Promise<FeatureFlag> {
   const stored = (await db.doc(`featureFlags/${name}`).get()).data() as FeatureFlag | undefined;
   const byDefault = name === READ_ONLY_FLAG ? OFF : DEFAULT_FLAGS[name];
   return stored ?? byDefault;
 }
 
-/** Whether a flag is on for somebody, by the very evaluation that browsers use. */
+/** Reports whether a flag is on for a context, by the same evaluation that browsers use. */
 export async function isFeatureOn(
   db: Firestore,
   name: FlagName,
@@ -27,7 +27,7 @@ export async function isFeatureOn(
   return evaluateFlag(name, await readFlag(db, name), asker);
 }
 
-/** Whether the switch for emergencies is on: like the rules, it asks for nothing but `enabled`. */
+/** Reports whether the product is read-only: like the rules, it looks only at the flag's `enabled`. */
 export async function isReadOnly(db: Firestore): Promise<boolean> {
   return (await readFlag(db, READ_ONLY_FLAG)).enabled;
 }

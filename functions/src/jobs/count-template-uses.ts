@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-lib/time';
 import { listRef } from '../templates/list-templates';
 import {
   countNewUses,
@@ -8,26 +9,26 @@ import {
   type KeptUse,
 } from '../templates/template-uses';
 import type { Job } from './job';
+import { tryEach } from './try-each';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How often uses are counted by themselves, in milliseconds. */
+/** Interval at which uses are counted, in milliseconds. */
 const EVERY_MS = 5 * 60 * 1000;
 
-/** What one call looks at: changed instances, templates that nobody has counted, those of them with cards, and old counts. */
+/** Most changed instances, new templates, new templates with cards and old counts that one call handles. */
 const MOST_CHANGES = 300;
 const MOST_NEW = 300;
 const MOST_NEW_USED = 20;
 const MOST_OLD = 20;
 
-/** True for counts that time makes wrong: instances are deleted, and what was applied of late no longer is. */
+/** Reports whether counts change with time alone: instances are deleted, and recent uses become old ones. */
 const ages = ({ usage, late, before }: KeptUse) => usage + late + before > 0;
 
 /**
- * Keeps how much templates are used (`templateIndex/use`): what has changed, what nobody has counted, and each in use once
- * a day. Screens show what is kept and count little by themselves.
+ * Keeps the counts of template uses (`templateIndex/use`) up to date: changed templates, templates that were never
+ * counted, and each template in use once a day. Screens read the kept counts and count little themselves.
  */
-export const countTemplateUses: Job = async ({ db, now }) => {
+export const countTemplateUses: Job = async (context) => {
+  const { db, now } = context;
   const progress = db.doc('jobs/countTemplateUses');
   if (now - Number((await progress.get()).get('at') ?? 0) < EVERY_MS) return 0;
   const [kept, list] = await Promise.all([readKeptUses(db), listRef(db).get()]);
@@ -42,12 +43,17 @@ export const countTemplateUses: Job = async ({ db, now }) => {
 
   const first = await countNewUses(db, unknown.slice(0, MOST_NEW), now, MOST_NEW_USED);
   const counted = [...first];
-  for (const id of again) counted.push(await countUse(db, id, now));
+  await tryEach(
+    context,
+    again,
+    (id) => `userTemplates/${id}`,
+    async (id) => counted.push(await countUse(db, id, now)),
+  );
   const isGone = [...kept.uses.keys()].some((id) => !listed.has(id));
   if (counted.length > 0 || changed.ids.length > 0 || isGone) {
     await keepUses(db, { counted, changesFrom: changed.changesFrom, isListed: (id) => listed.has(id) });
   }
-  // What was left over is next.
+  // The next call continues with the rest.
   const isThrough = changed.isAll && old.length <= MOST_OLD && first.length === unknown.length;
   await progress.set({ at: isThrough ? now : 0 });
   return counted.length;

@@ -1,15 +1,17 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { indexRef, rebuildIndexEntry } from '../accounts/user-index';
 import type { Job } from './job';
+import { tryEach } from './try-each';
 
-/** How many accounts one call looks at. */
+/** Accounts that one call reads. */
 const BATCH = 50;
 
 /**
- * Gives accounts that administrators' lists don't show the entry that they lack: those of before there was an index, and
- * those whose first call never came. While as many are listed as there are, it looks at none.
+ * Adds missing accounts to the index of administrators' lists: those older than the index, and those whose first call
+ * never came. Reads none while the index has as many entries as there are accounts.
  */
-export const indexAccounts: Job = async ({ db }) => {
+export const indexAccounts: Job = async (context) => {
+  const { db } = context;
   const users = db.collection('users');
   const [all, listed] = await Promise.all([users.count().get(), db.collection('userIndex').count().get()]);
   if (all.data().count === listed.data().count) return 0;
@@ -19,8 +21,16 @@ export const indexAccounts: Job = async ({ db }) => {
   const { docs } = await (after ? byId.startAfter(after) : byId).get();
   const entries = docs.length > 0 ? await db.getAll(...docs.map(({ id }) => indexRef(db, id))) : [];
   const missing = entries.filter(({ exists }) => !exists);
-  for (const { id } of missing) await rebuildIndexEntry(db, id);
+  const made = await tryEach(
+    context,
+    missing,
+    ({ id }) => `users/${id}`,
+    async ({ id }) => {
+      await rebuildIndexEntry(db, id);
+      return 1;
+    },
+  );
   // From the start again, after the last one.
   await progress.set({ after: docs.length < BATCH ? '' : docs.at(-1)!.id });
-  return missing.length;
+  return made;
 };

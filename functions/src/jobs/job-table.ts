@@ -1,32 +1,53 @@
 import { sendReminders } from '../mail/send-reminders';
 import { countTemplateUses } from './count-template-uses';
+import { endTrials } from './end-trials';
+import { eraseBookings } from './erase-bookings';
 import { indexAccounts } from './index-accounts';
 import type { Job } from './job';
+import { noteVerifiedAddresses } from './note-verified-addresses';
 import { purgeBusyDays } from './purge-busy-days';
+import { purgeDeletedAccounts } from './purge-deleted-accounts';
 import { purgeDeletedCards } from './purge-deleted-cards';
 import { purgeExpired } from './purge-expired';
+import { purgeOldRecords } from './purge-old-records';
 import { refreshBookableCards } from './refresh-bookable-cards';
 import { rollUpStats } from './roll-up-stats';
-import { completePastBookings, expirePendingBookings } from './settle-bookings';
+import { settleAllPhotos } from './settle-photos';
+import { completePastBookings, expirePendingBookings, releaseUnpaidBookings } from './settle-bookings';
+import { sweepFiles } from './sweep-files';
 
-/** What writes and sends mail takes a tenth of a second to load, for which no visitor's call is to wait. */
+/**
+ * Delivers the outbox. Its modules take a tenth of a second to load, so that they are loaded only here, where no
+ * visitor waits.
+ */
 const deliverOutbox: Job = async (context) => {
   const mail = await import(/* webpackMode: "eager" */ '../mail/deliver-outbox');
   return mail.deliverOutbox(context);
 };
 
-/** Every periodic work of the product. One schedule runs the whole table. */
+/** The jobs that keep the product in order, by name. */
 export const jobTable: Readonly<Record<string, Job>> = {
   purgeDeletedCards,
+  purgeDeletedAccounts,
   purgeExpired,
+  purgeOldRecords,
+  settleAllPhotos,
+  sweepFiles,
   indexAccounts,
+  noteVerifiedAddresses,
   rollUpStats,
   countTemplateUses,
   completePastBookings,
+  releaseUnpaidBookings,
   expirePendingBookings,
+  eraseBookings,
   purgeBusyDays,
   refreshBookableCards,
-  // Reminders first: what they put into the outbox leaves in the same run.
-  sendReminders,
-  deliverOutbox,
+  endTrials,
 };
+
+/**
+ * The jobs of the mail, by name. They have a schedule of their own, so that none of the others delays a mail. Reminders come
+ * first: what they put into the outbox leaves in the same run.
+ */
+export const mailTable: Readonly<Record<string, Job>> = { sendReminders, deliverOutbox };

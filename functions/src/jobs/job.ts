@@ -1,15 +1,25 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What a job works with. */
+/** Database and clock of a job. */
 export interface JobContext {
   db: Firestore;
-  /** The instant that the job is for, in milliseconds since the epoch. */
+  /** Instant for which the job runs, in milliseconds since the epoch. */
   now: number;
+  /**
+   * Takes the failure of one account or document while the job goes on with the others; without it a failure is only
+   * logged.
+   *
+   * @param what - Names the failed piece, such as the path of a document.
+   */
+  onFailure?: (what: string, error: unknown) => void;
+  /** Reports that the job's time is spent: it begins no further piece, and leaves the rest to the next call. */
+  isOver?: () => boolean;
 }
 
 /**
- * Periodic work: an idempotent function of `now` that does a bounded piece and leaves the rest for the next call.
+ * Periodic work: an idempotent function of `now` that does a bounded piece and leaves the rest to the next call. A
+ * failure of one account or document doesn't stop the others (`tryEach`).
  *
- * @returns How many things it dealt with.
+ * @returns Number of pieces that it handled.
  */
 export type Job = (context: JobContext) => Promise<number>;

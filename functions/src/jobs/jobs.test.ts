@@ -1,6 +1,7 @@
+import { DAY_MS } from 'shared-lib/time';
 import { deleteCard } from '../cards/delete-card';
 import { bucket } from '../firebase';
-import { DAY_MS, NOW, openLocalProject } from '../testing/local-project';
+import { NOW, openLocalProject } from '../testing/local-project';
 import { purgeDeletedCards } from './purge-deleted-cards';
 import { runJobs } from './run-jobs';
 

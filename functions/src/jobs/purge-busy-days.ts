@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Job } from './job';
 
-/** How many days one call removes. */
+/** Days that one call removes. */
 const BATCH = 200;
 
-/** Removes the taken time of days that are long over; the bookings themselves stay. */
+/** Removes the taken time of days whose documents have expired; the bookings themselves stay. */
 export const purgeBusyDays: Job = async ({ db, now }) => {
   const over = await db
     .collectionGroup('days')

@@ -1,28 +1,28 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DELETED_CARD_DAYS } from 'shared-lib/domain';
+import { DAY_MS } from 'shared-lib/time';
 import { offerRef } from '../bookings/booking-offer';
 import { bucket } from '../firebase';
 import type { Job } from './job';
+import { tryPages } from './try-each';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Cards that one call removes, in pages. */
+const PAGE = { size: 20, pages: 10 };
 
-/** How many cards one call removes. */
-const BATCH = 20;
-
-/** Removes cards, with their publications and photos, that were deleted longer ago than they can be brought back. */
-export const purgeDeletedCards: Job = async ({ db, now }) => {
-  const due = await db
+/** Removes deleted cards that can't be restored any more, with their publications and photos. */
+export const purgeDeletedCards: Job = (context) => {
+  const { db, now } = context;
+  const due = db
     .collection('cards')
     .where('deletedAt', '<=', Timestamp.fromMillis(now - DELETED_CARD_DAYS * DAY_MS))
     .orderBy('deletedAt')
-    .limit(BATCH)
-    .get();
-  for (const card of due.docs) {
+    .select('userId');
+  return tryPages(context, due, PAGE, async (card) => {
     await bucket().deleteFiles({ prefix: `cards/${String(card.get('userId'))}/${card.id}/` });
     const publications = await card.ref.collection('publications').listDocuments();
     const batch = db.batch();
     for (const document of [...publications, offerRef(db, card.id), card.ref]) batch.delete(document);
     await batch.commit();
-  }
-  return due.size;
+    return 1;
+  });
 };

@@ -1,16 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Job } from './job';
+import { tryEach } from './try-each';
 
-/** Collections whose documents say until when they are good for something. */
-const COLLECTIONS = ['rateLimits', 'visitors', 'visitSalts', 'bookingHolds', 'usedProofs', 'outbox'] as const;
+/**
+ * Collections whose documents the privacy notice promises to remove in time; Firestore itself removes what others left behind
+ * (`retention-table.ts`).
+ */
+const COLLECTIONS = ['visitSalts', 'outbox', 'mailQuotas'] as const;
 
-/** How many of each one call removes. */
+/** Documents of each collection that one call removes. */
 const BATCH = 200;
 
-/** Removes counters, and what told a day's visitors apart, once they are over. */
-export const purgeExpired: Job = async ({ db, now }) => {
-  let removed = 0;
-  for (const name of COLLECTIONS) {
+/** Removes expired documents that tell something about people, such as the salts that told a day's visitors apart. */
+export const purgeExpired: Job = (context) => {
+  const { db, now } = context;
+  const remove = async (name: string) => {
     const over = await db
       .collection(name)
       .where('expiresAt', '<=', Timestamp.fromMillis(now))
@@ -19,7 +23,7 @@ export const purgeExpired: Job = async ({ db, now }) => {
     const batch = db.batch();
     for (const { ref } of over.docs) batch.delete(ref);
     if (!over.empty) await batch.commit();
-    removed += over.size;
-  }
-  return removed;
+    return over.size;
+  };
+  return tryEach(context, COLLECTIONS, (name) => name, remove);
 };

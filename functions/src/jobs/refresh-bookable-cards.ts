@@ -1,30 +1,70 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { updateBookableCards } from '../bookings/bookable-cards';
-import type { Job } from './job';
+import type { Job, JobContext } from './job';
+import { tryEach } from './try-each';
 
-/** How far back one call looks: several calls may be lost. */
+/** Time before now in which the first call looks for saves, in milliseconds. */
 const LOOK_BACK_MS = 15 * 60 * 1000;
 
-/** Accounts that one call deals with. */
-const BATCH = 50;
+/** Greatest difference between the clock of a save and that of the job, in milliseconds. */
+const OVERLAP_MS = 60 * 1000;
+
+/** Saves that one call reads in each collection, in pages: the rest comes with the next call. */
+const PAGE = { size: 100, pages: 10 };
+
+interface Found {
+  accounts: Set<string>;
+  /** Instant up to which all saves are handled, in milliseconds since the epoch. */
+  upTo: number;
+}
+
+/** Finds the accounts that have saved something since an instant, the earliest first. */
+async function findSaved(
+  { now }: JobContext,
+  query: Query,
+  since: number,
+  accountOf: (id: string, userId: unknown) => string,
+): Promise<Found> {
+  const accounts = new Set<string>();
+  const inOrder = query.where('updatedAt', '>=', Timestamp.fromMillis(since)).orderBy('updatedAt');
+  let from = inOrder;
+  let upTo = since;
+  for (let page = 0; page < PAGE.pages; page += 1) {
+    const { docs } = await from.limit(PAGE.size).get();
+    for (const document of docs) {
+      accounts.add(accountOf(document.id, document.get('userId')));
+      upTo = (document.get('updatedAt') as Timestamp).toMillis();
+    }
+    if (docs.length < PAGE.size) return { accounts, upTo: Math.max(since, now - OVERLAP_MS) };
+    from = inOrder.startAfter(docs.at(-1));
+  }
+  return { accounts, upTo: Math.min(upTo, now - OVERLAP_MS) };
+}
 
 /**
- * Brings cards up to date with services and hours that were saved lately: the owner's app may have been closed, or without a
- * network, before it could ask for that.
+ * Updates the cards of owners who saved services or hours lately: their app may have been closed, or offline, before it
+ * could ask for that.
  */
-export const refreshBookableCards: Job = async ({ db, now }) => {
-  const since = Timestamp.fromMillis(now - LOOK_BACK_MS);
-  const saved = (collection: string) =>
-    db.collection(collection).where('updatedAt', '>=', since).orderBy('updatedAt', 'desc').limit(BATCH);
+export const refreshBookableCards: Job = async (context) => {
+  const { db, now } = context;
+  const progress = db.doc('jobs/refreshBookableCards');
+  const known = await progress.get();
+  const since = (name: string) => Math.min(Number(known.get(name) ?? now - LOOK_BACK_MS), now - OVERLAP_MS);
   const [services, hours] = await Promise.all([
-    saved('services').select('userId').get(),
-    saved('availability').select().get(),
+    findSaved(
+      context,
+      db.collection('services').select('userId', 'updatedAt'),
+      since('services'),
+      (_id, userId) => String(userId),
+    ),
+    findSaved(context, db.collection('availability').select('updatedAt'), since('hours'), (id) => id),
   ]);
-  const accounts = new Set([
-    ...services.docs.map((service) => String(service.get('userId'))),
-    ...hours.docs.map(({ id }) => id),
-  ]);
-  let changed = 0;
-  for (const uid of accounts) changed += await updateBookableCards(db, uid);
+  const changed = await tryEach(
+    context,
+    new Set([...services.accounts, ...hours.accounts]),
+    (uid) => `users/${uid}`,
+    (uid) => updateBookableCards(db, uid),
+  );
+  await progress.set({ services: services.upTo, hours: hours.upTo }, { merge: true });
   return changed;
 };

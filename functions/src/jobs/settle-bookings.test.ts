@@ -1,4 +1,5 @@
-import { DAY_MS, NOW } from '../testing/local-project';
+import { DAY_MS } from 'shared-lib/time';
+import { NOW } from '../testing/local-project';
 import { bookSlot } from '../bookings/book-slot';
 import { readProof } from '../bookings/proof-of-work';
 import {

@@ -3,32 +3,31 @@ import type { BookingStatus } from 'shared-lib/domain/booking';
 import { changeStatus, readBooking, type StatusAction } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
 import type { Job, JobContext } from './job';
+import { tryPages } from './try-each';
 
-/** How many bookings one call settles. */
-const BATCH = 50;
+/** Bookings that one call settles, in pages. */
+const PAGE = { size: 50, pages: 10 };
 
-/** Lets the same thing happen to each booking of a query that is still in one of these states. */
-async function settle(
-  { db, now }: JobContext,
+/** Applies an action to each booking of a query that is still in one of these states. */
+function settle(
+  context: JobContext,
   query: Query,
   action: StatusAction,
   from: readonly BookingStatus[],
 ): Promise<number> {
-  const { docs } = await query.limit(BATCH).get();
-  let settled = 0;
-  for (const { id } of docs) {
-    settled += await bookingTransaction(db, async (transaction) => {
+  const { db, now } = context;
+  return tryPages(context, query.select(), PAGE, ({ id }) =>
+    bookingTransaction(db, async (transaction) => {
       const read = await readBooking(transaction, db, id);
       // Somebody may have acted since the query.
       if (!read || !from.includes(read.booking.status)) return 0;
       await changeStatus(transaction, { db, now }, read, { action, actor: 'system' });
       return 1;
-    });
-  }
-  return settled;
+    }),
+  );
 }
 
-/** What was confirmed and is over has taken place, until its owner says otherwise. */
+/** Completes confirmed bookings that are over; their owner may still say otherwise. */
 export const completePastBookings: Job = (context) =>
   settle(
     context,
@@ -41,9 +40,22 @@ export const completePastBookings: Job = (context) =>
     ['confirmed'],
   );
 
+/** Expires bookings that were not paid by their deadline, whose time becomes free. */
+export const releaseUnpaidBookings: Job = (context) =>
+  settle(
+    context,
+    context.db
+      .collection('bookings')
+      .where('status', '==', 'pending_payment')
+      .where('payment.dueAt', '<=', Timestamp.fromMillis(context.now))
+      .orderBy('payment.dueAt'),
+    'expire',
+    ['pending_payment'],
+  );
+
 const PENDING: readonly BookingStatus[] = ['pending_payment', 'pending_confirmation'];
 
-/** What nobody paid for or confirmed before it was to begin doesn't take place. */
+/** Expires bookings that were neither paid nor confirmed before their start. */
 export const expirePendingBookings: Job = (context) =>
   settle(
     context,

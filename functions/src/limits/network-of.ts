@@ -1,12 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** How many groups of an IPv6 address are the network's: who has one has all addresses in it. */
+/** Groups of an IPv6 address that name its network; whoever has one address of it has all of them. */
 const NETWORK_GROUPS = 4;
 
 /**
- * What an address is limited by: an IPv4 address itself, of IPv6 the network of 64 bits that a line gets as a whole.
+ * Returns the network that limits count an address by: an IPv4 address itself, of IPv6 the /64 that a line gets as a
+ * whole.
  *
- * @param ip - As it was sent; what is no address stands for itself.
+ * @param ip - Address as it was sent; an invalid one is returned as it is.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];

@@ -3,7 +3,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { Refusal } from '../refusal';
 
-/** How often something may be asked for. */
+/** Number of requests that a window of time allows. */
 export interface Limit {
   /** Requests in one window. */
   most: number;
@@ -11,10 +11,10 @@ export interface Limit {
 }
 
 /**
- * Counts one request, and refuses it when there were too many in the current window. Does nothing while the flag
- * `rate_limiting` is off.
+ * Counts one request, and refuses it above the limit of the current window. Does nothing while the flag `rate_limiting`
+ * is off.
  *
- * @param key - What is counted, such as `export:UID`; it is stored as a hash.
+ * @param key - Subject that is counted, such as `export:UID`; stored as a hash.
  * @throws Refusal `too-many-requests`
  */
 export async function countRequest(

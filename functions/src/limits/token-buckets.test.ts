@@ -3,7 +3,7 @@ import { TokenBuckets } from './token-buckets';
 const NOW = Date.UTC(2026, 2, 2, 9);
 const LIMIT = { most: 6, windowMs: 60_000 };
 
-/** How many of so many are let through. */
+/** Counts how many of a number of requests are allowed. */
 const letThrough = (buckets: TokenBuckets, key: string, count: number, now = NOW) =>
   Array.from({ length: count }, () => buckets.take(key, now)).filter(Boolean).length;
 
@@ -32,7 +32,7 @@ it('remembers so many askers, and forgets who was away longest', () => {
   const buckets = new TokenBuckets({ most: 1, windowMs: 60_000 });
   letThrough(buckets, 'first', 1);
   for (let n = 0; n < 9_999; n += 1) buckets.take(`other ${n}`, NOW);
-  // Whoever goes on asking stays.
+  // A key in use is kept.
   expect(buckets.take('first', NOW)).toBe(false);
   buckets.take('one more', NOW);
   expect(buckets.take('first', NOW)).toBe(false);

@@ -1,18 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { Limit } from './rate-limit';
 
-/** Keys that are remembered: with more of them the longest unused is forgotten. */
+/** Most keys that are kept; beyond it the longest unused is dropped. */
 const KEYS_MAX = 10_000;
 
 interface Bucket {
   tokens: number;
-  /** Until when it is filled, in milliseconds since the epoch. */
+  /** Instant up to which the bucket has been refilled, in milliseconds since the epoch. */
   filledAt: number;
 }
 
 /**
- * Limits what one instance of a function does for one asker, for what is so cheap that counting it in the database
- * ({@link countRequest}) would cost more than doing it. Each instance counts for itself: a bound against floods, not a number
- * to rely on.
+ * Limits requests in the memory of one instance of a function, for work so cheap that counting it in the database
+ * ({@link countRequest}) would cost more. Each instance counts for itself: a bound against floods, not an exact limit.
  */
 export class TokenBuckets {
   // In the order of their last use.
@@ -21,20 +21,21 @@ export class TokenBuckets {
   constructor(private readonly limit: Limit) {}
 
   /**
-   * Takes one of an asker's tokens, which come back evenly over the window.
+   * Takes one token of a key; tokens come back evenly over the window.
    *
-   * @param key - Who asks. It stays in memory.
+   * @param key - Client or subject. Only its hash stays in memory, so that long keys need no more.
    * @param now - Milliseconds since the epoch.
-   * @returns `false` when there is none.
+   * @returns `false` when no token is left.
    */
   take(key: string, now: number): boolean {
     const { most, windowMs } = this.limit;
-    const known = this.buckets.get(key) ?? { tokens: most, filledAt: now };
+    const name = createHash('sha256').update(key).digest('base64url');
+    const known = this.buckets.get(name) ?? { tokens: most, filledAt: now };
     const refilled = (Math.max(0, now - known.filledAt) / windowMs) * most;
     const tokens = Math.min(most, known.tokens + refilled);
     const isAllowed = tokens >= 1;
-    this.buckets.delete(key);
-    this.buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, filledAt: now });
+    this.buckets.delete(name);
+    this.buckets.set(name, { tokens: isAllowed ? tokens - 1 : tokens, filledAt: now });
     if (this.buckets.size > KEYS_MAX) this.buckets.delete(this.buckets.keys().next().value!);
     return isAllowed;
   }

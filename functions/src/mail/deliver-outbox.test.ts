@@ -1,19 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/domain/booking';
+import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { bookingRef } from '../bookings/booking-document';
 import { bookingPath } from '../bookings/booking-token';
-import { NOW } from '../testing/local-project';
-import { claimEntry, sendEntry } from './deliver-outbox';
+import { cardIdOf, NOW } from '../testing/local-project';
+import { claimEntry, deliverDue, sendEntry } from './deliver-outbox';
 import { readMailSettings } from './mail-settings';
-import { smtpSender } from './mail-transport';
+import { smtpSender, type SendMail } from './mail-transport';
 import type { BookingMailEvent } from './outbox';
 import { aBooking } from './testing/a-booking';
 import { FROM, openMailProject } from './testing/mail-project';
 
 const project = openMailProject();
 const { happen, deliver, told, entry, entryRef, sink } = project;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const titlesOfAlerts = async () =>
   (await project.db().collection('alerts').get()).docs.map((alert) => String(alert.get('title')));
@@ -69,15 +68,13 @@ describe('deliverOutbox', () => {
     await deliver();
     const { source, email } = sink.received.find(({ to }) => to.includes('zoe@ejemplo.com'))!;
     expect(email).toMatchObject({
-      from: { name: 'Ana García (Tarjetero)', address: FROM },
+      from: { name: 'Tarjetero, on behalf of Ana García', address: FROM },
       messageId: '<booking0000000000001-4-rescheduled-visitor@tarjetero.test>',
     });
-    expect(email.text).toContain(
-      'Wednesday, 4 March 2026, 04:00–04:45 (Eastern Standard Time, America/New_York',
-    );
+    expect(email.text).toContain('Wednesday, 4 March 2026, 04:00–04:45 (New York time, GMT-5)');
     // The card's own name, not the account's; the link that holds now.
     expect(email.text).toContain('with Ana García has a new time');
-    expect(email.text).toContain(`https://tarjetas.ejemplo.com${bookingPath(booking)}\n`);
+    expect(email.text).toContain(`https://tarjetas.ejemplo.com${bookingPath(booking, 'ana-garcia')}\n`);
     expect(email.html).toContain('<html lang="en">');
     expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/im);
     expect(source).toMatch(/^Auto-Submitted: auto-generated/im);
@@ -96,10 +93,75 @@ describe('deliverOutbox', () => {
     const attached = /application\/ics[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(source)![1]!;
     expect(Buffer.from(attached, 'base64').toString()).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     const owner = sink.received.find(({ to }) => to.includes('ana@ejemplo.com'))!.email;
-    expect(owner.text).toContain(
-      'miércoles, 4 de marzo de 2026, 10:00–10:45 (hora estándar de Europa central',
-    );
+    expect(owner.text).toContain('miércoles, 4 de marzo de 2026, 10:00–10:45\n  hora de Madrid, GMT+1');
     expect(owner.text).toContain('https://app.ejemplo.com/dashboard/bookings?reserva=');
+  });
+
+  it('looks like the card as visitors see it, and leads to whom it shows', async () => {
+    const photo = `cards/ana/${cardIdOf('ana')}/${'0'.repeat(64)}.jpg`;
+    await project
+      .db()
+      .doc('publicCards/ana-garcia')
+      .update({
+        'profile.photo': { path: photo, width: 512, height: 512 },
+        'profile.phone': '+34 600 333 444',
+        'theme.accent': '#7C3AED',
+        links: [
+          {
+            id: 'link1',
+            title: 'Chat',
+            url: 'https://wa.me/34600333444?text=Gana%20en%20estafa.example',
+            description: '',
+            icon: '',
+            from: null,
+            until: null,
+          },
+        ],
+      });
+    await happen(aBooking(), 'created');
+    await deliver();
+    const { html } = sink.received.find(({ to }) => to.includes('zoe@ejemplo.com'))!.email;
+    expect(html).toContain(
+      `src="https://tarjetas.ejemplo.com/c/ana-garcia/i/${photo.slice('cards/'.length)}"`,
+    );
+    for (const part of ['bgcolor="#7C3AED"', 'href="https://wa.me/34600333444"', 'href="tel:+34600333444"'])
+      expect(html).toContain(part);
+    expect(html).not.toContain('estafa');
+  });
+
+  it('tells no owner what they did themselves, and offers them to choose in what reaches them', async () => {
+    await happen(aBooking(), 'created', NOW, 'owner');
+    await deliver();
+    expect(told()).toEqual(['zoe@ejemplo.com: Booking confirmed: Sesión de color']);
+    expect(sink.received[0]!.source).not.toMatch(/^List-Unsubscribe/im);
+    await happen(aBooking({ status: 'cancelled', sequence: 1 }), 'cancelled', NOW, 'visitor');
+    await deliver();
+    const toOwner = sink.received.find(({ to }) => to.includes('ana@ejemplo.com'))!;
+    expect(toOwner.source.replace(/\r\n[ \t]+/g, ' ')).toMatch(
+      /^List-Unsubscribe: <https:\/\/app\.ejemplo\.com\/dashboard\/settings#emails>/m,
+    );
+    expect(toOwner.email.attachments).toEqual([]);
+  });
+
+  it('takes an appointment back by the name that its invitation had, and a higher number', async () => {
+    await happen(aBooking({ sequence: 3 }), 'rescheduled');
+    await deliver();
+    await happen(aBooking({ status: 'cancelled', sequence: 4 }), 'cancelled', NOW, 'owner');
+    await deliver();
+    const valuesOf = (name: string) =>
+      sink.received
+        .filter(({ to }) => to.includes('zoe@ejemplo.com'))
+        .flatMap(({ email }) => email.attachments.filter(({ filename }) => filename === 'reserva.ics'))
+        .map(
+          ({ content }) =>
+            new RegExp(`^${name}[:;](.*?)\r?$`, 'm').exec(
+              Buffer.from(content as ArrayBuffer).toString(),
+            )?.[1],
+        );
+    expect(valuesOf('METHOD')).toEqual(['REQUEST', 'CANCEL']);
+    expect(valuesOf('UID')).toEqual(['booking0000000000001@tarjetero', 'booking0000000000001@tarjetero']);
+    expect(valuesOf('SEQUENCE')).toEqual(['3', '4']);
+    expect(valuesOf('ORGANIZER')).toEqual(Array(2).fill(`CN="Ana García":mailto:${FROM}`));
   });
 
   it('writes to nobody who has no address or wants no such mail', async () => {
@@ -115,10 +177,19 @@ describe('deliverOutbox', () => {
     await users.update({ settings: { notifications: { payments: false } } });
     await happen(aBooking({ sequence: 2 }), 'paid');
     await deliver();
+    const payment = { rule: 'link', state: 'awaiting', paidAt: null } as const;
+    await happen(aBooking({ sequence: 3, status: 'expired', payment }), 'expired', NOW, 'system');
+    await deliver();
+    await users.update({ settings: { notifications: { bookings: false } } });
+    await happen(aBooking({ sequence: 4, status: 'expired', payment }), 'expired', NOW, 'system');
+    await deliver();
     expect(told()).toEqual([
       'ana@ejemplo.com: Pago recibido: Sesión de color, Zoë Ñandú',
+      'ana@ejemplo.com: Reserva caducada: Sesión de color, Zoë Ñandú',
       'ana@ejemplo.com: Reserva nueva: Sesión de color, Luis',
       'zoe@ejemplo.com: Booking changed: Sesión de color',
+      'zoe@ejemplo.com: Booking expired: Sesión de color',
+      'zoe@ejemplo.com: Booking expired: Sesión de color',
       'zoe@ejemplo.com: Payment received: Sesión de color',
       'zoe@ejemplo.com: Payment received: Sesión de color',
     ]);
@@ -175,7 +246,7 @@ describe('deliverOutbox', () => {
 });
 
 describe('deliverOutbox, when something fails', () => {
-  /** One mail only: nobody but the owner. */
+  /** A booking whose only mail is the owner's, as its customer has no address. */
   const alone = aBooking({ customer: { name: 'Luis', email: '', phone: '600' } });
 
   it('sends again what may have left when the answer got lost, with the same Message-ID', async () => {
@@ -224,10 +295,22 @@ describe('deliverOutbox, when something fails', () => {
     expect(sink.received).toHaveLength(12);
   });
 
-  it('takes twenty at a time and leaves the rest for the next call', async () => {
-    for (let n = 10; n < 21; n += 1) await happen(aBooking({ id: `booking${n}`.padEnd(20, '0') }), 'created');
-    expect(await deliver()).toBe(20);
-    expect(await deliver()).toBe(2);
+  it('sends several at a time and all that is due in one call, each once', async () => {
+    for (let n = 10; n < 22; n += 1) await happen(aBooking({ id: `booking${n}`.padEnd(20, '0') }), 'created');
+    let underWay = 0;
+    let most = 0;
+    const sent: string[] = [];
+    const slow: SendMail = async (_mail, messageId) => {
+      most = Math.max(most, (underWay += 1));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      underWay -= 1;
+      sent.push(messageId);
+    };
+    const context = { db: project.db(), now: NOW };
+    expect(await deliverDue(context, readMailSettings()!, slow)).toBe(24);
+    expect([new Set(sent).size, sent.length]).toEqual([24, 24]);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(5);
     expect(await deliver()).toBe(0);
   });
 
@@ -268,7 +351,7 @@ describe('deliverOutbox, when something fails', () => {
     await deliver(late);
     for (const recipient of ['visitor', 'owner'] as const)
       expect(await entry(aBooking(), 'created', recipient)).toMatchObject({ status: 'failed', dueAt: null });
-    expect(await titlesOfAlerts()).toEqual(['Hay correos que no se han podido enviar']);
+    expect(await titlesOfAlerts()).toEqual(['Hay emails que no se han podido enviar']);
     sink.answers = {};
     expect(await deliver(late + HOUR_MS)).toBe(0);
   });
@@ -307,7 +390,7 @@ describe('deliverOutbox, when something fails', () => {
     await happen(alone, 'created');
     await deliver();
     await deliver(NOW + 23 * HOUR_MS);
-    expect(await titlesOfAlerts()).toEqual(['El correo no está configurado']);
+    expect(await titlesOfAlerts()).toEqual(['El envío de emails no está configurado']);
     await deliver(NOW + 24 * HOUR_MS);
     expect(await titlesOfAlerts()).toHaveLength(2);
     process.env['SMTP_URL'] = sink.url();
@@ -321,9 +404,11 @@ describe('deliverOutbox, when something fails', () => {
       Array.from({ length: 2 }, () => [
         'attempts',
         'bookingId',
+        'by',
         'createdAt',
         'dueAt',
         'expiresAt',
+        'ownerId',
         'recipient',
         'sequence',
         'status',

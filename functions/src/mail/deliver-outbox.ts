@@ -1,36 +1,46 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { resolveEndpoints } from 'shared-lib/config';
 import type { Booking } from 'shared-lib/domain/booking';
 import { redact } from 'shared-lib/logger';
+import { MINUTE_MS } from 'shared-lib/time';
 import { bookingPath } from '../bookings/booking-token';
 import type { Job, JobContext } from '../jobs/job';
-import { composeMail } from './compose-mail';
+import { composeMail, type ComposedMail } from './compose-mail';
+import { mailOrigins } from './mail-origins';
 import { findMailParties, type MailParties } from './find-mail-parties';
+import { inFairOrder } from './in-fair-order';
 import { alertOfMail } from './mail-alert';
+import { takeMailQuota } from './mail-quota';
 import { readMailSettings, type MailSettings } from './mail-settings';
 import { isRefusedForGood, isServerTrouble, smtpSender, type SendMail } from './mail-transport';
-import type { MailStatus, OutboxEntry } from './outbox';
+import type { AccountMailEntry, BookingMailEntry, MailStatus, OutboxEntry } from './outbox';
+import { writeAccountMail } from './account-mail';
 
-const MINUTE_MS = 60_000;
+/** Mails that are sent at the same time. */
+const AT_ONCE = 5;
 
-/** How many mails one call sends. */
-const BATCH = 20;
+/** Due mails that one page has: owners take turns in it, so that one owner's many mails don't delay the few of others. */
+const PAGE = 200;
 
-/** How long whoever claimed a mail has to send it: well over what the server may take. */
+/** Time after which no further mail is begun, in milliseconds: the next call goes on. */
+const SPENT_MS = 40_000;
+
+/** Time after which mail to third parties is tried again while its owner's address isn't verified, in milliseconds. */
+const UNVERIFIED_WAIT_MS = 60 * MINUTE_MS;
+
+/** Time that a worker has to send a mail that it claimed, in milliseconds: well above the server's timeouts. */
 const LEASE_MS = 5 * MINUTE_MS;
 
-/** After how many minutes a mail is tried again, by how often it was tried; the last one from then on. */
+/** Minutes before each further attempt at a mail; the last one is repeated. */
 const BACKOFF_MINUTES = [1, 2, 5, 15, 60];
 
-/** How long a mail is tried, in milliseconds. */
+/** Time for which a mail is tried, in milliseconds. */
 const TRIED_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Takes a due mail for oneself: until the lease ends nobody else gets it, and then somebody does, in case whoever had it is
- * no more.
+ * Claims a due mail: until the lease ends no other worker gets it, and after that one does, in case the first has died.
  *
- * @returns The entry with this attempt counted; null when somebody else was faster.
+ * @returns The entry with this attempt counted; `null` when another worker has claimed it.
  */
 export async function claimEntry(
   { db, now }: JobContext,
@@ -46,10 +56,10 @@ export async function claimEntry(
 }
 
 /**
- * Whether a mail would tell of the past. Every change has mail of its own, and each mail shows the booking as it is when it
- * is written: so what a later change has overtaken stays unsaid, and nobody reads «confirmed» after «cancelled».
+ * Reports whether a later event has overtaken a mail. Every change has mail of its own, and each mail shows the booking
+ * as it is when it is written, so that nobody reads «confirmed» after «cancelled».
  */
-function isOvertaken({ template, sequence }: OutboxEntry, booking: Booking, now: number): boolean {
+function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking, now: number): boolean {
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
   const over = ['cancelled', 'rejected', 'expired'];
@@ -58,56 +68,155 @@ function isOvertaken({ template, sequence }: OutboxEntry, booking: Booking, now:
   return isOver !== saysOver;
 }
 
-function isWanted({ template, recipient }: OutboxEntry, { booking, owner, wants }: MailParties): boolean {
-  if (recipient === 'visitor') return booking.customer.email !== '';
-  return owner.email !== '' && (template === 'paid' ? wants.payments : wants.bookings);
+/** Reports whether a mail is about money: a payment, or a booking that expired unpaid. */
+const isAboutPayment = ({ template }: BookingMailEntry, { payment }: Booking) =>
+  template === 'paid' || (template === 'expired' && payment.state === 'awaiting');
+
+function isWanted(entry: BookingMailEntry, { booking, owner, wants }: MailParties): boolean {
+  if (entry.recipient === 'visitor') return booking.customer.email !== '';
+  return owner.email !== '' && (isAboutPayment(entry, booking) ? wants.payments : wants.bookings);
 }
 
-const withoutSlash = (origin: string) => origin.replace(/\/$/, '');
+/**
+ * Result of an attempt: `later` is the earliest time of the next, in milliseconds since the epoch, and `of` the reason
+ * for the delay.
+ */
+type Outcome = 'sent' | 'dropped' | { later: number; of: 'owner' | 'recipient' | 'unverified' };
 
 /**
- * Writes a claimed mail from what holds now, and sends it. Every attempt has the same Message-ID, by which mail programs
- * know a mail that comes twice.
+ * Returns the delay of a mail to somebody other than its owner; `null` when it may be sent now, which is counted
+ * against the quota.
+ */
+async function findDelay(
+  { db, now }: JobContext,
+  { recipient }: BookingMailEntry,
+  { booking, isOwnerVerified }: MailParties,
+): Promise<Exclude<Outcome, string> | null> {
+  if (recipient === 'owner') return null;
+  if (!isOwnerVerified) return { later: now + UNVERIFIED_WAIT_MS, of: 'unverified' };
+  const quota = await takeMailQuota(db, {
+    ownerId: booking.userId,
+    recipient: booking.customer.email,
+    now,
+  });
+  return quota && { later: quota.retryAt, of: quota.of };
+}
+
+/** A mail that may be sent now. */
+type Written = { mail: ComposedMail };
+
+/** Composes a mail about a booking from its present state. */
+async function writeBookingMail(
+  context: JobContext,
+  entry: BookingMailEntry,
+  from: string,
+): Promise<Written | Exclude<Outcome, 'sent'>> {
+  const parties = await findMailParties(context, entry.bookingId);
+  if (!parties || isOvertaken(entry, parties.booking, context.now) || !isWanted(entry, parties))
+    return 'dropped';
+  const delay = await findDelay(context, entry, parties);
+  if (delay) return delay;
+  const { booking, address, owner } = parties;
+  const { template, recipient, by } = entry;
+  return {
+    mail: composeMail({
+      template,
+      recipient,
+      by,
+      booking: { ...booking, slug: address },
+      owner,
+      path: bookingPath(booking, address),
+      from,
+      now: context.now,
+      ...mailOrigins(),
+    }),
+  };
+}
+
+const isAboutAccount = (entry: OutboxEntry): entry is AccountMailEntry => !('bookingId' in entry);
+
+/**
+ * Composes a claimed mail and sends it. Every attempt has the same Message-ID, by which mail programs recognise a mail
+ * that arrives twice.
  *
- * @returns What became of it; throws when it isn't known to have left.
+ * @returns Result of the attempt; throws when it isn't certain that the mail was sent.
  */
 export async function sendEntry(
-  { db, now }: JobContext,
+  context: JobContext,
   ref: DocumentReference,
   entry: OutboxEntry,
   { from }: MailSettings,
   send: SendMail,
-): Promise<'sent' | 'dropped'> {
-  const parties = await findMailParties(db, entry.bookingId);
-  if (!parties || isOvertaken(entry, parties.booking, now) || !isWanted(entry, parties)) return 'dropped';
-  const { booking, owner } = parties;
-  const { origins } = resolveEndpoints(undefined);
-  const mail = composeMail({
-    template: entry.template,
-    recipient: entry.recipient,
-    booking,
-    owner,
-    path: bookingPath(booking),
-    from,
-    cardOrigin: withoutSlash(process.env['PUBLIC_CARD_ORIGIN'] ?? origins.publicCard),
-    shellOrigin: withoutSlash(process.env['SHELL_ORIGIN'] ?? origins.shell),
-  });
-  await send(mail, `<${ref.id}@${from.slice(from.lastIndexOf('@') + 1)}>`);
+): Promise<Outcome> {
+  const written = isAboutAccount(entry)
+    ? await writeAccountMail(context, entry, from)
+    : await writeBookingMail(context, entry, from);
+  if (typeof written === 'string' || 'later' in written) return written;
+  await send(written.mail, `<${ref.id}@${from.slice(from.lastIndexOf('@') + 1)}>`);
   return 'sent';
 }
 
-/** When a mail that couldn't be sent is tried again; null for never. */
-function nextAttempt({ attempts, createdAt }: OutboxEntry, now: number): Timestamp | null {
-  const minutes = BACKOFF_MINUTES[Math.min(attempts, BACKOFF_MINUTES.length) - 1]!;
-  const at = now + minutes * MINUTE_MS;
+/** Returns the time of the next attempt at a mail that couldn't be sent, in milliseconds since the epoch. */
+function nextAttempt({ attempts }: OutboxEntry, now: number): number {
+  return now + BACKOFF_MINUTES[Math.min(attempts, BACKOFF_MINUTES.length) - 1]! * MINUTE_MS;
+}
+
+/** Returns the stored time of a further attempt; `null` after a day of failed attempts. */
+function unlessTooLate({ createdAt }: OutboxEntry, at: number): Timestamp | null {
   return at > createdAt.toMillis() + TRIED_MS ? null : Timestamp.fromMillis(at);
 }
 
 const isDone = (status: MailStatus) => ({ status, dueAt: null });
 
+/** Returns the changes of an entry after an attempt that didn't fail. */
+function afterOutcome(entry: OutboxEntry, outcome: Outcome): Partial<OutboxEntry> {
+  if (typeof outcome === 'string') return isDone(outcome);
+  const dueAt = unlessTooLate(entry, outcome.later);
+  // Waiting for one's turn is no failure: the attempt doesn't count.
+  return dueAt ? { dueAt, attempts: entry.attempts - 1 } : isDone('failed');
+}
+
+/** Result of one mail's turn: whether it is done with, and whether the server can't take others either. */
+interface Turn {
+  isDone: boolean;
+  isServerDown: boolean;
+}
+
+/** Claims a mail, sends it and stores the result. */
+async function takeTurn(
+  context: JobContext,
+  ref: DocumentReference,
+  settings: MailSettings,
+  send: SendMail,
+): Promise<Turn> {
+  const entry = await claimEntry(context, ref);
+  if (!entry) return { isDone: false, isServerDown: false };
+  try {
+    const outcome = await sendEntry(context, ref, entry, settings, send);
+    await ref.update(afterOutcome(entry, outcome));
+    const isDelayed = typeof outcome !== 'string';
+    if (isDelayed && outcome.of !== 'unverified') await alertOfMail(context, `mail-quota-${outcome.of}`);
+    return { isDone: !isDelayed, isServerDown: false };
+  } catch (error) {
+    const isRefused = isRefusedForGood(error);
+    const dueAt = isRefused ? null : unlessTooLate(entry, nextAttempt(entry, context.now));
+    await ref.update(dueAt ? { dueAt } : isDone('failed'));
+    logger.warn(
+      'A mail was not sent',
+      redact({ entry: ref.id, attempts: entry.attempts, error: String(error) }),
+    );
+    // An address that doesn't exist is its owner's mistake; a day in vain is the operator's trouble.
+    if (!dueAt && !isRefused) await alertOfMail(context, 'mail-failed');
+    return { isDone: false, isServerDown: isServerTrouble(error) };
+  }
+}
+
 /**
- * Sends mail that is due: at least once, whatever dies when. It is marked after it has left, so a worker that dies in between
- * leaves it to be sent again once its lease ends. While the server can't be reached the rest waits for the next call.
+ * Sends due mail, several at a time and each at least once: a mail is marked as sent after it was sent, so that a worker
+ * that dies in between has it sent again once its lease ends. The first goes alone: while the server can't be reached the
+ * rest waits for the next call. Owners take turns.
+ *
+ * @returns Number of mails that were sent or dropped.
  */
 export async function deliverDue(
   context: JobContext,
@@ -115,36 +224,34 @@ export async function deliverDue(
   send: SendMail,
 ): Promise<number> {
   const { db, now } = context;
-  const due = await db
-    .collection('outbox')
-    .where('dueAt', '<=', Timestamp.fromMillis(now))
-    .orderBy('dueAt')
-    .limit(BATCH)
-    .get();
+  const startedAt = performance.now();
   let done = 0;
-  for (const { ref } of due.docs) {
-    const entry = await claimEntry(context, ref);
-    if (!entry) continue;
-    try {
-      await ref.update(isDone(await sendEntry(context, ref, entry, settings, send)));
-      done += 1;
-    } catch (error) {
-      const isRefused = isRefusedForGood(error);
-      const dueAt = isRefused ? null : nextAttempt(entry, now);
-      await ref.update(dueAt ? { dueAt } : isDone('failed'));
-      logger.warn(
-        'A mail was not sent',
-        redact({ entry: ref.id, attempts: entry.attempts, error: String(error) }),
-      );
-      // An address that doesn't exist is its owner's mistake; a day in vain is the operator's trouble.
-      if (!dueAt && !isRefused) await alertOfMail(context, 'mail-failed');
-      if (isServerTrouble(error)) break;
-    }
+  let isServerDown = false;
+  const goesOn = () => !isServerDown && performance.now() - startedAt < SPENT_MS;
+  for (;;) {
+    const due = await db
+      .collection('outbox')
+      .where('dueAt', '<=', Timestamp.fromMillis(now))
+      .orderBy('dueAt')
+      .limit(PAGE)
+      .get();
+    const turns = inFairOrder(due.docs, (found) => String(found.get('ownerId') ?? found.id));
+    const work = async (most = Infinity) => {
+      for (let taken = 0; taken < most && goesOn(); taken += 1) {
+        const next = turns.shift();
+        if (!next) return;
+        const turn = await takeTurn(context, next.ref, settings, send);
+        if (turn.isDone) done += 1;
+        isServerDown ||= turn.isServerDown;
+      }
+    };
+    await work(1);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => work()));
+    if (due.size < PAGE || !goesOn()) return done;
   }
-  return done;
 }
 
-/** The job: mail waits, and the administrators hear of it, while the deployment says nowhere to send it through. */
+/** Delivers due mail. While the deployment has no SMTP settings, mail waits and administrators get an alert. */
 export const deliverOutbox: Job = async (context) => {
   const settings = readMailSettings();
   if (settings) return deliverDue(context, settings, smtpSender(settings));

@@ -1,47 +1,87 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Availability, Booking } from 'shared-lib/domain/booking';
-import type { PublicCard, User } from 'shared-lib/domain';
-import { accountStateRef } from '../accounts/account-state';
+import { DEFAULT_AVAILABILITY, type Availability, type Booking } from 'shared-lib/domain/booking';
+import {
+  DEFAULT_ACCENT,
+  linksAt,
+  photoUrlPath,
+  type PublicCard,
+  type PublishedCard,
+  type User,
+} from 'shared-lib/domain';
+import { accountStateRef, isVerified } from '../accounts/account-state';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
+import { addressNow, bookedCardRef } from '../bookings/card-address';
 import { publicCardRef } from '../cards/public-document';
-import type { MailOwner } from './compose-mail';
+import type { MailContact, MailOwner } from './mail-input';
 
-/** A booking and its owner, as they are now. */
+/** A booking and its owner in their present state. */
 export interface MailParties {
   booking: Booking;
+  /** The slug under which the booking's card is shown now; empty while it isn't. */
+  address: string;
   owner: MailOwner;
   wants: { bookings: boolean; payments: boolean };
+  /** True when the owner's address is verified, so that third parties may get mail because of them. */
+  isOwnerVerified: boolean;
 }
 
-/** Who is to hear of a booking; null where nobody is: it or its owner's account is gone, or the account is suspended. */
-export async function findMailParties(db: Firestore, bookingId: string): Promise<MailParties | null> {
+/** Form of a link to a WhatsApp chat with a number. */
+const WHATSAPP = /^https:\/\/wa\.me\/\d+(\?|$)/;
+
+/** Returns the contacts that a card shows at an instant; none without a card. */
+function contactOf(card: PublishedCard | null, now: number): MailContact {
+  if (!card) return { email: '', phone: '', whatsApp: '' };
+  const { email, phone } = card.profile;
+  const chat = linksAt(card.links, now).find(({ url }) => WHATSAPP.test(url));
+  // Without what they have written for whoever follows it: our mail carries nobody's words to strangers.
+  return { email, phone, whatsApp: chat?.url.split('?')[0] ?? '' };
+}
+
+/** Returns the booking's card as visitors see it; `null` when another card has its address now. */
+function shownCard(stored: PublicCard | undefined, { cardId }: Booking): PublishedCard | null {
+  return stored?.status === 'published' && stored.cardId === cardId ? stored : null;
+}
+
+/**
+ * Finds the parties of a booking that get its mail; `null` when it or its owner's account is gone, or the account is
+ * suspended.
+ */
+export async function findMailParties(
+  { db, now }: { db: Firestore; now: number },
+  bookingId: string,
+): Promise<MailParties | null> {
   const stored = await bookingRef(db, bookingId).get();
   // Of a deleted account's bookings only figures stay.
   if (!stored.exists || !stored.get('customer')) return null;
   const booking = parseBooking(stored);
-  const { userId, slug } = booking;
-  const [account, state, availability, shown] = await db.getAll(
+  const { userId } = booking;
+  const [account, state, availability, booked] = await db.getAll(
     db.doc(`users/${userId}`),
     accountStateRef(db, userId),
     db.doc(`availability/${userId}`),
-    // A booking by hand came through no card.
-    ...(slug === '' ? [] : [publicCardRef(db, slug)]),
+    bookedCardRef(db, booking),
   );
   const user = account!.data() as User | undefined;
   if (!user || state!.get('disabled') === true) return null;
-  const card = shown?.data() as PublicCard | undefined;
-  const profile = card?.status === 'published' && card.cardId === booking.cardId ? card.profile : null;
-  const { zone } = (availability!.data() ?? {}) as Partial<Availability>;
+  const address = addressNow(booking, booked!);
+  const shown = address === '' ? undefined : await publicCardRef(db, address).get();
+  const card = shownCard(shown?.data() as PublicCard | undefined, booking);
+  const { zone, changeNoticeMinutes } = (availability!.data() ?? {}) as Partial<Availability>;
   const wanted = user.settings?.notifications;
   return {
     booking,
+    address,
     owner: {
-      name: profile?.name || user.name,
+      name: card?.profile.name || user.name,
       email: user.email,
-      publicEmail: profile?.email ?? '',
+      contact: contactOf(card, now),
+      photoPath: card?.profile.photo ? photoUrlPath(card.slug, card.profile.photo.path) : '',
+      color: card?.theme.accent ?? DEFAULT_ACCENT,
       language: user.language ?? 'es',
       zone: zone ?? user.timezone ?? booking.zone,
+      changeNoticeMinutes: changeNoticeMinutes ?? DEFAULT_AVAILABILITY.changeNoticeMinutes,
     },
+    isOwnerVerified: isVerified(state!),
     wants: { bookings: wanted?.bookings !== false, payments: wanted?.payments !== false },
   };
 }

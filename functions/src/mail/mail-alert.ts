@@ -1,46 +1,33 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { keepAlert } from '../monitoring/keep-alert';
+import type { Firestore } from 'firebase-admin/firestore';
+import { keepAlertOnce } from '../monitoring/keep-alert-once';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** What keeps mail from arriving that only the operator can mend. */
+/** Problems with mail that the operator has to solve, with the text of their alerts. */
 const TROUBLES = {
   'mail-not-configured': {
-    title: 'El correo no está configurado',
-    description: 'Hay correos esperando y faltan SMTP_URL o MAIL_FROM en las funciones.',
+    title: 'El envío de emails no está configurado',
+    description: 'Hay emails esperando y faltan SMTP_URL o MAIL_FROM en las funciones.',
   },
   'mail-failed': {
-    title: 'Hay correos que no se han podido enviar',
-    description: 'El servidor de correo no los ha aceptado en un día. Mira el registro de las funciones.',
+    title: 'Hay emails que no se han podido enviar',
+    description: 'El servidor no los ha aceptado en un día. Mira el registro de las funciones.',
+  },
+  'mail-quota-owner': {
+    title: 'Una cuenta ha agotado sus emails',
+    description: 'Los demás salen cuando acabe su plazo. La ficha de cada usuario dice cuántos ha enviado.',
+  },
+  'mail-quota-recipient': {
+    title: 'Una dirección ha recibido demasiados emails',
+    description:
+      'Los demás salen cuando acabe su plazo. Puede que alguien reserve con un email que no es suyo.',
   },
 } as const;
 
 export type MailTrouble = keyof typeof TROUBLES;
 
-/** Tells the administrators of a trouble, once a day at most: every mail meets the same one. */
-export async function alertOfMail(
-  { db, now }: { db: Firestore; now: number },
-  trouble: MailTrouble,
-): Promise<void> {
-  const ref = db.doc('jobs/deliverOutbox');
-  const isNews = await db.runTransaction(async (transaction) => {
-    const told = (await transaction.get(ref)).get(trouble) as Timestamp | undefined;
-    if (told && now - told.toMillis() < DAY_MS) return false;
-    transaction.set(ref, { [trouble]: Timestamp.fromMillis(now) }, { merge: true });
-    return true;
+/** Raises an alert about a problem with mail, at most once a day, as every mail has the same one. */
+export function alertOfMail(context: { db: Firestore; now: number }, trouble: MailTrouble): Promise<void> {
+  return keepAlertOnce(context, context.db.doc('jobs/deliverOutbox'), {
+    type: trouble,
+    ...TROUBLES[trouble],
   });
-  if (!isNews) return;
-  await keepAlert(
-    { db, now },
-    {
-      ...TROUBLES[trouble],
-      type: trouble,
-      severity: 'high',
-      metadata: {},
-      metrics: {},
-      userId: '',
-      ip: '',
-      userAgent: '',
-    },
-  );
 }

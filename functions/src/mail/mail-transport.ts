@@ -1,16 +1,17 @@
 import { createTransport } from 'nodemailer';
+import { PRODUCT_NAME } from 'shared-lib/config';
 import type { ComposedMail } from './compose-mail';
 import type { MailSettings } from './mail-settings';
 
-/** How long the server may take for each step, in milliseconds: far less than a claimed mail is left to its worker. */
+/** Timeout of each step with the server, in milliseconds: far less than the lease of a claimed mail. */
 const TIMEOUT_MS = 10_000;
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 
-/** Hands one mail to the server; throws when it isn't known to have taken it. */
+/** Hands one mail to the server; throws when it isn't certain that the server has taken it. */
 export type SendMail = (mail: ComposedMail, messageId: string) => Promise<void>;
 
-/** Sends through an SMTP server; a password never crosses the network in the clear. */
+/** Sends through an SMTP server; a password is never sent unencrypted. */
 export function smtpSender({ smtpUrl }: MailSettings): SendMail {
   const transport = createTransport({
     url: smtpUrl,
@@ -23,34 +24,35 @@ export function smtpSender({ smtpUrl }: MailSettings): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ calendar, ...mail }, messageId) => {
+  return async ({ calendar, unsubscribe, ...mail }, messageId) => {
     await transport.sendMail({
       ...mail,
       messageId,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: PRODUCT_NAME } } }),
       ...(calendar && { icalEvent: { ...calendar, filename: 'reserva.ics' } }),
     });
   };
 }
 
-/** What SMTP servers and nodemailer say of a failure. */
+/** Properties of an error of nodemailer. */
 interface SendFailure {
   code?: string;
   command?: string;
-  /** The server's last line, such as `550 5.1.1 No such user`. */
+  /** Last line of the server, such as `550 5.1.1 No such user`. */
   response?: string;
 }
 
 /**
- * Whether this mail will never be taken because its address is none (RFC 3463: 5.1.x). A server that refuses for another
- * reason, or doesn't say which, may be set up wrongly, which is the operator's to mend.
+ * Reports whether this mail can never be delivered because its address doesn't exist (RFC 3463: 5.1.x). A server that
+ * refuses for another reason, or gives none, may be set up wrongly, which the operator can correct.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, response = '' } = error as SendFailure;
   return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d/.test(response);
 }
 
-/** What keeps all mail from leaving, not this one only. */
+/** Error codes of problems that affect all mail, not only this one. */
 const SERVER_TROUBLE: ReadonlySet<string> = new Set([
   'EAUTH',
   'ECONFIG',
@@ -63,7 +65,7 @@ const SERVER_TROUBLE: ReadonlySet<string> = new Set([
   'ETLS',
 ]);
 
-/** Whether the next mail would fare no better. */
+/** Reports whether the next mail would fail for the same reason. */
 export function isServerTrouble(error: unknown): boolean {
   return SERVER_TROUBLE.has((error as SendFailure).code ?? '');
 }

@@ -1,60 +1,81 @@
-/** A moment or span as somebody reads it in their zone; instants are milliseconds since the epoch. */
+import { zoneName } from './zone-name';
+
+/** A span of time as text in a zone. */
 export interface ReadableTime {
   /** `lunes, 2 de marzo de 2026, 10:00–10:30`, with the second date where it isn't the same. */
   span: string;
-  /** The zone written out: `hora estándar de Europa central, Europe/Madrid, GMT+1`. */
+  /** `hora de Madrid, GMT+1` */
   zone: string;
   /** `lun, 2 mar, 10:00` */
   short: string;
 }
 
-/** Runtimes differ in which of their narrow spaces they use; all of them read as one. */
+/** Replaces the narrow spaces that runtimes insert differently by ordinary ones. */
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
-function zoneNameOf(
-  locale: string,
-  timeZone: string,
-  instant: number,
-  style: 'long' | 'shortOffset',
-): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style }).formatToParts(instant);
-  return parts.find(({ type }) => type === 'timeZoneName')!.value;
+/** Returns the zone, or UTC for one that this runtime doesn't know. */
+function knownZone(zone: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    return 'UTC';
+  }
 }
 
+const LOCALES = { es: 'es', en: 'en-GB' } as const;
+
+type Language = keyof typeof LOCALES;
+
 /**
- * Says when something is, in words of a language and in a zone that is written out: whoever reads it may be elsewhere.
+ * Formats a span in a language and a zone; the zone is named, as the reader may be elsewhere.
  *
- * @param zone - IANA name. One that this runtime doesn't know is read as UTC, and says so.
+ * @param zone - IANA name. One that this runtime doesn't know is replaced by UTC, which is named instead.
  */
-export function readableTime(locale: string, zone: string, start: number, end: number): ReadableTime {
-  let timeZone = zone;
-  try {
-    new Intl.DateTimeFormat(locale, { timeZone });
-  } catch {
-    timeZone = 'UTC';
-  }
-  const span = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-    hourCycle: 'h23',
-  });
-  const short = new Intl.DateTimeFormat(locale, {
+export function readableTime(language: Language, zone: string, start: number, end: number): ReadableTime {
+  const timeZone = knownZone(zone);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone, hourCycle: 'h23' });
+  const short = format({
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone,
-    hourCycle: 'h23',
   });
-  const long = zoneNameOf(locale, timeZone, start, 'long');
-  const offset = zoneNameOf(locale, timeZone, start, 'shortOffset');
-  // Zones without a name of their own are called by their offset already.
-  const names = [...new Set([long, timeZone, offset])];
+  const date = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const time = format({ hour: '2-digit', minute: '2-digit' });
+  const [from, to] = [start, end].map((instant) => [date.format(instant), time.format(instant)] as const);
+  const until = from![0] === to![0] ? `–${to![1]}` : ` – ${to!.join(', ')}`;
   return {
-    span: plain(span.formatRange(start, end)),
-    zone: names.join(', '),
+    // `formatRange` writes '9:00' in Spanish, where all else is '09:00'.
+    span: plain(from!.join(', ') + until),
+    zone: zoneName(language, timeZone, start),
     short: plain(short.format(start)),
   };
+}
+
+/** Formats an instant inside a sentence: `martes 3 de marzo a las 10:00`. */
+export function momentInSentence(language: Language, zone: string, instant: number): string {
+  const timeZone = knownZone(zone);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    plain(new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }).format(instant));
+  const date = format({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return language === 'es' ? `${date} a las ${time}` : `${date} at ${time}`;
+}
+
+/**
+ * Formats a span for a reader in one or more zones.
+ *
+ * @param zones - The main one first; the others are added where their clocks show another time.
+ */
+export function readableTimes(
+  language: Language,
+  zones: readonly string[],
+  start: number,
+  end: number,
+): ReadableTime[] {
+  const told = zones.map((zone) => readableTime(language, zone, start, end));
+  return told.filter(({ span }, index) => told.findIndex((other) => other.span === span) === index);
 }

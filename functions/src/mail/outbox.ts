@@ -4,73 +4,113 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Booking, ReminderKind } from 'shared-lib/domain/booking';
+import type { Booking, BookingActor, ReminderKind } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
 
-/** What happens to a booking that both parties get mail about. */
+/** Events of a booking that both parties get mail about. */
 export type BookingMailEvent =
   'created' | 'confirmed' | 'rejected' | 'rescheduled' | 'cancelled' | 'expired' | 'paid';
 
-/** Which mail is to be written. */
+/** Kind of a mail about a booking. */
 export type MailTemplate = BookingMailEvent | `reminder-${ReminderKind}`;
 
 export type MailRecipient = 'visitor' | 'owner';
 
 /**
- * What becomes of a mail: `failed` was tried for a day in vain, `dropped` would have told somebody what isn't so any more,
- * or had nobody to go to.
+ * State of a mail: `failed` after a day of attempts, `dropped` when its content wasn't true any more or it had no
+ * recipient.
  */
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'dropped';
 
-/** `outbox/{bookingId}-{sequence}-{template}-{recipient}`: a mail to be written when it is sent; it holds nobody's data. */
-export interface OutboxEntry {
+/** Kind of a mail about an account, sent to the account itself. */
+export type AccountMailTemplate = 'trial-ending';
+
+/** A mail about a booking. */
+export interface BookingMailTask {
   bookingId: string;
-  /** The booking's when it happened. */
+  /** `sequence` of the booking at the event. */
   sequence: number;
   template: MailTemplate;
   recipient: MailRecipient;
+  /** Party whose action caused the mail; missing in older entries. */
+  by?: BookingActor;
+}
+
+/** Fields of every entry of the outbox. */
+interface Delivery {
   status: MailStatus;
   attempts: number;
   createdAt: Timestamp;
-  /** When it is tried next; while somebody tries, when their lease ends. Null once nobody is to try any more. */
+  /** Time of the next attempt; during an attempt, the end of its lease. `null` once no attempt follows. */
   dueAt: Timestamp | null;
-  /** When the entry itself goes. */
+  /** Time at which the entry is removed. */
   expiresAt: Timestamp;
 }
 
-/** How long an entry is kept, whatever became of it. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/**
+ * `outbox/{bookingId}-{sequence}-{template}-{recipient}`: a mail about a booking that is composed when it is sent; it
+ * holds no personal data. Owners take turns by `ownerId`, which older entries lack.
+ */
+export type BookingMailEntry = BookingMailTask & Delivery & { ownerId?: string };
 
-export type MailTask = Pick<OutboxEntry, 'bookingId' | 'sequence' | 'template' | 'recipient'>;
+/** `outbox/{uid}-{template}`: a mail about an account. */
+export type AccountMailEntry = Delivery & { ownerId: string; template: AccountMailTemplate };
 
-/** The entry of a mail: the same for the same mail, however often it is asked for. */
+export type OutboxEntry = BookingMailEntry | AccountMailEntry;
+
+/** Returns the delivery of a new entry, due at once. */
+const dueNow = (now: number): Delivery => ({
+  status: 'waiting',
+  attempts: 0,
+  createdAt: Timestamp.fromMillis(now),
+  dueAt: Timestamp.fromMillis(now),
+  expiresAt: Timestamp.fromMillis(now + KEPT_MS),
+});
+
+/** Time for which an entry is kept, in milliseconds. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Refers to the entry of a mail: the same one for the same mail, however often it is queued. */
 export function outboxRef(
   db: Firestore,
-  { bookingId, sequence, template, recipient }: MailTask,
+  { bookingId, sequence, template, recipient }: BookingMailTask,
 ): DocumentReference {
   return db.doc(`outbox/${bookingId}-${sequence}-${template}-${recipient}`);
 }
 
 /**
- * Puts one mail for each party into the outbox, in the transaction of what happened. Who wants no mail is found out when
- * it is sent, so that this reads nothing.
+ * Queues the mail of an event in the event's transaction: one for each party, but none for an owner about their own
+ * action. Preferences are read when the mail is sent, so that this reads nothing.
  */
 export function queueMail(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: number },
-  { id: bookingId, sequence, customer }: Pick<Booking, 'id' | 'sequence' | 'customer'>,
-  template: MailTemplate,
+  {
+    id: bookingId,
+    userId: ownerId,
+    sequence,
+    customer,
+  }: Pick<Booking, 'id' | 'userId' | 'sequence' | 'customer'>,
+  { template, by }: { template: MailTemplate; by: BookingActor },
 ): void {
-  const recipients: MailRecipient[] = customer.email === '' ? ['owner'] : ['visitor', 'owner'];
+  const recipients: MailRecipient[] = [
+    ...(customer.email === '' ? [] : (['visitor'] as const)),
+    ...(by === 'owner' ? [] : (['owner'] as const)),
+  ];
   for (const recipient of recipients) {
-    const task: MailTask = { bookingId, sequence, template, recipient };
-    const entry: OutboxEntry = {
-      ...task,
-      status: 'waiting',
-      attempts: 0,
-      createdAt: Timestamp.fromMillis(now),
-      dueAt: Timestamp.fromMillis(now),
-      expiresAt: Timestamp.fromMillis(now + KEPT_MS),
-    };
+    const task: BookingMailTask = { bookingId, sequence, template, recipient, by };
+    const entry: BookingMailEntry = { ...task, ownerId, ...dueNow(now) };
     transaction.create(outboxRef(db, task), entry);
   }
+}
+
+/** Queues a mail about an account in the transaction of its event. Each kind is sent at most once. */
+export function queueAccountMail(
+  transaction: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  uid: string,
+  template: AccountMailTemplate,
+): void {
+  const entry: AccountMailEntry = { ownerId: uid, template, ...dueNow(now) };
+  transaction.set(db.doc(`outbox/${uid}-${template}`), entry);
 }

@@ -1,21 +1,22 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking, BookingActor } from 'shared-lib/domain/booking';
 import { queueMail, type BookingMailEvent } from './outbox';
 import { planReminders } from './reminders';
 
 /**
- * Sees to it that both parties hear of what happens to a booking, and plans its reminders. Writes only, so it comes after
- * every read of the transaction; what happens and its mail are stored together or not at all.
+ * Queues the mail of a booking's event to its parties, and plans its reminders. Writes only, so it comes after every
+ * read of the transaction; event and mail are stored together or not at all.
  *
- * @param booking - As it is after the event. An event can be told once for each of its sequences: a second time makes the
- *   transaction fail.
+ * @param booking - The booking after the event. Each event can be queued once for each sequence: a second time makes
+ *   the transaction fail.
+ * @param by - Party that acted; an owner gets no mail about their own action.
  */
 export function queueBookingMail(
   transaction: Transaction,
   context: { db: Firestore; now: number },
   booking: Booking,
-  event: BookingMailEvent,
+  { event, by }: { event: BookingMailEvent; by: BookingActor },
 ): void {
-  queueMail(transaction, context, booking, event);
+  queueMail(transaction, context, booking, { template: event, by });
   planReminders(transaction, context, booking);
 }

@@ -5,9 +5,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Booking, ReminderKind } from 'shared-lib/domain/booking';
+import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 
-/** How long before the start each goes out, in milliseconds. */
-const AHEAD_MS: Readonly<Record<ReminderKind, number>> = { '24h': 24 * 3_600_000, '1h': 3_600_000 };
+/** Time before the start at which each reminder is sent, in milliseconds. */
+const AHEAD_MS: Readonly<Record<ReminderKind, number>> = { '24h': DAY_MS, '1h': HOUR_MS };
 
 export const REMINDER_KINDS = Object.keys(AHEAD_MS) as ReminderKind[];
 
@@ -15,7 +16,7 @@ export const REMINDER_KINDS = Object.keys(AHEAD_MS) as ReminderKind[];
 export interface ReminderDocument {
   bookingId: string;
   kind: ReminderKind;
-  /** Of the booking when this was planned: one that moved has other reminders. */
+  /** Start of the booking when this was planned: a moved booking has other reminders. */
   start: Timestamp;
   sendAt: Timestamp;
 }
@@ -24,8 +25,8 @@ export const reminderRef = (db: Firestore, bookingId: string, kind: ReminderKind
   db.doc(`reminders/${bookingId}_${kind}`);
 
 /**
- * Plans a booking's reminders anew, in the transaction of what happened to it: all that lie ahead while it is confirmed,
- * none otherwise. Which of them the owner wants is asked when they are due, so that this reads nothing.
+ * Replaces a booking's planned reminders in the transaction of its event: all those still ahead while it is confirmed,
+ * none otherwise. The owner's preferences are read when a reminder is due, so that this reads nothing.
  */
 export function planReminders(
   transaction: Transaction,

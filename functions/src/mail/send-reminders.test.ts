@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { DAY_MS, NOW } from '../testing/local-project';
+import { DAY_MS, HOUR_MS } from 'shared-lib/time';
+import { NOW } from '../testing/local-project';
 import { reminderRef, type ReminderDocument } from './reminders';
 import { sendReminders } from './send-reminders';
 import { aBooking, START } from './testing/a-booking';
@@ -7,9 +8,8 @@ import { openMailProject } from './testing/mail-project';
 
 const project = openMailProject();
 const { happen, told, entry } = project;
-const HOUR_MS = 60 * 60_000;
 
-/** What one run of both jobs sends. */
+/** Runs both jobs once and returns the mail that they sent. */
 async function runAt(now: number): Promise<string[]> {
   project.sink.received.length = 0;
   await sendReminders({ db: project.db(), now });
@@ -25,7 +25,7 @@ const planned = async () =>
     ]),
   );
 
-/** A booking whose own mail has left already. */
+/** Stores a booking and delivers its own mail. */
 async function booked(...[booking, event = 'created', now]: Partial<Parameters<typeof happen>>) {
   await happen(booking ?? aBooking(), event, now);
   await project.deliver(now);
@@ -33,7 +33,7 @@ async function booked(...[booking, event = 'created', now]: Partial<Parameters<t
 
 const BOTH = [
   'ana@ejemplo.com: Recordatorio: Sesión de color, Zoë Ñandú, mié, 4 mar, 10:00',
-  'zoe@ejemplo.com: Reminder: Sesión de color, Wed 4 Mar, 04:00',
+  'zoe@ejemplo.com: Reminder: Sesión de color, Wed 4 Mar, 10:00',
 ];
 
 describe('sendReminders', () => {
@@ -77,7 +77,7 @@ describe('sendReminders', () => {
     expect(await runAt(START - HOUR_MS)).toEqual([]);
     expect(await runAt(START)).toEqual([
       'ana@ejemplo.com: Recordatorio: Sesión de color, Zoë Ñandú, jue, 5 mar, 10:00',
-      'zoe@ejemplo.com: Reminder: Sesión de color, Thu 5 Mar, 04:00',
+      'zoe@ejemplo.com: Reminder: Sesión de color, Thu 5 Mar, 10:00',
     ]);
   });
 

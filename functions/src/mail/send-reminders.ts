@@ -2,13 +2,14 @@ import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { DEFAULT_AVAILABILITY, type Availability } from 'shared-lib/domain/booking';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
 import type { Job, JobContext } from '../jobs/job';
+import { tryPages } from '../jobs/try-each';
 import { queueMail } from './outbox';
 import type { ReminderDocument } from './reminders';
 
-/** How many reminders one call looks at. */
-const BATCH = 50;
+/** Reminders that one call reads, in pages. */
+const PAGE = { size: 50, pages: 10 };
 
-/** Takes a due reminder away, and puts its mail into the outbox if there is still something to be reminded of. */
+/** Removes a due reminder, and queues its mail if the booking still takes place. */
 function sendReminder({ db, now }: JobContext, ref: DocumentReference): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const reminder = (await transaction.get(ref)).data() as ReminderDocument | undefined;
@@ -23,20 +24,16 @@ function sendReminder({ db, now }: JobContext, ref: DocumentReference): Promise<
     if (reminder.sendAt.toMillis() < booking.createdAt) return false;
     const { reminders = DEFAULT_AVAILABILITY.reminders } = (hours?.data() ?? {}) as Partial<Availability>;
     if (!reminders.includes(reminder.kind)) return false;
-    queueMail(transaction, { db, now }, booking, `reminder-${reminder.kind}`);
+    queueMail(transaction, { db, now }, booking, { template: `reminder-${reminder.kind}`, by: 'system' });
     return true;
   });
 }
 
-/** Reminds both parties of what they have booked, as far as the owner wants it. */
-export const sendReminders: Job = async (context) => {
-  const due = await context.db
+/** Queues the due reminders of bookings for both parties, as far as the owner wants them. */
+export const sendReminders: Job = (context) => {
+  const due = context.db
     .collection('reminders')
     .where('sendAt', '<=', Timestamp.fromMillis(context.now))
-    .orderBy('sendAt')
-    .limit(BATCH)
-    .get();
-  let sent = 0;
-  for (const { ref } of due.docs) if (await sendReminder(context, ref)) sent += 1;
-  return sent;
+    .orderBy('sendAt');
+  return tryPages(context, due, PAGE, async ({ ref }) => Number(await sendReminder(context, ref)));
 };

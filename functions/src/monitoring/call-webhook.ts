@@ -3,20 +3,20 @@ import type { Alert, AlertSettings } from 'shared-lib/domain';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { isPrivateTarget } from './webhook-settings';
 
-/** How long the webhook may take, in milliseconds. */
+/** Timeout of the webhook, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
 const SEVERITIES: readonly Alert['severity'][] = ['low', 'medium', 'high', 'critical'];
 
-/** What became of the call. */
+/** Result of the call. */
 export type WebhookOutcome = 'sent' | 'failed' | 'off';
 
-/** A webhook that isn't called: nobody outside is to reach what lies behind the functions. */
+/** Error for a webhook in a private network: requests of the functions must not reach what lies behind them. */
 export class PrivateWebhookError extends Error {
   override readonly name = 'PrivateWebhookError';
 }
 
-/** In the emulator the webhook is on the same machine. */
+/** Reports whether the webhook may be in a private network; in the emulator it is on the same machine. */
 const mayBePrivate = () => process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 /**
@@ -40,7 +40,8 @@ export async function postAlert(alert: Alert, url: string): Promise<number> {
 }
 
 /**
- * Calls people about an alert that is grave enough. A webhook that doesn't answer is no error of who raised the alert.
+ * Calls the webhook about an alert that is severe enough. A webhook that doesn't answer is no error for whoever raised
+ * the alert.
  */
 export async function callWebhook(
   alert: Alert,

@@ -1,16 +1,75 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Alert } from 'shared-lib/domain';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { Alert, KeptAlert } from 'shared-lib/domain';
+import { HOUR_MS } from 'shared-lib/time';
+import { countRequest } from '../limits/rate-limit';
+import { Refusal } from '../refusal';
+import { alertKind } from './alert-kind';
 import { callWebhook } from './call-webhook';
 import { readWebhook } from './webhook-settings';
 
+/** Most webhook calls of all alerts together: people who are called without end stop listening. */
+const CALLS = { most: 20, windowMs: HOUR_MS };
+
+const SEVERITIES: readonly Alert['severity'][] = ['low', 'medium', 'high', 'critical'];
+const isGraver = (one: Alert['severity'], other: Alert['severity']) =>
+  SEVERITIES.indexOf(one) > SEVERITIES.indexOf(other);
+
+interface Context {
+  db: Firestore;
+  now: number;
+}
+
+/** Refers to the document that says until when a kind of alert is muted. */
+export const muteRef = (db: Firestore, kind: string): DocumentReference => db.doc(`alertMutes/${kind}`);
+
+/** Counts an alert in the document of its kind and day, and returns whether the webhook is called. */
+async function countAlert({ db, now }: Context, ref: DocumentReference, kind: string, alert: Alert) {
+  const at = Timestamp.fromMillis(now);
+  return db.runTransaction(async (transaction) => {
+    const [known, mute] = await transaction.getAll(ref, muteRef(db, kind));
+    const mutedUntil = (mute!.get('until') as Timestamp | undefined) ?? null;
+    const isMuted = mutedUntil !== null && mutedUntil.toMillis() > now;
+    if (!known!.exists) {
+      const webhook: KeptAlert['webhook'] = isMuted ? 'muted' : 'pending';
+      const state = { acknowledgedAt: null, acknowledgedBy: '', mutedUntil: isMuted ? mutedUntil : null };
+      transaction.create(ref, { ...alert, ...state, kind, count: 1, createdAt: at, lastAt: at, webhook });
+      return !isMuted;
+    }
+    const severity = known!.get('severity') as Alert['severity'];
+    const isWorse = isGraver(alert.severity, severity);
+    transaction.update(ref, {
+      count: Number(known!.get('count')) + 1,
+      lastAt: at,
+      // It goes on although somebody took care of it.
+      ...(known!.get('acknowledgedAt') !== null && { acknowledgedAt: null, acknowledgedBy: '' }),
+      ...(isWorse && { severity: alert.severity }),
+    });
+    return isWorse && !isMuted;
+  });
+}
+
+/** Calls the webhook, unless it was called too often within an hour. */
+async function callPeople({ db, now }: Context, alert: Alert): Promise<KeptAlert['webhook']> {
+  try {
+    await countRequest(db, 'alert-webhook', CALLS, now);
+  } catch (error) {
+    if (error instanceof Refusal) return 'held';
+    throw error;
+  }
+  return callWebhook(alert, await readWebhook(db));
+}
+
 /**
- * Keeps an alert for the administrators, and calls people through the webhook when it is grave enough.
+ * Stores an alert for the administrators, and calls the webhook when it is severe enough. Repetitions on the same day
+ * are counted, and call again only when the severity rises; muted kinds never call.
  *
- * @returns The alert's id.
+ * @returns Id of the alert of its kind and day.
  */
-export async function keepAlert({ db, now }: { db: Firestore; now: number }, alert: Alert): Promise<string> {
-  const kept = db.collection('alerts').doc();
-  await kept.set({ ...alert, createdAt: Timestamp.fromMillis(now), webhook: 'pending' });
-  await kept.update({ webhook: await callWebhook(alert, await readWebhook(db)) });
-  return kept.id;
+export async function keepAlert(context: Context, alert: Alert): Promise<string> {
+  const { db, now } = context;
+  const kind = alertKind(alert);
+  const ref = db.doc(`alerts/${kind}-${new Date(now).toISOString().slice(0, 10)}`);
+  if (await countAlert(context, ref, kind, alert))
+    await ref.update({ webhook: await callPeople(context, alert) });
+  return ref.id;
 }

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { alertSchema, type AlertInput } from 'shared-lib/domain';
-import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { NOW, openLocalProject } from '../testing/local-project';
 import { reportAlert } from './report-alert';
 
 const project = openLocalProject();
 
-/** A webhook that answers with a status of the test's choice and keeps what it was sent. */
+/** A webhook that answers with a status of the test's choice and keeps the requests that it got. */
 let webhook: Server;
 let calls: unknown[] = [];
 let status = 200;
@@ -67,10 +67,12 @@ describe('reportAlert', () => {
   });
 
   it('S7.11 calls the webhook for what is high or critical, and for nothing else', async () => {
-    for (const severity of ['critical', 'high', 'medium', 'low'] as const) await report({ severity });
+    await project.db().doc('admins/ana').set({ role: 'admin' });
+    for (const severity of ['critical', 'high', 'medium', 'low'] as const)
+      await report({ severity, title: `TypeError: ${severity}` });
     expect(calls).toEqual([
       expect.objectContaining({
-        text: 'Tarjetero · critical · TypeError: boom',
+        text: 'Tarjetero · critical · TypeError: critical',
         alert: expect.objectContaining({ severity: 'critical', userId: 'ana' }),
       }),
       expect.objectContaining({ alert: expect.objectContaining({ severity: 'high' }) }),
@@ -91,13 +93,22 @@ describe('reportAlert', () => {
     });
   });
 
-  it('refuses the sixth alert of an account within a minute, and takes another’s', async () => {
-    for (let count = 0; count < 5; count += 1) await report();
-    expect(await refusalOf(report())).toBe('too-many-requests');
-    await expect(report({}, 'luis')).resolves.toMatchObject({ alertId: expect.stringMatching(/./) });
-    await expect(report({}, 'ana', NOW + 60_000)).resolves.toMatchObject({
-      alertId: expect.stringMatching(/./),
+  it('takes no account’s word for the worst, and keeps nothing that a chat or a page would take for more', async () => {
+    const { alertId } = await report({
+      severity: 'critical',
+      title: '<b>Urgente</b> <!channel> [entra](https://malo.example) @todos\u202Efdp',
+      type: '<script>',
+      description: '<img src=x onerror=alert(1)>\u0000 `rm` https://malo.example\nmás',
+      metadata: { '<i>campo</i>': 'a<b>c</b>' },
     });
+    expect(await project.read(`alerts/${alertId}`)).toMatchObject({
+      severity: 'high',
+      title: 'Urgente [entra] (https: //malo.example) ＠todos fdp',
+      type: '',
+      description: "'rm' https: //malo.example más",
+      metadata: { campo: 'a c' },
+    });
+    expect(JSON.stringify(calls)).not.toMatch(/[<>]|https?:\/\/malo/);
   });
 
   it('does nothing while security_monitoring is off', async () => {

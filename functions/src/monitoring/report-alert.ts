@@ -1,28 +1,50 @@
 import type { Alert } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
-import type { CallableHandler } from '../callable';
+import type { CallableHandler, CallContext } from '../callable';
 import { isFeatureOn } from '../flags/is-feature-on';
-import { countRequest } from '../limits/rate-limit';
 import { keepAlert } from './keep-alert';
+import { plainWords } from './plain-words';
 
-/** How many alerts one account may raise. */
-const LIMIT = { most: 5, windowMs: 60_000 };
-
-/** Longest description of a browser that is kept. */
+/** Longest part of a `User-Agent` that is kept. */
 const MAX_USER_AGENT = 400;
 
+type Severity = Alert['severity'];
+
 /**
- * Keeps an alert for the administrators, and calls people through the webhook when it is grave enough. Does nothing
- * while the flag `security_monitoring` is off.
+ * Returns the severity that an alert may have: reports of accounts may be made up, so that only administrators may
+ * raise the highest.
  */
-export const reportAlert: CallableHandler<'reportAlert'> = async ({ db, uid, now, caller }, input) => {
+async function severityOf({ db, uid }: CallContext, severity: Severity): Promise<Severity> {
+  if (severity !== 'critical') return severity;
+  return (await db.doc(`admins/${uid}`).get()).exists ? severity : 'high';
+}
+
+const plainFields = <Value>(fields: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      plainWords(name),
+      typeof value === 'string' ? (plainWords(value) as Value) : value,
+    ]),
+  );
+
+/**
+ * Stores an alert for the administrators, and calls the webhook when it is severe enough. Does nothing while the flag
+ * `security_monitoring` is off.
+ */
+export const reportAlert: CallableHandler<'reportAlert'> = async (context, input) => {
+  const { db, uid, now, caller } = context;
   if (!(await isFeatureOn(db, 'security_monitoring', { uid }))) return { alertId: '' };
-  await countRequest(db, `alert:${uid}`, LIMIT, now);
+  const { title, type, severity, description, metadata, metrics } = redact(input) as typeof input;
   const alert: Alert = {
-    ...(redact(input) as typeof input),
+    title: plainWords(title),
+    type: plainWords(type),
+    severity: await severityOf(context, severity),
+    description: plainWords(description),
+    metadata: plainFields(metadata),
+    metrics: plainFields(metrics),
     userId: uid,
     ip: caller?.ip ?? '',
-    userAgent: (caller?.userAgent ?? '').slice(0, MAX_USER_AGENT),
+    userAgent: plainWords(caller?.userAgent ?? '').slice(0, MAX_USER_AGENT),
   };
   return { alertId: await keepAlert({ db, now }, alert) };
 };

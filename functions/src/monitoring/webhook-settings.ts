@@ -2,18 +2,19 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AlertSettings } from 'shared-lib/domain';
+import { params } from '../deployment-params';
 import { readSetting } from '../settings/read-setting';
 
-/** The deployment's own webhook; empty for none. The build puts it into `dist/.env`. */
-const deploymentUrl = () => process.env['ALERT_WEBHOOK_URL'] ?? '';
-
-/** Whom alerts call: what administrators set, else the deployment's own. */
+/** Reads the webhook that alerts call: the administrators' setting, else the deployment's own. */
 export async function readWebhook(db: Firestore): Promise<AlertSettings> {
   const { webhookUrl, minSeverity } = await readSetting(db, 'alerts');
-  return { webhookUrl: webhookUrl || deploymentUrl(), minSeverity };
+  return { webhookUrl: webhookUrl || params.alertWebhookUrl.value(), minSeverity };
 }
 
-/** Networks that are nobody's outside; IPv4 written as IPv6 is told by those of IPv4: this machine, its neighbours, the cloud's own services. */
+/**
+ * Networks that aren't public: this machine, its neighbours, the cloud's own services. IPv4 addresses written as IPv6
+ * are compared with those of IPv4.
+ */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -41,7 +42,7 @@ for (const [network, prefix] of [
 
 const isPrivateAddress = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether any address of a URL's host is private; a host that can't be found is. */
+/** Reports whether any address of a URL's host is private, or the host can't be resolved. */
 export async function isPrivateTarget(url: string): Promise<boolean> {
   if (!URL.canParse(url)) return true;
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');

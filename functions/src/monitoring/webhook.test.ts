@@ -7,7 +7,7 @@ import { isPrivateTarget } from './webhook-settings';
 const project = openLocalProject();
 const { context } = project;
 
-/** A receiver that counts its calls. */
+/** A receiver that counts its requests. */
 let receiver: Server;
 let calls = 0;
 let url = '';

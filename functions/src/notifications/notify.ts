@@ -1,14 +1,20 @@
 import { Timestamp, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { NotificationEvent } from 'shared-lib/domain';
 
-/** Rings somebody's bell, in the transaction or batch of what happened. */
+/**
+ * Adds a notification to an account, in the transaction or batch of its event.
+ *
+ * @param id - Id of an event that notifies once only; missing for events that notify each time.
+ */
 export function notify(
   writer: Transaction | WriteBatch,
   { db, now }: { db: Firestore; now: number },
   uid: string,
   event: NotificationEvent,
+  id?: string,
 ): void {
   const notification = { ...event, createdAt: Timestamp.fromMillis(now), readAt: null };
   // The two writers have the same method, which TypeScript can't call on their union.
-  (writer as WriteBatch).create(db.collection(`users/${uid}/notifications`).doc(), notification);
+  const bell = db.collection(`users/${uid}/notifications`);
+  (writer as WriteBatch).create(id === undefined ? bell.doc() : bell.doc(id), notification);
 }

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from 'shared-lib/domain';
 
-/** A setting of the product as it is now; its default where nobody has set it. */
+/** Reads a setting of the product; its default where nobody has set it. */
 export async function readSetting<Name extends SettingName>(
   db: Firestore,
   name: Name,

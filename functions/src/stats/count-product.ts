@@ -1,13 +1,12 @@
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { PLANS, TOP_CARDS, type DayStats, type ProductTotals, type TopCard } from 'shared-lib/domain';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from 'shared-lib/time';
 
 async function count(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** Where the product stands, from count queries: a read for each thousand of what is counted. */
+/** Counts the product's totals by count queries: one read for each thousand documents. */
 export async function countTotals(
   db: Firestore,
   now: number,
@@ -35,7 +34,7 @@ export async function countTotals(
   };
 }
 
-/** How many templates there are, how many owners see, and how often they were applied. */
+/** Counts all templates, those that owners see, and their downloads. */
 export async function countTemplates(
   db: Firestore,
 ): Promise<Required<Pick<DayStats, 'templates' | 'publicTemplates' | 'downloads'>>> {
@@ -50,29 +49,30 @@ export async function countTemplates(
   return { templates: number, publicTemplates, downloads };
 }
 
-/** What happened in a day (`YYYY-MM-DD`) as the documents that it left tell: counting again gives the same. */
+/** Counts the events of a day (`YYYY-MM-DD`) by the documents that they left: counting again gives the same. */
 export async function countDay(
   db: Firestore,
   date: string,
 ): Promise<Required<Pick<DayStats, 'bookings' | 'signUps' | 'templateUses' | 'errors'>>> {
   const start = Date.parse(date);
   const inDay = (name: string, field: string) =>
-    count(
-      db
-        .collection(name)
-        .where(field, '>=', Timestamp.fromMillis(start))
-        .where(field, '<', Timestamp.fromMillis(start + DAY_MS)),
-    );
+    db
+      .collection(name)
+      .where(field, '>=', Timestamp.fromMillis(start))
+      .where(field, '<', Timestamp.fromMillis(start + DAY_MS));
   const [bookings, signUps, templateUses, errors] = await Promise.all([
-    inDay('bookings', 'createdAt'),
-    inDay('users', 'createdAt'),
-    inDay('templateInstances', 'appliedAt'),
-    inDay('alerts', 'createdAt'),
+    count(inDay('bookings', 'createdAt')),
+    count(inDay('users', 'createdAt')),
+    count(inDay('templateInstances', 'appliedAt')),
+    // An alert stands for all that went wrong in the same way on its day.
+    inDay('alerts', 'createdAt')
+      .aggregate({ times: AggregateField.sum('count') })
+      .get(),
   ]);
-  return { bookings, signUps, templateUses, errors };
+  return { bookings, signUps, templateUses, errors: errors.data().times };
 }
 
-/** The cards that were looked at most in a day. */
+/** Finds the cards with the most views in a day. */
 export async function findTopCards(db: Firestore, date: string): Promise<TopCard[]> {
   const { docs } = await db
     .collectionGroup('days')

@@ -1,17 +1,19 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { JobContext } from '../jobs/job';
+import { tryEach } from '../jobs/try-each';
 import { addCounts, toIncrements, type Counts } from './shards';
 
-/** How many shards one call folds, of the product's months and of cards each. */
+/** Shards that one call folds, of the product's months and of cards each. */
 const BATCH = 300;
 
-/** How many shards one transaction takes. */
+/** Shards that one transaction folds. */
 const AT_ONCE = 100;
 
 /**
- * Adds shards to the document that sums them up and removes them, in one transaction: whoever comes second, or again
- * after a failure, finds them gone and adds nothing.
+ * Adds shards to the document with their sum and removes them, in one transaction: a second call, or a repetition after
+ * a failure, finds them gone and adds nothing.
  *
- * @param sumOf - What the shards that are still there come to, as it is merged into the sum.
+ * @param sumOf - Returns the sum of the shards that still exist, in the form in which it is merged.
  */
 async function foldInto(
   db: Firestore,
@@ -33,7 +35,7 @@ async function foldInto(
   return folded;
 }
 
-/** Adds what happened to the days of a month. */
+/** Folds the shards of a month into the days of the month's document. */
 export async function foldMonth(db: Firestore, month: string): Promise<number> {
   const sum = db.doc(`stats/${month}`);
   const { docs } = await sum.collection('shards').limit(BATCH).get();
@@ -53,8 +55,11 @@ export async function foldMonth(db: Firestore, month: string): Promise<number> {
   );
 }
 
-/** Adds what visitors did to the days of their cards. */
-export async function foldCards(db: Firestore): Promise<number> {
+/** Folds the shards of cards into the days of each card. */
+export async function foldCards(
+  db: Firestore,
+  failures: Pick<JobContext, 'onFailure'> = {},
+): Promise<number> {
   const { docs } = await db.collectionGroup('shards').limit(BATCH).get();
   const byDay = new Map<string, QueryDocumentSnapshot[]>();
   for (const shard of docs) {
@@ -62,10 +67,9 @@ export async function foldCards(db: Firestore): Promise<number> {
     if (!day.path.startsWith('cardStats/')) continue;
     byDay.set(day.path, [...(byDay.get(day.path) ?? []), shard]);
   }
-  let folded = 0;
-  for (const [path, shards] of byDay) {
+  const fold = ([path, shards]: [string, QueryDocumentSnapshot[]]) => {
     const [, cardId, , date] = path.split('/');
-    folded += await foldInto(
+    return foldInto(
       db,
       db.doc(path),
       shards.map(({ ref }) => ref),
@@ -78,6 +82,6 @@ export async function foldCards(db: Firestore): Promise<number> {
         slug: String(found.at(-1)!.get('slug')),
       }),
     );
-  }
-  return folded;
+  };
+  return tryEach(failures, byDay, ([path]) => path, fold);
 }

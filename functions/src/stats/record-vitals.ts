@@ -1,13 +1,14 @@
 import { rateVital, type VitalName, type VitalsOfPage, type VitalTally } from 'shared-lib/domain';
+import { HOUR_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../callable';
 import { countRequest } from '../limits/rate-limit';
 import { countInProduct } from './shards';
 
-const LIMIT = { most: 60, windowMs: 60 * 60 * 1000 };
+const LIMIT = { most: 60, windowMs: HOUR_MS };
 
 const NOTHING: VitalTally = { good: 0, needsImprovement: 0, poor: 0, sum: 0 };
 
-/** Measurements as they are added up: how many fell in each rating, and their sum. */
+/** Sums measurements up: the number in each rating, and the total. */
 export function tally(samples: readonly { name: VitalName; value: number }[]): VitalsOfPage {
   const page: VitalsOfPage = {};
   for (const { name, value } of samples) {
@@ -18,7 +19,7 @@ export function tally(samples: readonly { name: VitalName; value: number }[]): V
   return page;
 }
 
-/** Adds measurements of a page of the apps. Who they are of is kept nowhere. */
+/** Adds measurements of a page of the apps. The account they came from isn't stored. */
 export const recordVitals: CallableHandler<'recordVitals'> = async ({ db, uid, now }, { page, samples }) => {
   await countRequest(db, `vitals:${uid}`, LIMIT, now);
   const batch = db.batch();

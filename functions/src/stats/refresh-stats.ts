@@ -1,11 +1,12 @@
+import { MINUTE_MS } from 'shared-lib/time';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { lastRollUp, rollUp } from './roll-up';
 
-/** Figures that are younger are told as they are, in milliseconds. */
-const FRESH_MS = 60_000;
+/** Age up to which figures are returned without counting again, in milliseconds. */
+const FRESH_MS = MINUTE_MS;
 
-/** Brings the figures up to date for an administrator who looks at them. */
+/** Updates the figures for an administrator who looks at them. */
 export const refreshStats: CallableHandler<'refreshStats'> = async (context) => {
   const { db, now } = context;
   await requireAdmin(context);

@@ -1,27 +1,32 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { daysOfPeriod, monthsOfPeriod } from 'shared-lib/domain';
 import { countDay, countTemplates, countTotals, findTopCards } from './count-product';
+import type { JobContext } from '../jobs/job';
 import { foldCards, foldMonth } from './fold-shards';
 
-/** Days that are counted anew: today, and yesterday, whose last minutes may have been missed. */
+/** Days that are counted again: today, and yesterday, whose last minutes may have been missed. */
 const DAYS = 2;
 
 const totalsRef = (db: Firestore) => db.doc('stats/totals');
 
-/** When the product was counted last; 0 for never. */
+/** Returns when the product was last counted, in milliseconds since the epoch; 0 for never. */
 export async function lastRollUp(db: Firestore): Promise<number> {
   const updatedAt = (await totalsRef(db).get()).get('updatedAt') as Timestamp | undefined;
   return updatedAt?.toMillis() ?? 0;
 }
 
 /**
- * Brings the figures up to date: adds up what happened, counts where the product stands, and keeps both under today.
- * Doing it twice gives the same figures as once.
+ * Updates the figures: folds the shards, counts the totals, and stores both under today. Repeating it gives the same
+ * figures.
  *
- * @returns How many shards were added up.
+ * @returns Number of shards that were folded.
  */
-export async function rollUp(db: Firestore, now: number): Promise<number> {
-  let folded = await foldCards(db);
+export async function rollUp(
+  db: Firestore,
+  now: number,
+  failures: Pick<JobContext, 'onFailure'> = {},
+): Promise<number> {
+  let folded = await foldCards(db, failures);
   for (const month of monthsOfPeriod(now, DAYS)) folded += await foldMonth(db, month);
   const days = daysOfPeriod(now, DAYS);
   const [totals, templates, counted, top] = await Promise.all([

@@ -1,16 +1,19 @@
 import { FieldValue, type DocumentData, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { statsDay, type DayStats, type VitalsOfPage } from 'shared-lib/domain';
 
-/** Over how many documents what happens at once is spread: one takes about one write a second. */
+/** Documents over which simultaneous events are spread, as one takes about one write a second. */
 export const MONTH_SHARDS = 10;
 export const CARD_SHARDS = 5;
 
-/** Numbers by name, in depth. */
+/** Numbers by name, nested to any depth. */
 export interface Counts {
   [name: string]: number | Counts;
 }
 
-/** Counts as additions to what is stored. An empty map is left out: merged, it would take the stored one's place. */
+/**
+ * Converts counts to increments of the stored numbers. Empty maps are left out: merged, they would replace the stored
+ * ones.
+ */
 export function toIncrements(counts: Counts): DocumentData {
   const additions: DocumentData = {};
   for (const [name, value] of Object.entries(counts)) {
@@ -20,7 +23,7 @@ export function toIncrements(counts: Counts): DocumentData {
   return additions;
 }
 
-/** The sum of counts, name by name, in depth. */
+/** Adds counts name by name, at every depth. */
 export function addCounts(one: Counts, other: Counts): Counts {
   const sum = { ...one };
   for (const [name, value] of Object.entries(other)) {
@@ -40,8 +43,8 @@ interface Writer {
 }
 
 /**
- * Counts what happens in the product, in the batch or transaction of the event itself. One of the day's shards takes it;
- * the job `rollUpStats` adds them up.
+ * Counts an event of the product, in the event's own batch or transaction. One of the day's shards takes it; the job
+ * `rollUpStats` folds them.
  */
 export function countInProduct(
   writer: WriteBatch | FirebaseFirestore.Transaction,
@@ -58,7 +61,7 @@ export function countInProduct(
   );
 }
 
-/** Counts what a visitor did on a card. */
+/** Counts a visitor's action on a card. */
 export function countOnCard(
   writer: WriteBatch,
   { db, now }: { db: Firestore; now: number },

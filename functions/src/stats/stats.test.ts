@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { monthsOfPeriod, topCardsOf, type MonthStats } from 'shared-lib/domain';
+import { DAY_MS } from 'shared-lib/time';
 import { recordAccount } from '../accounts/record-account';
 import { purgeExpired } from '../jobs/purge-expired';
 import { rollUpStats } from '../jobs/roll-up-stats';
-import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { recordVisit, type Visit } from '../visits/record-visit';
+import type { VisitEvent } from '../visits/visit-event';
 import { foldCards, foldMonth } from './fold-shards';
 import { recordVitals } from './record-vitals';
 import { refreshStats } from './refresh-stats';
@@ -17,12 +19,20 @@ const { context } = project;
 const at = (now = NOW) => ({ db: project.db(), now });
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
+const CAME = { scanned: false, own: false };
+const look = (lcp = 0, came: Partial<typeof CAME> = {}): VisitEvent => ({
+  event: 'look',
+  lcp,
+  ...CAME,
+  ...came,
+});
+const followed = (link: string): VisitEvent => ({ event: 'link', link, ...CAME });
+
 const visit = (overrides: Partial<Visit> = {}, now = NOW) =>
   recordVisit(at(now), {
     slug: 'ana-garcia',
-    scanned: false,
-    own: false,
-    ip: '203.0.113.1',
+    event: look(),
+    network: '203.0.113.1',
     userAgent: FIREFOX,
     ...overrides,
   });
@@ -84,12 +94,12 @@ describe('a visit', () => {
     const cardId = await project.aPublished('ana', 'ana-garcia', {});
     const published = await project.read('publicCards/ana-garcia');
     const [link] = published?.['links'] as { id: string; url: string }[];
-    await visit({ lcp: 1200 });
-    await visit({ lcp: 5000, scanned: true });
-    await visit({ ip: '203.0.113.2' });
-    await visit({ href: 'https://tarjetero.test/c/ana-garcia.vcf' });
-    await visit({ href: link!.url });
-    expect(await visit({ href: 'https://otra.example/' })).toBe('ignored');
+    await visit({ event: look(1200) });
+    await visit({ event: look(5000, { scanned: true }) });
+    await visit({ network: '203.0.113.2' });
+    await visit({ event: { event: 'save', ...CAME } });
+    await visit({ event: followed(link!.id) });
+    expect(await visit({ event: followed('another') })).toBe('ignored');
     await rollUp(project.db(), NOW);
     expect(await cardDay(cardId)).toEqual({
       cardId,
@@ -116,7 +126,7 @@ describe('a visit', () => {
   it.each([
     ['a program', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
     ['who doesn’t say what it is', { userAgent: '' }],
-    ['the owner', { own: true }],
+    ['the owner', { event: look(0, { own: true }) }],
   ])('of %s isn’t counted', async (_, overrides) => {
     await project.aPublished('ana', 'ana-garcia');
     expect(await visit(overrides)).toBe('ignored');
@@ -134,17 +144,16 @@ describe('a visit', () => {
     await project.aPublished('ana', 'ana-garcia');
     for (let count = 0; count < 60; count += 1) await visit();
     expect(await refusalOf(visit())).toBe('too-many-requests');
-    await expect(visit({ ip: '203.0.113.9' })).resolves.toBe('counted');
+    await expect(visit({ network: '203.0.113.9' })).resolves.toBe('counted');
     const kept = await Promise.all(
       ['visitors', 'rateLimits', 'visitSalts'].map((name) => project.db().collection(name).get()),
     );
     expect(
       JSON.stringify(kept.flatMap(({ docs }) => docs.map((found) => [found.id, found.data()]))),
     ).not.toContain('203.0.113');
-    // With the day, what told its visitors apart goes too.
+    // The salt that tells a day's visitors apart is removed after the day.
     await purgeExpired(at(NOW + 2 * DAY_MS));
-    for (const name of ['visitors', 'rateLimits', 'visitSalts'])
-      expect((await project.db().collection(name).get()).empty).toBe(true);
+    expect((await project.db().collection('visitSalts').get()).empty).toBe(true);
   });
 });
 
@@ -161,7 +170,7 @@ describe('the roll-up', () => {
       'templateInstances/i1': { appliedAt: created },
       'reports/r1': { status: 'open' },
       'reports/r2': { status: 'dismissed' },
-      'alerts/a1': { createdAt: created },
+      'alerts/a1': { createdAt: created, count: 3 },
       'bookings/b1': { createdAt: created },
       'bookings/b2': { createdAt: Timestamp.fromMillis(NOW - DAY_MS) },
     };
@@ -191,7 +200,7 @@ describe('the roll-up', () => {
         bookings: 1,
         signUps: 1,
         templateUses: 1,
-        errors: 1,
+        errors: 3,
         users: 2,
         cards: 2,
         publishedCards: 1,

@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { daysOfPeriod } from 'shared-lib/domain';
+import { DAY_MS } from 'shared-lib/time';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts how often a template was applied on each day (UTC) of a period; a count costs one read. */
 export const countTemplateDays: CallableHandler<'countTemplateDays'> = async (context, input) => {

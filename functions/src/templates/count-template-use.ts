@@ -9,18 +9,18 @@ import {
   toTemplateUse,
 } from './template-uses';
 
-/** Changed instances that one call looks at. What is left over comes with the next one, or with the job. */
+/** Changed instances that one call reads. The rest comes with the next call, or with the job. */
 const MOST_CHANGES = 30;
 
 /** Templates with cards that one call counts for the first time. */
 const MOST_NEW = 6;
 
 /**
- * On how many cards templates show, and how their use goes. What was counted is kept, and counted again where an instance
- * has changed since: where none has, nothing is counted.
+ * Returns the number of cards with each template, and the trend of its use. Counts are kept, and repeated where an
+ * instance has changed since.
  *
- * A deleted instance leaves no such trace, and a trend moves with the day: the job `countTemplateUses` counts what is in
- * use once a day, and `recount` gives an exact answer at once.
+ * A deleted instance leaves no such trace, and a trend changes with the day: the job `countTemplateUses` counts used
+ * templates once a day, and `recount` gives an exact answer at once.
  */
 export const countTemplateUse: CallableHandler<'countTemplateUse'> = async (
   context,

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { TemplateIndexEntry } from 'shared-lib/domain';
-import { DAY_MS, openLocalProject, refusalOf } from '../testing/local-project';
+import { DAY_MS } from 'shared-lib/time';
+import { openLocalProject, refusalOf } from '../testing/local-project';
 import { indexTemplates } from './index-templates';
 import { daysAgo, storeTemplate } from './testing/stored-template';
 
@@ -10,7 +11,7 @@ const aTemplate = (id: string, change: object = {}) => storeTemplate(project.db(
 
 beforeEach(() => project.db().doc('admins/marta').set({ email: 'marta@ejemplo.com' }));
 
-/** What the gallery searches. */
+/** Reads the gallery's index. */
 const entries = async () =>
   ((await project.read('templateIndex/public')) as { templates: TemplateIndexEntry[] }).templates;
 

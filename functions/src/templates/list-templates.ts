@@ -14,16 +14,16 @@ import {
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 
-/** More changes than these, and the list is read anew as a whole. */
+/** Most changes that are read one by one; with more the whole list is read again. */
 const MOST_CHANGES = 200;
 
-/** Downloads rise without a change of the template: the list takes them over this often, in milliseconds. */
+/** Interval at which the list takes over downloads, which change without a change of the template, in milliseconds. */
 const DOWNLOADS_AFTER_MS = 5 * 60 * 1000;
 
-/** How far a change may lie behind the clock that looked for it, in milliseconds: it is looked for again until then. */
+/** Greatest difference between the clock of a change and that of the reader, in milliseconds. */
 const OVERLAP_MS = 60 * 1000;
 
-/** Longest description that is searched: a thousand of them fit a document. */
+/** Longest description in the list: a thousand of them fit a document. */
 const DESCRIPTION_LENGTH = 240;
 
 const FIELDS = [
@@ -31,21 +31,21 @@ const FIELDS = [
   ...['downloadCount', 'updatedAt', 'reactCode', 'cssCode'],
 ];
 
-/** A template as it is kept: its draft comes and goes by itself. */
+/** A template as it is stored in the list; whether it has edits is stored apart. */
 type StoredEntry = Omit<TemplateListEntry, 'hasDraft'>;
 
 /** `templateIndex/all`: every template as the administrators' list searches it; only functions read it. */
 interface StoredList {
   templates: StoredEntry[];
-  /** Ids of the templates whose edits wait. */
+  /** Ids of the templates with unpublished edits. */
   drafts: string[];
-  /** When it was last read as a whole, in milliseconds since the epoch. */
+  /** Time at which the whole list was last read, in milliseconds since the epoch. */
   readAt: number;
-  /** Changes up to this instant are in it, in milliseconds since the epoch. */
+  /** Instant up to which all changes are in the list, in milliseconds since the epoch. */
   changesFrom: number;
 }
 
-/** Where the list is kept. */
+/** Refers to the stored list. */
 export const listRef = (db: Firestore) => db.doc('templateIndex/all');
 
 function entryOf(template: QueryDocumentSnapshot): StoredEntry {
@@ -100,7 +100,7 @@ async function readAll(templates: Query): Promise<StoredEntry[]> {
   return docs.map(entryOf);
 }
 
-/** What was changed since the list was kept; `null` when it is too much to be told one by one. */
+/** Reads the changes since the list was stored; `null` when they are too many. */
 async function readChanges(
   db: Firestore,
   { changesFrom }: StoredList,
@@ -115,10 +115,11 @@ async function readChanges(
 }
 
 /**
- * Whose edits wait. Those that were known are read again only where their number says that some are gone.
+ * Reads the ids of templates with unpublished edits. Known ones are read again only when their number says that some
+ * are gone.
  *
- * @param earlier - `undefined` where nothing was kept.
- * @returns Also whether there is anything to be kept anew.
+ * @param earlier - `undefined` where nothing was stored.
+ * @returns The ids, and whether they have changed.
  */
 async function readDrafts(
   db: Firestore,
@@ -137,7 +138,7 @@ async function readDrafts(
   return { drafts: docs.map(({ id }) => id), haveChanged: true };
 }
 
-/** True when the list says what the counts say. */
+/** Reports whether the list agrees with the counts. */
 function agrees(templates: readonly StoredEntry[], stats: TemplateStats): boolean {
   if (stats.totalTemplates > MOST_LISTED_TEMPLATES) return templates.length === MOST_LISTED_TEMPLATES;
   return (
@@ -155,8 +156,8 @@ function withDrafts({ templates, drafts }: StoredList): TemplateListEntry[] {
 }
 
 /**
- * Every template in short, with the figures above the list. What was listed before is kept: only what has changed since
- * is read, and everything where something was taken away.
+ * Returns every template in short, with the figures above the list. The stored list is reused: only changes are read,
+ * or everything when a template was deleted.
  */
 export const listTemplates: CallableHandler<'listTemplates'> = async (context) => {
   const { db, now } = context;
@@ -164,7 +165,7 @@ export const listTemplates: CallableHandler<'listTemplates'> = async (context) =
   const templates = db.collection('userTemplates');
   const ref = listRef(db);
   const [stored, stats] = await Promise.all([ref.get(), countAll(templates)]);
-  // What an earlier release kept doesn't say up to when.
+  // A list stored by an earlier release has no `changesFrom` and is built anew.
   const list = stored.get('changesFrom') === undefined ? undefined : (stored.data() as StoredList);
   const [changes, { drafts, haveChanged }] = await Promise.all([
     list ? readChanges(db, list) : null,

@@ -1,11 +1,17 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { TemplateField, TemplateValues } from 'shared-lib/domain';
+import {
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { TEMPLATE_LIMITS, type TemplateField, type TemplateValues } from 'shared-lib/domain';
 import type { AppliedTemplate } from 'shared-lib/templates/server';
+import { Refusal } from '../refusal';
 
-/** More places than a card has. */
-const INSTANCES_AT_MOST = 100;
+/** Instances that are read together, each of which may have a megabyte. */
+const AT_ONCE = 10;
 
-/** `templateInstances/{id}`, as far as a publication needs it. Owners write it: nothing in it is sure to be as it should. */
+/** Part of `templateInstances/{id}` that a publication needs. Owners write it, so that nothing in it can be trusted. */
 export interface StoredInstance {
   templateId: string;
   templateVersion: string;
@@ -22,10 +28,10 @@ export interface StoredCode {
   jsonConfig: TemplateField[];
 }
 
-/** A document's id, and nothing that would lead to another place. */
+/** Reports whether a text is a document's id, and can't lead to another path. */
 const isId = (id: string) => id !== '' && !/[/\\]/.test(id) && !/^\.{1,2}$|^__.*__$/.test(id);
 
-/** The published form that an instance was drawn with; `null` when it is gone. */
+/** Reads the published version that an instance was drawn with; `null` when it is gone. */
 export async function readCode(
   transaction: Transaction,
   db: Firestore,
@@ -40,11 +46,52 @@ export async function readCode(
   return current?.version === templateVersion ? current : null;
 }
 
+/** Returns the length of an instance's markup, which would have to be sanitised. */
+const markupOf = (stored: StoredInstance): number =>
+  Object.values(stored.markup).reduce((sum, html) => sum + String(html).length, 0);
+
 /**
- * The templates that are on a card, each with the style and the fields of the version that drew it. One whose version is
- * gone is left out: the card has a look of its own.
+ * Reads the active instances on a card, a few at a time, and stops as soon as they exceed a card's limit, as sanitising
+ * takes far longer than reading.
  *
- * @param changes - What is about to be written to an instance, by its id: it counts already.
+ * @throws Refusal `templates-too-large`
+ */
+async function readInstances(
+  transaction: Transaction,
+  db: Firestore,
+  { uid, cardId }: { uid: string; cardId: string },
+  changes: Readonly<Record<string, Partial<StoredInstance>>>,
+): Promise<StoredInstance[]> {
+  const active = db
+    .collection('templateInstances')
+    .where('cardId', '==', cardId)
+    .where('cardOwner', '==', uid)
+    .where('isActive', '==', true)
+    .orderBy(FieldPath.documentId())
+    .limit(AT_ONCE);
+  const found: StoredInstance[] = [];
+  let markup = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await transaction.get(last ? active.startAfter(last) : active);
+    for (const document of docs) {
+      const stored = { ...(document.data() as StoredInstance), ...changes[document.id] };
+      markup += markupOf(stored);
+      found.push(stored);
+    }
+    if (markup > TEMPLATE_LIMITS.cardMarkup || found.length > TEMPLATE_LIMITS.cardInstances)
+      throw new Refusal('templates-too-large');
+    last = docs.length < AT_ONCE ? undefined : docs.at(-1);
+  } while (last);
+  return found;
+}
+
+/**
+ * Reads a card's templates, each with the style and the fields of the version that drew it. A template whose version is
+ * gone is left out: the card's own design replaces it.
+ *
+ * @param changes - Pending changes of instances, by id.
+ * @throws Refusal `templates-too-large`
  */
 export async function readAppliedTemplates(
   transaction: Transaction,
@@ -52,17 +99,9 @@ export async function readAppliedTemplates(
   owner: { uid: string; cardId: string },
   changes: Readonly<Record<string, Partial<StoredInstance>>> = {},
 ): Promise<AppliedTemplate[]> {
-  const { docs } = await transaction.get(
-    db
-      .collection('templateInstances')
-      .where('cardId', '==', owner.cardId)
-      .where('cardOwner', '==', owner.uid)
-      .where('isActive', '==', true)
-      .limit(INSTANCES_AT_MOST),
-  );
+  const instances = await readInstances(transaction, db, owner, changes);
   const codes = new Map<string, Promise<StoredCode | null>>();
-  const applied = docs.map(async (document): Promise<AppliedTemplate[]> => {
-    const stored = { ...(document.data() as StoredInstance), ...changes[document.id] };
+  const applied = instances.map(async (stored): Promise<AppliedTemplate[]> => {
     const key = `${stored.templateId} ${stored.templateVersion}`;
     const reading = codes.get(key) ?? readCode(transaction, db, stored);
     codes.set(key, reading);

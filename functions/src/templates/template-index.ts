@@ -6,15 +6,15 @@ import type {
 } from 'firebase-admin/firestore';
 import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/domain';
 
-/** As many templates as the gallery searches at once: their entries fit one document. */
+/** Most templates in the gallery's index, whose entries fit one document. */
 const MOST_TEMPLATES = 1000;
 
-/** A section's first part is no more than a first screen of the gallery needs. */
+/** Previews in a section's first part: those of the gallery's first screen. */
 const PREVIEWS_OF_FIRST_PART = 24;
 
 /**
- * What one part may hold, in bytes of JSON: a document holds 1 MiB. The later parts are as large as that allows, so that
- * what a search finds anywhere among hundreds is in a few of them.
+ * Largest part, in bytes of JSON: a document holds 1 MiB. Later parts are as large as that allows, so that the results
+ * of a search among hundreds are in a few of them.
  */
 const PART_MAX_BYTES = 700 * 1024;
 
@@ -48,7 +48,7 @@ interface Part {
   bytes: number;
 }
 
-/** Deals previews out into parts, those of each section into parts of its own: a gallery is of one section. */
+/** Distributes previews over parts, separately for each section, as a gallery shows one section. */
 function createParts(): { all: Part[]; add: (template: QueryDocumentSnapshot) => Part } {
   const all: Part[] = [];
   const open = new Map<string, { part: Part; isFirst: boolean }>();
@@ -79,10 +79,10 @@ function createParts(): { all: Part[]; add: (template: QueryDocumentSnapshot) =>
 }
 
 /**
- * Writes a document of the index, unless it already tells of a later moment: of two that write at once, what the one
- * that read last has found stays.
+ * Writes a document of the index, unless it has a later state already: of two simultaneous writes the one that read
+ * last wins.
  *
- * @returns False when it was left as it is.
+ * @returns False when it was not written.
  */
 function writeUnlessNewer(ref: DocumentReference, content: object, readAt: Timestamp): Promise<boolean> {
   return ref.firestore.runTransaction(async (transaction) => {
@@ -95,10 +95,10 @@ function writeUnlessNewer(ref: DocumentReference, content: object, readAt: Times
 }
 
 /**
- * Writes anew what the gallery searches (`templateIndex/public`) and what draws its previews (`templateIndex/previews-N`).
- * Ends as soon as it meets what another has read later, and writes itself.
+ * Rewrites the gallery's index (`templateIndex/public`) and the code of its previews (`templateIndex/previews-N`).
+ * Stops as soon as it meets a document of a later call.
  *
- * @returns How many templates owners see.
+ * @returns Number of public templates.
  */
 export async function writeTemplateIndex(db: Firestore): Promise<number> {
   const index = db.collection('templateIndex');

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
+import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { countTemplateUses } from '../jobs/count-template-uses';
 import { countTemplateDays } from './count-template-days';
 import { countTemplateUse } from './count-template-use';
@@ -121,7 +122,6 @@ describe('countTemplateUse', () => {
 });
 
 describe('countTemplateUses', () => {
-  const MINUTE_MS = 60 * 1000;
   const runAt = (now: number) => countTemplateUses({ db: project.db(), now });
   const useOf = async (id: string) => {
     const kept = await project.read('templateIndex/use');

@@ -1,37 +1,39 @@
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { TemplateUse } from 'shared-lib/domain';
+import { DAY_MS } from 'shared-lib/time';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The days that a trend compares with as many before. */
+/** Days that a trend compares with as many before. */
 const TREND_DAYS = 7;
 
-/** Most versions of one template whose use is told apart. */
+/** Most versions of one template that are counted separately. */
 const MOST_VERSIONS = 50;
 
 /** Templates that one query may name. */
 const AT_ONCE = 30;
 
-/** How far a change may lie behind the clock that looked for it, in milliseconds: functions sign with their own. */
+/**
+ * Greatest difference between the clock of a change and that of the reader, in milliseconds, as functions use their own
+ * clocks.
+ */
 const OVERLAP_MS = 60 * 1000;
 
-/** How much a template was used when it was last counted. */
+/** Use of a template when it was last counted. */
 export interface KeptUse {
   id: string;
   usage: number;
   byVersion: Record<string, number>;
-  /** Applied in the last seven days, and in the seven before. */
+  /** Uses of the last seven days, and of the seven before. */
   late: number;
   before: number;
   /** Milliseconds since the epoch. */
   countedAt: number;
 }
 
-/** `templateIndex/use`: the use of every template that was counted; only functions read it. */
+/** `templateIndex/use`: use of every template that was counted; only functions read it. */
 export interface KeptUses {
   /** By the template's id. */
   uses: ReadonlyMap<string, KeptUse>;
-  /** Changes up to this instant are counted, in milliseconds since the epoch; `null` while nothing is kept. */
+  /** Instant up to which changes are counted, in milliseconds since the epoch; `null` while nothing is stored. */
   changesFrom: number | null;
 }
 
@@ -47,7 +49,10 @@ async function count(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** An index a thousand templates long as a list: as a map, each figure in it would be an entry of the database's index. */
+/**
+ * Parses the stored uses, a list of up to a thousand: as a map, each figure in it would be an entry of the database's
+ * index.
+ */
 function fromStored(stored: StoredUses | undefined): KeptUses {
   return {
     uses: new Map(stored?.uses.map((use) => [use.id, use])),
@@ -55,15 +60,15 @@ function fromStored(stored: StoredUses | undefined): KeptUses {
   };
 }
 
-/** What is known of the use of templates: one read. */
+/** Reads the stored uses of templates: one read. */
 export async function readKeptUses(db: Firestore): Promise<KeptUses> {
   return fromStored((await usesRef(db).get()).data() as StoredUses | undefined);
 }
 
 /**
- * Keeps what was counted beside what others have counted meanwhile: of one template, the later count stays.
+ * Stores counts beside those that others have stored meanwhile: of one template, the later count stays.
  *
- * @param change.isListed - Those for which it says no are forgotten.
+ * @param change.isListed - Reports whether a template still exists; others are removed.
  */
 export async function keepUses(
   db: Firestore,
@@ -108,10 +113,10 @@ export async function countUse(db: Firestore, id: string, now: number): Promise<
 }
 
 /**
- * Counts templates that nobody has counted. Those that no card ever had are told apart many at a time; of the others each
+ * Counts templates that were never counted. Those without any card are recognised many at a time; each of the others
  * costs several counts.
  *
- * @param mostUsed - It ends when so many of those are counted; the rest is left for the next time.
+ * @param mostUsed - Number of used templates after which it ends; the rest is left for the next call.
  */
 export async function countNewUses(
   db: Firestore,
@@ -137,9 +142,9 @@ export async function countNewUses(
 }
 
 /**
- * Templates whose instances have changed since they were counted, and up to when that is known.
+ * Finds templates whose instances have changed since they were counted, and up to when that is known.
  *
- * @param most - Changes that are looked at, the earliest first: what is left comes the next time.
+ * @param most - Changes that are read, the earliest first; the rest comes with the next call.
  */
 export async function findChangedUses(
   db: Firestore,
@@ -164,15 +169,15 @@ export async function findChangedUses(
   };
 }
 
-/** A kept use as administrators' screens show it. */
+/** Returns a stored use in the form that administrators' screens show. */
 export function toTemplateUse({ usage, byVersion, late, before }: KeptUse): TemplateUse {
   return { usage, byVersion, trend: trendOf(late, before) };
 }
 
 /**
- * How uses of late compare with those before, in percent.
+ * Compares recent uses with those before, in percent.
  *
- * @returns `null` when there is nothing to compare with.
+ * @returns `null` when there were none before.
  */
 export function trendOf(late: number, before: number): number | null {
   return before === 0 ? null : Math.round(((late - before) / before) * 100);

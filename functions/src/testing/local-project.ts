@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { CardContent } from 'shared-lib/domain';
 import { aCardContent } from 'shared-lib/testing';
 import { startLocalFirebase } from 'local-firebase';
+import { recordVerifiedAddress } from '../accounts/verified-address';
 import { createCard } from '../cards/create-card';
 import { publishCard } from '../cards/publish-card';
 import { firestore } from '../firebase';
@@ -11,18 +12,19 @@ const PROJECT = 'demo-functions';
 
 /** A fixed "now" for tests: Monday, 2 March 2026, 10:00 in Madrid. */
 export const NOW = Date.UTC(2026, 2, 2, 9);
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ids as clients make them: 20 letters and digits. */
+/** Returns an id like those that clients make: 20 letters and digits. */
 export const cardIdOf = (name: string) => name.padEnd(20, '0');
 
-/** A project of this test file's own, on a server of its own; empty at the start of each test. */
+/** Opens a project of this test file's own, on a server of its own; empty at the start of each test. */
 export function openLocalProject() {
   let server: Awaited<ReturnType<typeof startLocalFirebase>>;
   const context = (uid: string, now = NOW) => ({
     db: firestore(),
     uid,
     email: `${uid}@ejemplo.com`,
+    emailVerified: true,
+    hasSecondFactor: false,
     sessionStartedAt: Math.floor(now / 1000) - 60,
     now,
   });
@@ -34,12 +36,14 @@ export function openLocalProject() {
       FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.appspot.com` }),
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${server.firestorePort}`,
       FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${server.storagePort}`,
+      // No cloud machine to ask for credentials.
+      METADATA_SERVER_DETECTION: 'none',
     });
   });
   afterEach(() => server.reset());
   afterAll(async () => {
-    // The SDK doesn't wait for the rollback of a refused transaction: after a round trip it is over.
-    await firestore().runTransaction((transaction) => transaction.get(firestore().doc('tests/last')));
+    // Waits for what still runs: the SDK doesn't await the rollback of a refused transaction.
+    await firestore().terminate();
     await Promise.all(getApps().map((app) => deleteApp(app)));
     await server.close();
   });
@@ -47,24 +51,27 @@ export function openLocalProject() {
   return {
     context,
     db: (): Firestore => firestore(),
-    /** How many documents a piece of work reads. */
+    /** Counts the documents that a piece of work reads. */
     async readsOf(work: () => Promise<unknown>): Promise<number> {
       server.resetUsage();
       await work();
       return server.usage().reads;
     },
-    /** What a path holds, or `undefined`. */
+    /** Deletes all documents in the middle of a test with several scenes. */
+    reset: () => server.reset(),
+    /** Reads a document's data; `undefined` when it doesn't exist. */
     read: async (path: string) => (await firestore().doc(path).get()).data(),
-    /** A draft of this account. */
+    /** Creates a draft of this account. */
     async aDraft(uid: string, slug: string, content: Partial<CardContent> = {}): Promise<string> {
       const cardId = cardIdOf(slug.replace(/-/g, ''));
+      await recordVerifiedAddress(context(uid));
       await createCard(context(uid), { cardId, name: 'Trabajo', slug });
       await firestore()
         .doc(`cards/${cardId}`)
         .update({ ...aCardContent(content), revision: 2 });
       return cardId;
     },
-    /** A card that visitors see. */
+    /** Publishes a card of this account. */
     async aPublished(uid: string, slug: string, content: Partial<CardContent> = {}): Promise<string> {
       const cardId = await this.aDraft(uid, slug, content);
       await publishCard(context(uid), { cardId, revision: 2 });
@@ -73,7 +80,7 @@ export function openLocalProject() {
   };
 }
 
-/** The reason for which a call is refused, with its details; fails when it isn't. */
+/** Returns the reason and details of a refused call; fails when it isn't refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   const error = await call.then(
     () => {

@@ -1,23 +1,23 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { LEGAL_VERSION } from 'shared-lib/config';
 import type { CardReportInput, PublicCard } from 'shared-lib/domain';
+import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { keepAlert } from '../monitoring/keep-alert';
 import { readSetting } from '../settings/read-setting';
 import { visitorKey } from '../visits/visitor-key';
 import { reportRef, type ReportDocument } from './report-ref';
 
-/** Enough for somebody who meets several bad cards; too little for a flood. */
-const LIMIT = { most: 5, windowMs: 60 * 60 * 1000 };
+/** Limit that is enough for somebody who meets several bad cards, and too little for a flood. */
+const LIMIT = { most: 5, windowMs: HOUR_MS };
 
-/** How many texts of a day's reports are kept. */
+/** Texts of a day's reports that are kept. */
 const DETAILS_KEPT = 10;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Longest text that is kept of each. */
+/** Longest text of one report that is kept. */
 const DETAIL_MAX = 1000;
 
-/** What is left of a visitor's text: no control characters, no direction overrides. */
+/** Removes control characters and direction overrides from a visitor's text, and shortens it. */
 function clean(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -25,7 +25,11 @@ function clean(text: string): string {
     .slice(0, DETAIL_MAX);
 }
 
-/** Adds a report to those of the card's day. The count after it, 0 for one that changed nothing. */
+/**
+ * Adds a report to those of the card's day.
+ *
+ * @returns Number of reports after it; 0 when it changed nothing.
+ */
 async function addReport(
   db: Firestore,
   { slug, reason, details = '' }: CardReportInput,
@@ -54,12 +58,13 @@ async function addReport(
       count: (known?.count ?? 0) + 1,
       reasons: { ...known?.reasons, [reason]: (known?.reasons[reason] ?? 0) + 1 },
       details: [...(text ? [text] : []), ...(known?.details ?? [])].slice(0, DETAILS_KEPT),
-      // What comes after a decision wants another.
+      // A report after a decision needs another one.
       status: 'open',
       firstAt: known?.firstAt ?? at,
       lastAt: at,
       decidedBy: '',
       decision: '',
+      notice: { version: LEGAL_VERSION },
       revision: known?.revision ?? 0,
     };
     transaction.set(ref, next);
@@ -69,17 +74,17 @@ async function addReport(
 }
 
 /**
- * Takes a visitor's report of a card in. Who reports isn't told whether the card was there, or whether they had reported
- * it already.
+ * Stores a visitor's report of a card. The answer doesn't reveal whether the card exists, or whether they had reported
+ * it before.
  *
  * @throws Refusal `too-many-requests`
  */
 export async function reportCard(
   { db, now }: { db: Firestore; now: number },
   input: CardReportInput,
-  caller: { ip: string; userAgent: string },
+  caller: { network: string },
 ): Promise<void> {
-  const visitor = await visitorKey(db, now, caller.ip);
+  const visitor = await visitorKey(db, now, caller.network);
   await countRequest(db, `report:${visitor}`, LIMIT, now);
   const count = await addReport(db, input, visitor, now);
   if (count === 0) return;

@@ -5,11 +5,18 @@ import type { CardReport } from 'shared-lib/domain';
 export interface ReportDocument extends Omit<CardReport, 'id' | 'firstAt' | 'lastAt'> {
   firstAt: Timestamp;
   lastAt: Timestamp;
-  /** Counts the decisions. */
+  /** Privacy notice that its last reporter was shown; missing in older reports. */
+  notice?: { version: string };
+  /** Number of decisions. */
   revision: number;
 }
 
-/** Where a card's reports of a day (UTC) are. */
+/**
+ * Returns the day (UTC) under which a card's reports are stored together; with its slug it is the reference of each.
+ */
+export const reportDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** Refers to the reports of a card on one day. */
 export function reportRef(db: Firestore, slug: string, now: number): DocumentReference {
-  return db.collection('reports').doc(`${slug}_${new Date(now).toISOString().slice(0, 10)}`);
+  return db.collection('reports').doc(`${slug}_${reportDay(now)}`);
 }

@@ -1,18 +1,24 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import type { PublishedCard } from 'shared-lib/domain';
 import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
 import { prepareIndex } from '../accounts/user-index';
 import type { CallableHandler, CallContext } from '../callable';
 import { cardRef, type CardDocument } from '../cards/card-document';
-import { publicCardRef, writePublicCard } from '../cards/public-document';
+import { settlePhotos } from '../cards/photos/shown-photos';
+import { preparePublicState } from '../cards/public-state';
+import { showAgain } from '../cards/resume-card';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import type { ReportDocument } from './report-ref';
+import { traitsOf, traitsOfDraft, type CardTraits } from './takedown-content';
+import { recordTakedown, takedownRef } from './takedown-record';
 
-/** Most reports of one card that a decision closes at once: a document a day. */
+/** Most reports of one card that a decision closes at once: one document for each day. */
 const MOST_REPORTS = 100;
 
-/** A card of anybody's. */
+/** Reads a card of any account. */
 async function getCardOrThrow(
   transaction: Transaction,
   { db }: Pick<CallContext, 'db'>,
@@ -23,18 +29,30 @@ async function getCardOrThrow(
   return card;
 }
 
+/** Returns the traits by which a card is recognised: those of its published form together with those of its draft. */
+function traitsToRecord(card: CardDocument, published: PublishedCard | undefined): CardTraits {
+  const draft = traitsOfDraft(card);
+  const seen = published ? traitsOf(published) : null;
+  return {
+    photo: seen?.photo ?? draft.photo,
+    links: [...new Set([...(seen?.links ?? []), ...draft.links])],
+  };
+}
+
 /**
- * Takes a card down: visitors hear that it is gone (410), its owner why, the reports of it are closed. The card stays with
- * its owner, who can't show it again. Of two administrators at once the second changes nothing.
+ * Takes a card down: visitors get 410, its owner is told the reason, and reports of it are closed. The owner keeps the
+ * card but can't show it again, nor another with its photo or links. Of two administrators at once the second changes
+ * nothing.
  */
-export const takeDownCard: CallableHandler<'takeDownCard'> = (context, { cardId, reason }) => {
+export const takeDownCard: CallableHandler<'takeDownCard'> = async (context, { cardId, reason }) => {
   const { db, now } = context;
-  return db.runTransaction(async (transaction) => {
+  const address = await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
     const card = await getCardOrThrow(transaction, context, cardId);
-    if (card.takedown) return { cardId, takenDown: true };
-    const [shown, reports, writeIndex] = await Promise.all([
-      transaction.get(publicCardRef(db, card.slug)),
+    if (card.takedown) return card.slug;
+    const [visitors, publication, reports, writeIndex] = await Promise.all([
+      preparePublicState(transaction, db, cardId, card),
+      transaction.get(cardRef(db, cardId).collection('publications').doc(String(card.publishedRevision))),
       transaction.get(
         db
           .collection('reports')
@@ -47,15 +65,16 @@ export const takeDownCard: CallableHandler<'takeDownCard'> = (context, { cardId,
     const isShown = card.status === 'published' && card.deletedAt === null;
     const at = Timestamp.fromMillis(now);
     const revision = (card.adminRevision ?? 0) + 1;
-    const takedown = { reason, at };
-    transaction.update(cardRef(db, cardId), {
-      takedown,
-      adminRevision: revision,
-      ...(card.status === 'published' && { status: 'paused' }),
+    const takedown = { reason, at, wasShown: isShown };
+    const status = card.status === 'published' ? 'paused' : card.status;
+    transaction.update(cardRef(db, cardId), { takedown, adminRevision: revision, status });
+    visitors.write({ ...card, status, takedown }, null);
+    recordTakedown(transaction, context, {
+      cardId,
+      uid: card.userId,
+      slug: card.slug,
+      ...traitsToRecord(card, publication.data() as PublishedCard | undefined),
     });
-    // The address of a deleted card may be another's by now.
-    if (shown.exists && card.deletedAt === null)
-      writePublicCard(transaction, db, { status: 'taken-down', slug: card.slug });
     for (const report of reports.docs) {
       const decided: Partial<ReportDocument> = {
         status: 'taken-down',
@@ -78,24 +97,29 @@ export const takeDownCard: CallableHandler<'takeDownCard'> = (context, { cardId,
       docId: cardId,
       revision,
       before: { slug, status: card.status, takedown: null },
-      after: { slug, status: card.status === 'published' ? 'paused' : card.status, takedown },
+      after: { slug, status, takedown },
     });
-    return { cardId, takenDown: true };
+    return slug;
   });
+  await settlePhotos(db, address);
+  return { cardId, takenDown: true };
 };
 
-/** Lets the owner show a card again that was taken down; until they do, it is paused. */
-export const liftTakedown: CallableHandler<'liftTakedown'> = (context, { cardId }) => {
+/**
+ * Lifts the takedown of a card: it is shown again if it was shown before, unless something else forbids it by now; then
+ * it is paused.
+ */
+export const liftTakedown: CallableHandler<'liftTakedown'> = async (context, { cardId }) => {
   const { db } = context;
-  return db.runTransaction(async (transaction) => {
+  const comesBackTo = await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
     const card = await getCardOrThrow(transaction, context, cardId);
-    if (!card.takedown) return { cardId, takenDown: false };
-    const shown = await transaction.get(publicCardRef(db, card.slug));
+    if (!card.takedown) return null;
+    const visitors = await preparePublicState(transaction, db, cardId, card);
     const revision = (card.adminRevision ?? 0) + 1;
     transaction.update(cardRef(db, cardId), { takedown: null, adminRevision: revision });
-    if (shown.get('status') === 'taken-down' && card.deletedAt === null)
-      writePublicCard(transaction, db, { status: 'paused', slug: card.slug });
+    transaction.delete(takedownRef(db, cardId));
+    visitors.write({ ...card, takedown: null }, null);
     const { slug, name, status, takedown } = card;
     notify(transaction, context, card.userId, { kind: 'card-takedown-lifted', cardSlug: slug, card: name });
     logChange(transaction, context, {
@@ -105,11 +129,25 @@ export const liftTakedown: CallableHandler<'liftTakedown'> = (context, { cardId 
       before: { slug, status, takedown },
       after: { slug, status, takedown: null },
     });
-    return { cardId, takenDown: false };
+    return takedown.wasShown === true && card.deletedAt === null ? card.userId : null;
   });
+  if (comesBackTo !== null) await showAgainOrPause(context, { uid: comesBackTo, cardId });
+  return { cardId, takenDown: false };
 };
 
-/** Closes a report without consequence for the card. Repeating it, or coming too late, changes nothing. */
+async function showAgainOrPause(context: CallContext, card: { uid: string; cardId: string }): Promise<void> {
+  try {
+    await showAgain(context, card);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    logger.warn('A card whose takedown was lifted stays paused', {
+      cardId: card.cardId,
+      reason: error.reason,
+    });
+  }
+}
+
+/** Closes a report without consequence for the card. Repeating it, or deciding a closed one, changes nothing. */
 export const dismissReport: CallableHandler<'dismissReport'> = (context, { reportId, decision }) => {
   const { db } = context;
   return db.runTransaction(async (transaction) => {

@@ -1,14 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { LEGAL_VERSION } from 'shared-lib/config';
 import { auditEntrySchema } from 'shared-lib/documents';
 import type { CardReportInput } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
+import { DAY_MS } from 'shared-lib/time';
 import { createCard } from '../cards/create-card';
 import { pauseCard } from '../cards/pause-card';
 import { deleteCard } from '../cards/delete-card';
 import { publishCard } from '../cards/publish-card';
 import { restoreCard } from '../cards/restore-card';
 import { resumeCard } from '../cards/resume-card';
-import { cardIdOf, DAY_MS, NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { cardIdOf, NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { reportCard } from './report-card';
 import { dismissReport, liftTakedown, takeDownCard } from './take-down-card';
 
@@ -25,7 +27,7 @@ const report = (visitor: number, input: Partial<CardReportInput> = {}, now = NOW
   reportCard(
     { db: project.db(), now },
     { slug: 'ana-garcia', reason: 'fraud', details: '', ...input },
-    { ip: `203.0.113.${visitor}`, userAgent: 'Firefox' },
+    { network: `203.0.113.${visitor}` },
   );
 const REPORT = 'reports/ana-garcia_2026-03-02';
 
@@ -47,6 +49,7 @@ describe('reportCard', () => {
       lastAt: Timestamp.fromMillis(NOW),
       decidedBy: '',
       decision: '',
+      notice: { version: LEGAL_VERSION },
       revision: 0,
     });
     await report(1, {}, NOW + DAY_MS);
@@ -141,6 +144,26 @@ describe('takeDownCard', () => {
     await publishCard(ana(), { cardId, revision: 2 });
     expect(await project.read('publicCards/ana-garcia')).toMatchObject({ status: 'published' });
     expect(await project.read(`audit/cards_${cardId}_2`)).toMatchObject({ by: 'iris' });
+  });
+
+  it('lets visitors see it again once it is lifted, where they did before and nothing speaks against it', async () => {
+    // The same links would be recognised as taken down.
+    const own = (host: string) => ({ links: [aLink({ url: `https://${host}/` })] });
+    const shown = await project.aPublished('ana', 'ana-garcia', own('uno.example'));
+    const hidden = await project.aPublished('ana', 'ana-pausada', own('dos.example'));
+    const blocked = await project.aPublished('ana', 'ana-vetada', own('evil.example'));
+    await pauseCard(ana(), { cardId: hidden });
+    for (const cardId of [shown, hidden, blocked])
+      await takeDownCard(context('marta'), { cardId, reason: REASON });
+    await project
+      .db()
+      .doc('config/linkHosts')
+      .set({ hosts: ['evil.example'] });
+    for (const cardId of [shown, hidden, blocked]) await liftTakedown(context('iris'), { cardId });
+    expect(await project.read('publicCards/ana-garcia')).toMatchObject({ status: 'published' });
+    expect(await project.read(`cards/${shown}`)).toMatchObject({ status: 'published', takedown: null });
+    expect(await project.read('publicCards/ana-pausada')).toMatchObject({ status: 'paused' });
+    expect(await project.read('publicCards/ana-vetada')).toMatchObject({ status: 'paused' });
   });
 
   it('of two administrators at once, one takes it down and neither fails', async () => {

@@ -3,45 +3,46 @@ import { logger } from 'firebase-functions/v2';
 import { cardReportSchema, findSlugProblem } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { API_HEADERS } from '../../../build/csp';
+import { RELEASE_HEADERS } from '../../../build/release-header';
 import { firestore } from '../firebase';
+import { callerOf } from '../limits/client-address';
 import { Refusal } from '../refusal';
 import { reportCard } from '../trust/report-card';
+import { reportDay } from '../trust/report-ref';
+import { isCrossSite } from './is-cross-site';
 import { recordVisit, type VisitOutcome } from './record-visit';
+import { readVisitEvent } from './visit-event';
 
 type Response = NonNullable<Request['res']>;
 
-/** Longest body that is read: a report with its text, percent-encoded. */
+/** Longest body that is read, in bytes: a report with its text, percent-encoded. */
 const BODY_MAX_BYTES = 16 * 1024;
 
 const STATUS: Record<VisitOutcome, number> = { counted: 204, ignored: 204, 'unknown-card': 404 };
 
-/** Who asks: behind Hosting the first forwarded address is the visitor's. */
-export function callerOf(request: Request) {
-  const forwarded = request.get('x-forwarded-for')?.split(',')[0]?.trim();
-  return { ip: forwarded || (request.ip ?? ''), userAgent: request.get('user-agent') ?? '' };
-}
-
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** `POST /v/{slug}`: a visitor's page tells what happened on it. */
+/** Answers `POST /v/{slug}`: the beacon of a visitor's page, with its event as JSON. */
 export async function handleVisit(request: Request, response: Response): Promise<void> {
   response.set(API_HEADERS);
   if (request.method !== 'POST') {
-    response.set('Allow', 'POST').status(405).end();
+    response
+      .set({ ...RELEASE_HEADERS, Allow: 'POST' })
+      .status(405)
+      .end();
     return;
   }
-  const { l, h, s, v, preview } = request.query;
-  const href = text(h);
-  const lcp = Number(text(l));
+  const event = readVisitEvent(request.rawBody);
+  if (!event) {
+    response.status(400).end();
+    return;
+  }
   try {
     const outcome = await recordVisit(
       { db: firestore(), now: Date.now() },
       {
         slug: /^\/v\/([^/]+)$/.exec(request.path)?.[1] ?? '',
-        ...(href !== undefined && { href: href.slice(0, 2048) }),
-        ...(Number.isFinite(lcp) && { lcp }),
-        scanned: s === 'qr',
-        own: v !== undefined || preview !== undefined,
+        event,
         ...callerOf(request),
       },
     );
@@ -52,17 +53,17 @@ export async function handleVisit(request: Request, response: Response): Promise
   }
 }
 
-/** What became of a report, for the page that a plain form goes back to. */
+/** Result of a report, in the query of the page that a plain form returns to. */
 type ReportState = 'enviada' | 'datos' | 'espera' | 'fallo';
 
 const REPORT_STATUS: Record<ReportState, number> = { enviada: 200, datos: 400, espera: 429, fallo: 500 };
 
-async function takeReport(request: Request): Promise<ReportState> {
+async function takeReport(request: Request, now: number): Promise<ReportState> {
   if ((request.rawBody?.length ?? 0) > BODY_MAX_BYTES) return 'datos';
   const input = cardReportSchema.safeParse(request.body);
   if (!input.success) return 'datos';
   try {
-    await reportCard({ db: firestore(), now: Date.now() }, input.data, callerOf(request));
+    await reportCard({ db: firestore(), now }, input.data, callerOf(request));
     return 'enviada';
   } catch (error) {
     if (error instanceof Refusal) return 'espera';
@@ -72,8 +73,8 @@ async function takeReport(request: Request): Promise<ReportState> {
 }
 
 /**
- * `POST /v/report`: a visitor reports a card, as JSON, or by the plain form of `/c/{slug}/denunciar`, which is led back to
- * its page.
+ * Answers `POST /v/report`: a visitor's report of a card, as JSON, or by the plain form of `/c/{slug}/denunciar`, which
+ * is redirected back to its page. An accepted report gets a reference to ask about it.
  */
 export async function handleReport(request: Request, response: Response): Promise<void> {
   response.set(API_HEADERS);
@@ -81,15 +82,22 @@ export async function handleReport(request: Request, response: Response): Promis
     response.set('Allow', 'POST').status(405).end();
     return;
   }
-  const state = await takeReport(request);
-  if (!request.is('application/x-www-form-urlencoded')) {
-    response.status(REPORT_STATUS[state]).json({ state });
+  if (isCrossSite(request)) {
+    response.status(403).json({ state: 'datos' });
     return;
   }
+  const now = Date.now();
+  const state = await takeReport(request, now);
   const slug = text((request.body as { slug?: unknown }).slug) ?? '';
+  // The same whether the card was there or not, and however often it is reported.
+  const day = state === 'enviada' ? reportDay(now) : '';
+  if (!request.is('application/x-www-form-urlencoded')) {
+    response.status(REPORT_STATUS[state]).json({ state, ...(day && { reference: `${slug}_${day}` }) });
+    return;
+  }
   const isSlug = findSlugProblem(slug) === null;
   response
-    .set('Location', isSlug ? `/c/${slug}/denunciar?estado=${state}` : '/')
+    .set('Location', isSlug ? `/c/${slug}/denunciar?estado=${state}${day && `&dia=${day}`}` : '/')
     .status(303)
     .end();
 }

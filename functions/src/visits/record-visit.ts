@@ -1,31 +1,22 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { isbot } from 'isbot';
-import { findSlugProblem, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import { findSlugProblem, shownLinks, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { tally } from '../stats/record-vitals';
 import { countInProduct, countOnCard, type Counts } from '../stats/shards';
+import { isBelievable, type VisitEvent } from './visit-event';
 import { visitorKey } from './visitor-key';
 
-/** Far more than a person does on cards; too little to make up figures. */
-const LIMIT = { most: 60, windowMs: 60_000 };
+/** Limit far above what a person does on cards, and too low to fake figures. */
+const LIMIT = { most: 60, windowMs: MINUTE_MS };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Longest time to the largest paint that is believed, in milliseconds. */
-const LCP_MAX_MS = 60_000;
-
-/** What a visitor's page tells. */
+/** An event on a card's page, with its client. */
 export interface Visit {
   slug: string;
-  /** Address of what they followed; missing for a look at the card. */
-  href?: string;
-  /** Time to the largest paint, in milliseconds. */
-  lcp?: number;
-  /** They came by the card's code. */
-  scanned: boolean;
-  /** The owner's own link, or a preview. */
-  own: boolean;
-  ip: string;
+  event: VisitEvent;
+  /** Network that it is counted for. */
+  network: string;
   userAgent: string;
 }
 
@@ -37,17 +28,13 @@ async function readPublished(db: Firestore, slug: string): Promise<PublishedCard
   return card?.status === 'published' ? card : null;
 }
 
-const sameAddress = (one: string, other: string) =>
-  URL.canParse(one) && URL.canParse(other) && new URL(one).href === new URL(other).href;
-
-/** What was followed: the contact file, or one of the card's links; `null` for anything else on the page. */
-function countsOfClick(card: PublishedCard, href: string): Counts | null {
-  if (URL.canParse(href) && new URL(href).pathname === `/c/${card.slug}.vcf`) return { saves: 1 };
-  const link = card.links.find(({ url }) => sameAddress(url, href));
-  return link ? { clicks: { [link.id]: 1 } } : null;
+/** Returns the counts of a followed link or saved contact; `null` for a link that the card doesn't have. */
+function countsOfPress(card: PublishedCard, event: Exclude<VisitEvent, { event: 'look' }>): Counts | null {
+  if (event.event === 'save') return { saves: 1 };
+  return shownLinks(card).some(({ id }) => id === event.link) ? { clicks: { [event.link]: 1 } } : null;
 }
 
-/** True for a visitor's first look at the card on this day. */
+/** Reports whether this is a visitor's first look at the card on this day. */
 async function isNewVisitor(db: Firestore, key: string, now: number): Promise<boolean> {
   try {
     await db
@@ -63,7 +50,7 @@ async function isNewVisitor(db: Firestore, key: string, now: number): Promise<bo
 }
 
 /**
- * Counts what a visitor did on a card. Programs, and owners who look at their own, are not counted.
+ * Counts a visitor's action on a card. Bots, and owners who look at their own card, aren't counted.
  *
  * @throws Refusal `too-many-requests`
  */
@@ -71,27 +58,26 @@ export async function recordVisit(
   { db, now }: { db: Firestore; now: number },
   visit: Visit,
 ): Promise<VisitOutcome> {
-  const { slug, href, lcp, ip, userAgent } = visit;
-  if (visit.own || !userAgent || isbot(userAgent)) return 'ignored';
-  const visitor = await visitorKey(db, now, ip);
+  const { slug, event, network, userAgent } = visit;
+  if (event.own || !userAgent || isbot(userAgent)) return 'ignored';
+  const visitor = await visitorKey(db, now, network);
   await countRequest(db, `visit:${visitor}`, LIMIT, now);
   const card = await readPublished(db, slug);
   if (!card) return 'unknown-card';
   const batch = db.batch();
-  if (href !== undefined) {
-    const counts = countsOfClick(card, href);
+  if (event.event !== 'look') {
+    const counts = countsOfPress(card, event);
     if (!counts) return 'ignored';
     countOnCard(batch, { db, now }, card, counts);
     if (counts['saves']) countInProduct(batch, { db, now }, { saves: 1 });
   } else {
-    const isNew = await isNewVisitor(db, await visitorKey(db, now, ip, userAgent, card.cardId), now);
-    const isTimed = lcp !== undefined && lcp > 0 && lcp <= LCP_MAX_MS;
+    const isNew = await isNewVisitor(db, await visitorKey(db, now, network, userAgent, card.cardId), now);
     countOnCard(batch, { db, now }, card, {
       views: 1,
       ...(isNew && { unique: 1 }),
-      ...(visit.scanned && { qr: 1 }),
+      ...(event.scanned && { qr: 1 }),
     });
-    const samples = isTimed ? [{ name: 'LCP' as const, value: lcp }] : [];
+    const samples = isBelievable(event.lcp) ? [{ name: 'LCP' as const, value: event.lcp }] : [];
     countInProduct(batch, { db, now }, { views: 1 }, { '/c/:slug': tally(samples) });
   }
   await batch.commit();

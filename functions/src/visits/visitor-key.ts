@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from 'shared-lib/time';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The salts that this instance has read, by database and day. */
+/** Salts that this instance has read, by database and day. */
 const known = new WeakMap<Firestore, Map<string, string>>();
 
-/** The day's salt. It is thrown away with the day: nobody can then tell who a key stood for. */
+/** Returns the day's salt, which is deleted after the day, so that keys can't be traced to anybody. */
 async function saltOf(db: Firestore, now: number): Promise<string> {
   const date = new Date(now).toISOString().slice(0, 10);
   const salts = known.get(db) ?? new Map<string, string>();
@@ -26,7 +25,9 @@ async function saltOf(db: Firestore, now: number): Promise<string> {
   return salt;
 }
 
-/** Stands for a visitor within one day, and for nobody after it. The address itself is kept nowhere. */
+/**
+ * Returns a hash that stands for a visitor within one day, and for nobody after it. The address itself isn't stored.
+ */
 export async function visitorKey(db: Firestore, now: number, ...parts: string[]): Promise<string> {
   const salt = await saltOf(db, now);
   return createHash('sha256')

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { SLUG, type Reply } from './booking-project';
 
 const ROOT = join(__dirname, '../../../..');
-const BUILT = join(ROOT, 'functions/dist');
+const BUILT = join(ROOT, '.local/build/functions');
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-/** How long a process may take to answer, in milliseconds. */
+/** Time that a process may take to start, in milliseconds. */
 const START_MS = 30_000;
 
-/** How often a page that gets no answer sends the same again. */
+/** Times that a page sends a request to which it gets no answer. */
 const TRIES = 30;
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
   text: string;
 }
 
-/** Asks whoever listens on a Unix socket. */
+/** Sends a request over a Unix socket. */
 function ask(
   socketPath: string,
   path: string,
@@ -50,7 +50,7 @@ function ask(
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** One process with the function as it is deployed. */
+/** One process that runs the deployed function. */
 class BookingProcess {
   private child: ChildProcess | null = null;
   private starting: Promise<void> = Promise.resolve();
@@ -79,7 +79,7 @@ class BookingProcess {
     throw new Error(`The function on ${this.socket} didn't answer within ${START_MS} ms`);
   }
 
-  /** Ends the process as a machine that fails would: whatever it was doing stays where it was. */
+  /** Ends the process at once, like a machine that fails in the middle of its requests. */
   async kill(): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null) return;
@@ -95,8 +95,8 @@ class BookingProcess {
 }
 
 /**
- * The booking function in processes of its own, as it was built, behind what takes turns between them: a page that gets no
- * answer sends the same again, and finds another process.
+ * Starts processes of the built booking function behind a client that takes turns between them and, like a page,
+ * repeats a request to which it gets no answer.
  */
 export function openBookingProcesses(count: number) {
   let processes: BookingProcess[] = [];
@@ -118,7 +118,7 @@ export function openBookingProcesses(count: number) {
   });
 
   return {
-    /** Kills one of them and starts it again. */
+    /** Kills one of the processes and starts it again. */
     killAndRestart: (index: number) => processes[index % count]!.killAndRestart(),
     async post(name: string, body: unknown, { ip = '203.0.113.1', slug = SLUG } = {}): Promise<Reply> {
       const first = sent++;

@@ -1,9 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import express from 'express';
-import { Timestamp } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/v2/https';
 import { bookingDocumentSchema, busyDayDocumentSchema } from 'shared-lib/documents';
 import {
@@ -15,30 +12,23 @@ import {
   type Service,
   type VisitorBookingInputs,
 } from 'shared-lib/domain/booking';
-import { anAvailability, aService } from 'shared-lib/testing';
+import { aService } from 'shared-lib/testing';
 import { cardIdOf, NOW, openLocalProject } from '../../testing/local-project';
 import { updateBookableCards } from '../bookable-cards';
 import { parseBooking } from '../booking-document';
 import { handleBooking } from '../http';
-import { createProofChallenge } from '../proof-of-work';
+import { aProof, idOf } from './booking-input';
+import * as offer from './stored-offer';
+
+export { aProof, idOf };
 
 export const SLUG = 'ana-garcia';
 export const CARD_ID = cardIdOf('anagarcia');
 
-/** Tuesday, 3 March 2026, at this time in Madrid. */
+/** Returns Tuesday, 3 March 2026, at this time in Madrid. */
 export const tuesdayAt = (hour: number, minute = 0) => Date.UTC(2026, 2, 3, hour - 1, minute);
 
-/** Ids as pages make them: 20 letters and digits. */
-export const idOf = (name: string | number) => String(name).padEnd(20, 'x');
-
-/** A solved challenge; solving costs nothing here. */
-export async function aProof(now = NOW): Promise<string> {
-  const challenge = await createProofChallenge(now, { cost: 1, counter: 1 });
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
-
-/** What a page sends to book half an hour on Tuesday at ten, complete unless told otherwise. */
+/** Returns a page's input that books half an hour on Tuesday at ten, except for the overrides. */
 export async function aBookingInput(
   overrides: Partial<VisitorBookingInputs['book']> = {},
 ): Promise<VisitorBookingInputs['book']> {
@@ -68,7 +58,7 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-/** A project with the booking function behind a server of its own, at a clock that stands. */
+/** Opens a project with the booking function behind a server of its own, at a clock that stands still. */
 export function openBookingProject() {
   const project = openLocalProject();
   let server: Server;
@@ -94,23 +84,10 @@ export function openBookingProject() {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  const storeService = async (service: Partial<Service> = {}) => {
-    const { id, archivedAt, createdAt, updatedAt, ...stored } = aService({ cardIds: [CARD_ID], ...service });
-    await project
-      .db()
-      .doc(`services/${id}`)
-      .set({
-        ...stored,
-        archivedAt: archivedAt === null ? null : Timestamp.fromMillis(archivedAt),
-        createdAt: Timestamp.fromMillis(createdAt),
-        updatedAt: Timestamp.fromMillis(updatedAt),
-      });
-  };
+  const storeService = (service: Partial<Service> = {}) =>
+    offer.storeService(project.db(), { cardIds: [CARD_ID], ...service });
   const storeAvailability = (availability: Partial<Availability> = {}, uid = 'ana') =>
-    project
-      .db()
-      .doc(`availability/${uid}`)
-      .set({ ...anAvailability(availability), updatedAt: Timestamp.fromMillis(NOW) });
+    offer.storeAvailability(project.db(), uid, availability);
   const ask = async (path: string, init: RequestInit = {}): Promise<Reply> => {
     const response = await fetch(origin + path, init);
     const text = await response.text();
@@ -132,7 +109,7 @@ export function openBookingProject() {
     storeService,
     storeAvailability,
     ask,
-    /** Where the function answers. */
+    /** Returns the address at which the function answers. */
     origin: () => origin,
     bookings,
     busy,
@@ -141,13 +118,13 @@ export function openBookingProject() {
       now = instant;
     },
     at: (instant = NOW) => ({ db: project.db(), now: instant }),
-    /** A published card of Ana's with half an hour that anybody may book, and see. */
+    /** Stores a published card of Ana's with half an hour that anybody may see and book. */
     async anOwner(service: Partial<Service> = {}, availability: Partial<Availability> = {}): Promise<void> {
       await project.aPublished('ana', SLUG);
       await Promise.all([storeService(service), storeAvailability(availability)]);
       await updateBookableCards(project.db(), 'ana');
     },
-    /** What a visitor's page sends; each visitor has an address of their own. */
+    /** Sends a request as a visitor's page does; each visitor has an address of their own. */
     post: (name: string, body: unknown, { ip = '203.0.113.1', slug = SLUG } = {}): Promise<Reply> =>
       ask(`/b/${slug}/${name}`, {
         method: 'POST',
@@ -155,8 +132,8 @@ export function openBookingProject() {
         body: JSON.stringify(body),
       }),
     /**
-     * What must hold whatever happened: documents as their schemas say, no two bookings in each other's time unless the
-     * owner said so, and in the busy days exactly what holds time.
+     * Expects that stored documents match their schemas, that no two bookings overlap unless the owner allowed it, and
+     * that busy days hold exactly the intervals of what holds time.
      */
     async expectSound({ overlaps = false } = {}): Promise<void> {
       const { docs } = await project.db().collection('bookings').get();
@@ -176,7 +153,7 @@ export function openBookingProject() {
       const kept = new Map(
         Object.values(await busy())
           .flat()
-          .filter(({ heldUntil, serviceId }) => heldUntil === 0 && serviceId !== '')
+          .filter(({ kind }) => kind === 'booking')
           .map(({ id, start, end }) => [id, { id, start, end }]),
       );
       expect([...kept.values()].sort((a, b) => a.start - b.start)).toEqual(spans);

@@ -1,4 +1,5 @@
 import { reservedSpan } from 'shared-lib/domain/booking';
+import { HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
 import { aBookingInput, aProof, idOf, openBookingProject, tuesdayAt, type Reply } from './booking-project';
 
@@ -13,25 +14,23 @@ const SERVICES = [
   { id: 'long0000000000000000', durationMinutes: 90, bufferBeforeMinutes: 0, bufferAfterMinutes: 30 },
 ] as const;
 
-const HOUR_MS = 60 * 60_000;
-
 interface Attempt {
   service: (typeof SERVICES)[number];
   start: number;
 }
 
-/** Every visitor at one start, another one in each round. */
+/** Returns attempts of every visitor at one start, another one in each round. */
 const oneSlot = (nine: number, round: number, size: number): Attempt[] =>
   Array.from({ length: size }, () => ({ service: SERVICES[0], start: nine + (round % 5) * HOUR_MS }));
 
-/** Every length at every start of a morning, over and over; each round begins with others. */
+/** Returns attempts of every length at every start of a morning; each round begins with others. */
 const overlapping = (nine: number, round: number, size: number): Attempt[] =>
   Array.from({ length: size }, (_, index) => {
     const turned = index * 7 + round;
     return { service: SERVICES[turned % 3]!, start: nine + (turned % 8) * (HOUR_MS / 2) };
   });
 
-/** Everybody was answered: booked, or told what else is free. */
+/** Expects that everybody got an answer: booked, or refused with alternatives. */
 function expectAnswers(replies: readonly Reply[], booked: number): void {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(booked);
   const refused = replies.filter(({ status }) => status !== 200);
@@ -45,11 +44,11 @@ function expectAnswers(replies: readonly Reply[], booked: number): void {
 }
 
 /**
- * A project for crowds; each of its stories is a whole test.
+ * Opens a project for crowds; each of its stories is a whole test.
  *
- * @param where.post - Who is asked: the function in this process, unless told otherwise.
+ * @param where.post - Sends the requests; by default to the function in this process.
  * @param where.nine - Nine o'clock of the day that everybody wants.
- * @param where.now - The clock of who is asked.
+ * @param where.now - Clock of the function.
  */
 export function openCrowd(
   where: { post?: ReturnType<typeof openBookingProject>['post']; nine?: number; now?: number } = {},
@@ -57,7 +56,7 @@ export function openCrowd(
   const project = openBookingProject();
   const { post = project.post, nine = tuesdayAt(9), now = NOW } = where;
 
-  /** The visitor who is so many-th: each has a browser, an address and a network of their own. */
+  /** Creates the visitor of this number, with a session, an address and a network of their own. */
   async function visitor(round: number, index: number, { service, start }: Attempt, holdsFirst: boolean) {
     const name = `r${round}n${index}z`;
     const from = { ip: `2001:db8:${round.toString(16)}:${index.toString(16)}::1` };
@@ -74,14 +73,14 @@ export function openCrowd(
     return async (): Promise<Reply> => {
       if (holdsFirst) {
         const held = await post('hold', { serviceId: service.id, start, session }, from);
-        // Who gets no hold because there are many goes on without, as the page does.
+        // A visitor whose hold is refused for the limit goes on without one, as the page does.
         if (held.status !== 200 && held.status !== 429) return held;
       }
       return post('book', input, from);
     };
   }
 
-  /** All at once; what each was answered. */
+  /** Sends all attempts at once and returns their answers. */
   async function send(round: number, attempts: readonly Attempt[], holdsFirst = false): Promise<Reply[]> {
     const visitors = await Promise.all(
       attempts.map((attempt, index) => visitor(round, index, attempt, holdsFirst)),
@@ -96,7 +95,7 @@ export function openCrowd(
 
   return {
     ...project,
-    /** Many at one slot: one books, and what goes with a booking is there as often as the booking. */
+    /** Tries one slot many times: one attempt books it, and mail, customer and notification exist once. */
     async atOneSlot(round: number, size: number, holdsFirst = false): Promise<void> {
       await anOwner();
       expectAnswers(await send(round, oneSlot(nine, round, size), holdsFirst), 1);
@@ -105,7 +104,10 @@ export function openCrowd(
       for (const path of ['users/ana/notifications', 'customers/ana/people', 'usedProofs'])
         expect([path, (await project.db().collection(path).get()).size]).toEqual([path, 1]);
     },
-    /** Many at overlapping times of several lengths: no double, and who was refused was in somebody's way. */
+    /**
+     * Tries overlapping times of several lengths: no two bookings overlap, and each refused attempt overlapped a
+     * booking.
+     */
     async atOverlappingTimes(round: number, size: number, holdsFirst = false): Promise<void> {
       await anOwner();
       const attempts = overlapping(nine, round, size);
@@ -121,7 +123,7 @@ export function openCrowd(
         expect(taken.some((span) => span.start < wanted.end && wanted.start < span.end)).toBe(true);
       }
     },
-    /** Once everybody has booked or gone: each booking has its mail and its customer, and no time is held for nobody. */
+    /** Expects, once everybody is done, that each booking has its mail and its customer, and that no hold is left. */
     async expectNothingLeft(): Promise<void> {
       const bookings = await project.bookings();
       expect(bookings.length).toBeGreaterThan(0);
@@ -135,7 +137,7 @@ export function openCrowd(
       const holds = await project.db().collection('bookingHolds').get();
       expect(held.map(({ id }) => id).sort()).toEqual(holds.docs.map(({ id }) => id).sort());
     },
-    /** One page that sends its booking many times at once: it books once, and is answered the same. */
+    /** Sends one page's booking many times at once: it books once, and gets the same answer each time. */
     async fromOnePage(times: number): Promise<void> {
       await anOwner();
       const goes = await visitor(0, 0, oneSlot(nine, 0, 1)[0]!, false);

@@ -2,105 +2,113 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 import type { MailTexts } from './mail-texts';
 
 export const en: MailTexts = {
+  language: 'en',
   locale: 'en-GB',
   occasions: {
     visitor: {
       requested: {
-        subject: ({ service }) => `Request sent: ${service}`,
-        lead: ({ other }) => `${other} still has to confirm your booking. We will write to you then.`,
+        heading: 'Request sent',
+        lead: ({ other }) => `${other} has to confirm your booking. We will write to you then.`,
       },
       unpaid: {
-        subject: ({ service }) => `Booking awaiting payment: ${service}`,
-        lead: ({ other }) => `Your booking with ${other} will be confirmed once the payment arrives.`,
+        heading: 'Booking awaiting payment',
+        lead: ({ other }) => `Complete the payment to confirm your booking with ${other}.`,
       },
       booked: {
-        subject: ({ service }) => `Booking confirmed: ${service}`,
+        heading: 'Booking confirmed',
         lead: ({ other }) => `Your booking with ${other} is confirmed.`,
       },
       confirmed: {
-        subject: ({ service }) => `Booking confirmed: ${service}`,
+        heading: 'Booking confirmed',
         lead: ({ other }) => `${other} has confirmed your booking.`,
       },
       rejected: {
-        subject: ({ service }) => `Booking declined: ${service}`,
+        heading: 'Booking declined',
         lead: ({ other }) => `${other} can’t accept your booking.`,
       },
       moved: {
-        subject: ({ service }) => `Booking changed: ${service}`,
+        heading: 'Booking changed',
         lead: ({ other }) => `Your booking with ${other} has a new time.`,
       },
       'move-requested': {
-        subject: ({ service }) => `Change awaiting confirmation: ${service}`,
-        lead: ({ other }) => `Your booking has a new time, which ${other} still has to confirm.`,
+        heading: 'Change awaiting confirmation',
+        lead: ({ other }) => `You asked for another time. ${other} has to confirm it.`,
       },
       cancelled: {
-        subject: ({ service }) => `Booking cancelled: ${service}`,
-        lead: ({ other }) => `Your booking with ${other} is cancelled.`,
+        heading: 'Booking cancelled',
+        lead: ({ other, by }) =>
+          by === 'visitor'
+            ? `You have cancelled your booking with ${other}.`
+            : by === 'owner'
+              ? `${other} has cancelled your booking.`
+              : `Your booking with ${other} is cancelled.`,
       },
       expired: {
-        subject: ({ service }) => `Booking expired: ${service}`,
-        lead: ({ other }) =>
-          `Your booking with ${other} was not confirmed in time, so it does not take place.`,
+        heading: 'Booking expired',
+        lead: ({ other, isUnpaid }) =>
+          `Your booking with ${other} was not ${isUnpaid ? 'paid' : 'confirmed'} in time, so it does not take place.`,
       },
       paid: {
-        subject: ({ service }) => `Payment received: ${service}`,
-        lead: ({ other }) => `The payment for your booking with ${other} has arrived.`,
+        heading: 'Payment received',
+        lead: ({ other }) => `${other} has received the payment for your booking.`,
       },
       reminder: {
-        subject: ({ service, when }) => `Reminder: ${service}, ${when}`,
-        lead: ({ other }) => `You have a booking with ${other}.`,
+        heading: 'Reminder',
+        lead: ({ other }) => `This is a reminder of your appointment with ${other}.`,
       },
     },
     owner: {
       requested: {
-        subject: ({ service, other }) => `New request: ${service}, ${other}`,
-        lead: ({ other }) => `${other} asks for a booking. Confirm or decline it in your bookings.`,
+        heading: 'New request',
+        lead: ({ other }) => `${other} would like to book with you. Confirm or decline the request.`,
       },
       unpaid: {
-        subject: ({ service, other }) => `Booking awaiting payment: ${service}, ${other}`,
-        lead: ({ other }) => `You have a new booking with ${other}, awaiting payment.`,
+        heading: 'Booking awaiting payment',
+        lead: ({ other }) => `${other} has booked with you. The payment is missing.`,
       },
       booked: {
-        subject: ({ service, other }) => `New booking: ${service}, ${other}`,
-        lead: ({ other }) => `You have a new booking with ${other}.`,
+        heading: 'New booking',
+        lead: ({ other }) => `${other} has booked with you.`,
       },
       confirmed: {
-        subject: ({ service, other }) => `Booking confirmed: ${service}, ${other}`,
-        lead: ({ other }) => `The booking with ${other} is confirmed.`,
+        heading: 'Booking confirmed',
+        lead: ({ other }) => `You have confirmed ${other}’s booking.`,
       },
       rejected: {
-        subject: ({ service, other }) => `Booking declined: ${service}, ${other}`,
-        lead: ({ other }) => `The booking with ${other} is declined and its slot is free again.`,
+        heading: 'Booking declined',
+        lead: ({ other }) => `You have declined ${other}’s booking. Its time is free again.`,
       },
       moved: {
-        subject: ({ service, other }) => `Booking changed: ${service}, ${other}`,
-        lead: ({ other }) => `The booking with ${other} has a new time.`,
+        heading: 'Booking changed',
+        lead: ({ other }) => `${other}’s booking has a new time.`,
       },
       'move-requested': {
-        subject: ({ service, other }) => `Change to confirm: ${service}, ${other}`,
-        lead: ({ other }) =>
-          `The booking with ${other} has a new time. Confirm or decline it in your bookings.`,
+        heading: 'Change to confirm',
+        lead: ({ other }) => `${other} asks for another time. Confirm or decline the booking.`,
       },
       cancelled: {
-        subject: ({ service, other }) => `Booking cancelled: ${service}, ${other}`,
-        lead: ({ other }) => `The booking with ${other} is cancelled and its slot is free again.`,
+        heading: 'Booking cancelled',
+        lead: ({ other, by }) =>
+          by === 'visitor'
+            ? `${other} has cancelled their booking. Its time is free again.`
+            : `${other}’s booking is cancelled. Its time is free again.`,
       },
       expired: {
-        subject: ({ service, other }) => `Booking expired: ${service}, ${other}`,
-        lead: ({ other }) =>
-          `The booking of ${other} reached its time without being confirmed and has expired.`,
+        heading: 'Booking expired',
+        lead: ({ other, isUnpaid }) =>
+          `${other}’s booking was not ${isUnpaid ? 'paid' : 'confirmed'} in time. Its time is free again.`,
       },
       paid: {
-        subject: ({ service, other }) => `Payment received: ${service}, ${other}`,
-        lead: ({ other }) => `The booking with ${other} is paid.`,
+        heading: 'Payment received',
+        lead: ({ other }) => `${other}’s booking is paid.`,
       },
       reminder: {
-        subject: ({ service, other, when }) => `Reminder: ${service}, ${other}, ${when}`,
-        lead: ({ other }) => `You have a booking with ${other}.`,
+        heading: 'Reminder',
+        lead: ({ other }) => `You have an appointment with ${other}.`,
       },
     },
   },
-  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  greeting: (name) => `Hello ${name}.`,
   labels: {
     service: 'Service',
     when: 'When',
@@ -124,15 +132,40 @@ export const en: MailTexts = {
     expired: 'Expired',
   },
   paid: 'paid',
-  places: { 'in-person': '', phone: 'By phone', video: 'By video call' },
+  yourTime: (time) => `In your time: ${time}`,
+  places: { 'in-person': 'In person', phone: 'By phone', video: 'By video call' },
+  directions: 'Directions',
+  call: 'Call',
+  write: 'Write',
+  joinCall: 'Join the video call',
+  linkOnPage: 'The link is on the page of your booking.',
+  linkLater: 'You will have the link once it is confirmed.',
+  photoOf: (name) => `Photo of ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, on behalf of ${name}`,
   yes: 'Yes',
-  openBooking: 'View, change or cancel the booking',
-  openBookings: 'Open it among your bookings',
+  openBooking: 'View or change my appointment',
+  seeBooking: 'View my appointment',
+  payBooking: 'Complete the payment',
   bookAgain: 'Book again',
-  addToGoogle: 'Add to Google Calendar',
-  addToOutlook: 'Add to Outlook',
-  because: {
-    visitor: `We write to you because somebody gave this address when booking on ${PRODUCT_NAME}.`,
-    owner: `Choose which mail you get in your ${PRODUCT_NAME} settings.`,
+  seeOwnBooking: 'View the booking',
+  answerRequest: 'Confirm or decline',
+  payUntil: (moment) => `Pay before ${moment}: after that its time is free again.`,
+  changeUntil: (moment) => `You can change or cancel it until ${moment}.`,
+  changeUntilStart: 'You can change or cancel it until it begins.',
+  changeOver: (notice) => `The time to change or cancel ended ${notice} before.`,
+  contact: {
+    reply: (other) => `To talk to ${other}, reply to this email or choose:`,
+    noReply: 'Nobody reads replies to this email.',
+    others: (other) => `Nobody reads replies to this email. To talk to ${other}:`,
+    email: 'Email',
+    whatsApp: 'WhatsApp',
   },
+  addToCalendar: 'Add to your calendar:',
+  feed: 'Your calendar can show your bookings and follow their changes.',
+  openFeed: 'Add them from Bookings',
+  because: {
+    visitor: `You get this email because your address was used to book on ${PRODUCT_NAME}. If it wasn’t you, ignore it.`,
+    owner: `You get this email because of the bookings of your ${PRODUCT_NAME} account.`,
+  },
+  chooseMail: 'Choose which emails I get',
 };

@@ -2,105 +2,113 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 import type { MailTexts } from './mail-texts';
 
 export const es: MailTexts = {
+  language: 'es',
   locale: 'es',
   occasions: {
     visitor: {
       requested: {
-        subject: ({ service }) => `Solicitud enviada: ${service}`,
-        lead: ({ other }) =>
-          `${other} todavía tiene que confirmar tu reserva. Te escribiremos en cuanto lo haga.`,
+        heading: 'Solicitud enviada',
+        lead: ({ other }) => `${other} tiene que confirmar tu reserva. Te escribiremos cuando lo haga.`,
       },
       unpaid: {
-        subject: ({ service }) => `Reserva pendiente de pago: ${service}`,
-        lead: ({ other }) => `Tu reserva con ${other} quedará confirmada cuando se reciba el pago.`,
+        heading: 'Reserva pendiente de pago',
+        lead: ({ other }) => `Completa el pago para confirmar tu reserva con ${other}.`,
       },
       booked: {
-        subject: ({ service }) => `Reserva confirmada: ${service}`,
+        heading: 'Reserva confirmada',
         lead: ({ other }) => `Tu reserva con ${other} está confirmada.`,
       },
       confirmed: {
-        subject: ({ service }) => `Reserva confirmada: ${service}`,
+        heading: 'Reserva confirmada',
         lead: ({ other }) => `${other} ha confirmado tu reserva.`,
       },
       rejected: {
-        subject: ({ service }) => `Reserva no aceptada: ${service}`,
+        heading: 'Reserva rechazada',
         lead: ({ other }) => `${other} no puede aceptar tu reserva.`,
       },
       moved: {
-        subject: ({ service }) => `Reserva cambiada: ${service}`,
-        lead: ({ other }) => `Tu reserva con ${other} tiene otra hora.`,
+        heading: 'Reserva cambiada',
+        lead: ({ other }) => `Tu reserva con ${other} cambia de hora.`,
       },
       'move-requested': {
-        subject: ({ service }) => `Cambio pendiente de confirmar: ${service}`,
-        lead: ({ other }) => `Tu reserva tiene otra hora, que ${other} todavía tiene que confirmar.`,
+        heading: 'Cambio pendiente de confirmar',
+        lead: ({ other }) => `Has pedido otra hora. ${other} tiene que confirmarla.`,
       },
       cancelled: {
-        subject: ({ service }) => `Reserva cancelada: ${service}`,
-        lead: ({ other }) => `Tu reserva con ${other} está cancelada.`,
+        heading: 'Reserva cancelada',
+        lead: ({ other, by }) =>
+          by === 'visitor'
+            ? `Has cancelado tu reserva con ${other}.`
+            : by === 'owner'
+              ? `${other} ha cancelado tu reserva.`
+              : `Tu reserva con ${other} está cancelada.`,
       },
       expired: {
-        subject: ({ service }) => `Reserva caducada: ${service}`,
-        lead: ({ other }) =>
-          `Tu reserva con ${other} no llegó a confirmarse a tiempo, así que no tendrá lugar.`,
+        heading: 'Reserva caducada',
+        lead: ({ other, isUnpaid }) =>
+          `Tu reserva con ${other} no se ${isUnpaid ? 'pagó' : 'confirmó'} a tiempo, así que no tendrá lugar.`,
       },
       paid: {
-        subject: ({ service }) => `Pago recibido: ${service}`,
-        lead: ({ other }) => `Se ha recibido el pago de tu reserva con ${other}.`,
+        heading: 'Pago recibido',
+        lead: ({ other }) => `${other} ha recibido el pago de tu reserva.`,
       },
       reminder: {
-        subject: ({ service, when }) => `Recordatorio: ${service}, ${when}`,
-        lead: ({ other }) => `Tienes una reserva con ${other}.`,
+        heading: 'Recordatorio',
+        lead: ({ other }) => `Te recordamos tu cita con ${other}.`,
       },
     },
     owner: {
       requested: {
-        subject: ({ service, other }) => `Nueva solicitud: ${service}, ${other}`,
-        lead: ({ other }) => `${other} te pide una reserva. Confírmala o recházala en tus reservas.`,
+        heading: 'Nueva solicitud',
+        lead: ({ other }) => `${other} quiere reservar contigo. Confirma o rechaza la solicitud.`,
       },
       unpaid: {
-        subject: ({ service, other }) => `Reserva pendiente de pago: ${service}, ${other}`,
-        lead: ({ other }) => `Tienes una reserva nueva con ${other}, pendiente de pago.`,
+        heading: 'Reserva pendiente de pago',
+        lead: ({ other }) => `${other} ha reservado contigo. Falta el pago.`,
       },
       booked: {
-        subject: ({ service, other }) => `Reserva nueva: ${service}, ${other}`,
-        lead: ({ other }) => `Tienes una reserva nueva con ${other}.`,
+        heading: 'Reserva nueva',
+        lead: ({ other }) => `${other} ha reservado contigo.`,
       },
       confirmed: {
-        subject: ({ service, other }) => `Reserva confirmada: ${service}, ${other}`,
-        lead: ({ other }) => `La reserva con ${other} está confirmada.`,
+        heading: 'Reserva confirmada',
+        lead: ({ other }) => `Has confirmado la reserva de ${other}.`,
       },
       rejected: {
-        subject: ({ service, other }) => `Reserva rechazada: ${service}, ${other}`,
-        lead: ({ other }) => `La reserva con ${other} está rechazada y su hueco vuelve a estar libre.`,
+        heading: 'Reserva rechazada',
+        lead: ({ other }) => `Has rechazado la reserva de ${other}. El hueco vuelve a estar libre.`,
       },
       moved: {
-        subject: ({ service, other }) => `Reserva cambiada: ${service}, ${other}`,
-        lead: ({ other }) => `La reserva con ${other} tiene otra hora.`,
+        heading: 'Reserva cambiada',
+        lead: ({ other }) => `La reserva de ${other} cambia de hora.`,
       },
       'move-requested': {
-        subject: ({ service, other }) => `Cambio por confirmar: ${service}, ${other}`,
-        lead: ({ other }) =>
-          `La reserva con ${other} tiene otra hora. Confírmala o recházala en tus reservas.`,
+        heading: 'Cambio por confirmar',
+        lead: ({ other }) => `${other} pide otra hora. Confirma o rechaza la reserva.`,
       },
       cancelled: {
-        subject: ({ service, other }) => `Reserva cancelada: ${service}, ${other}`,
-        lead: ({ other }) => `La reserva con ${other} está cancelada y su hueco vuelve a estar libre.`,
+        heading: 'Reserva cancelada',
+        lead: ({ other, by }) =>
+          by === 'visitor'
+            ? `${other} ha cancelado su reserva. El hueco vuelve a estar libre.`
+            : `La reserva de ${other} está cancelada. El hueco vuelve a estar libre.`,
       },
       expired: {
-        subject: ({ service, other }) => `Reserva caducada: ${service}, ${other}`,
-        lead: ({ other }) => `La reserva de ${other} ha llegado a su hora sin confirmar y ha caducado.`,
+        heading: 'Reserva caducada',
+        lead: ({ other, isUnpaid }) =>
+          `La reserva de ${other} no se ${isUnpaid ? 'pagó' : 'confirmó'} a tiempo. El hueco vuelve a estar libre.`,
       },
       paid: {
-        subject: ({ service, other }) => `Pago recibido: ${service}, ${other}`,
-        lead: ({ other }) => `La reserva con ${other} está pagada.`,
+        heading: 'Pago recibido',
+        lead: ({ other }) => `La reserva de ${other} está pagada.`,
       },
       reminder: {
-        subject: ({ service, other, when }) => `Recordatorio: ${service}, ${other}, ${when}`,
-        lead: ({ other }) => `Tienes una reserva con ${other}.`,
+        heading: 'Recordatorio',
+        lead: ({ other }) => `Tienes una cita con ${other}.`,
       },
     },
   },
-  greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+  greeting: (name) => `Hola, ${name}.`,
   labels: {
     service: 'Servicio',
     when: 'Cuándo',
@@ -108,7 +116,7 @@ export const es: MailTexts = {
     state: 'Estado',
     price: 'Precio',
     customer: 'Cliente',
-    email: 'Correo',
+    email: 'Email',
     phone: 'Teléfono',
     notes: 'Notas',
     reason: 'Motivo',
@@ -119,20 +127,45 @@ export const es: MailTexts = {
     confirmed: 'Confirmada',
     cancelled: 'Cancelada',
     completed: 'Completada',
-    no_show: 'No se presentó',
-    rejected: 'No aceptada',
+    no_show: 'No acudió',
+    rejected: 'Rechazada',
     expired: 'Caducada',
   },
   paid: 'pagado',
-  places: { 'in-person': '', phone: 'Por teléfono', video: 'Por videollamada' },
+  yourTime: (time) => `En tu hora: ${time}`,
+  places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videollamada' },
+  directions: 'Cómo llegar',
+  call: 'Llamar',
+  write: 'Escribir',
+  joinCall: 'Entrar en la videollamada',
+  linkOnPage: 'El enlace está en la página de tu reserva.',
+  linkLater: 'Tendrás el enlace cuando se confirme.',
+  photoOf: (name) => `Foto de ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, de parte de ${name}`,
   yes: 'Sí',
-  openBooking: 'Ver, cambiar o cancelar la reserva',
-  openBookings: 'Abrir en tu agenda',
+  openBooking: 'Ver o cambiar mi cita',
+  seeBooking: 'Ver mi cita',
+  payBooking: 'Completar el pago',
   bookAgain: 'Reservar otra vez',
-  addToGoogle: 'Añadir a Google Calendar',
-  addToOutlook: 'Añadir a Outlook',
-  because: {
-    visitor: `Te escribimos porque alguien dio este correo al reservar en ${PRODUCT_NAME}.`,
-    owner: `Elige qué correos te mandamos en la Configuración de ${PRODUCT_NAME}.`,
+  seeOwnBooking: 'Ver la reserva',
+  answerRequest: 'Confirmar o rechazar',
+  payUntil: (moment) => `Paga antes del ${moment}: después, el hueco queda libre.`,
+  changeUntil: (moment) => `Puedes cambiarla o cancelarla hasta el ${moment}.`,
+  changeUntilStart: 'Puedes cambiarla o cancelarla hasta que empiece.',
+  changeOver: (notice) => `El plazo para cambiar o cancelar acababa ${notice} antes.`,
+  contact: {
+    reply: (other) => `Para hablar con ${other}, responde a este email o elige:`,
+    noReply: 'Este email no recibe respuestas.',
+    others: (other) => `Este email no recibe respuestas. Para hablar con ${other}:`,
+    email: 'Email',
+    whatsApp: 'WhatsApp',
   },
+  addToCalendar: 'Añadir a tu calendario:',
+  feed: 'Tu calendario puede mostrar tus reservas y seguir sus cambios.',
+  openFeed: 'Añadirlas desde Reservas',
+  because: {
+    visitor: `Recibes este email porque se usó tu dirección para reservar en ${PRODUCT_NAME}. Si no fuiste tú, ignóralo.`,
+    owner: `Recibes este email por las reservas de tu cuenta de ${PRODUCT_NAME}.`,
+  },
+  chooseMail: 'Elegir qué emails recibo',
 };

@@ -1,7 +1,7 @@
-import type { BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
+import type { BookingActor, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
 import type { MailRecipient } from '../outbox';
 
-/** What a mail is about: its event and where the booking stands by now. */
+/** Subject of a mail: its event, combined with the booking's present status. */
 export type Occasion =
   | 'requested'
   | 'unpaid'
@@ -15,26 +15,25 @@ export type Occasion =
   | 'paid'
   | 'reminder';
 
-/** What sentences are made of. */
+/** Values that sentences are filled with. */
 export interface MailFacts {
-  service: string;
-  /** The other party, by name. */
+  /** Name of the other party. */
   other: string;
-  /** The start, short: only reminders have it in their subject. */
-  when: string;
+  /** Party whose action caused the mail; missing in older entries. */
+  by?: BookingActor | undefined;
+  /** True when the booking is still to be paid, or never was. */
+  isUnpaid: boolean;
 }
 
-/** Every sentence of our mail in one language. */
+/** Every sentence of mail about bookings in one language. */
 export interface MailTexts {
-  /** For `Intl`. */
+  language: 'es' | 'en';
+  /** Locale for `Intl`. */
   locale: string;
+  /** Heading and sentence of each occasion; the heading also begins the subject. */
   occasions: Readonly<
-    Record<
-      MailRecipient,
-      Record<Occasion, { subject: (facts: MailFacts) => string; lead: (facts: MailFacts) => string }>
-    >
+    Record<MailRecipient, Record<Occasion, { heading: string; lead: (facts: MailFacts) => string }>>
   >;
-  /** `name` is empty for somebody whom we rather don't greet by name. */
   greeting: (name: string) => string;
   labels: Readonly<
     Record<
@@ -43,15 +42,48 @@ export interface MailTexts {
     >
   >;
   states: Readonly<Record<BookingStatus, string>>;
-  /** Said after the price. */
+  /** Follows the price. */
   paid: string;
+  /** The same time on the recipient's own clocks. */
+  yourTime: (time: string) => string;
   places: Readonly<Record<ServicePlace['kind'], string>>;
+  directions: string;
+  call: string;
+  write: string;
+  joinCall: string;
+  /** Replaces the link to a video call, which the booking's page shows. */
+  linkOnPage: string;
+  /** Replaces the link to a video call before the owner has accepted. */
+  linkLater: string;
+  photoOf: (name: string) => string;
+  /** Sender's name in mail to third parties. */
+  onBehalfOf: (name: string) => string;
   yes: string;
+  /** Labels of main buttons. */
   openBooking: string;
-  openBookings: string;
+  seeBooking: string;
+  payBooking: string;
   bookAgain: string;
-  addToGoogle: string;
-  addToOutlook: string;
-  /** Why this mail came. */
+  seeOwnBooking: string;
+  answerRequest: string;
+  /** Sentences on the deadlines for paying, changing and cancelling. */
+  payUntil: (moment: string) => string;
+  changeUntil: (moment: string) => string;
+  changeUntilStart: string;
+  changeOver: (notice: string) => string;
+  /** Labels of the contacts of the other party. */
+  contact: Readonly<{
+    reply: (other: string) => string;
+    noReply: string;
+    others: (other: string) => string;
+    email: string;
+    whatsApp: string;
+  }>;
+  addToCalendar: string;
+  /** Note in mail to owners that links to the settings of their calendar feed. */
+  feed: string;
+  openFeed: string;
+  /** Sentence that says why the recipient got this mail. */
   because: Readonly<Record<MailRecipient, string>>;
+  chooseMail: string;
 }

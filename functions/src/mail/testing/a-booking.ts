@@ -1,11 +1,15 @@
 import type { Booking } from 'shared-lib/domain/booking';
 import * as shared from 'shared-lib/testing';
-import { DAY_MS, NOW } from '../../testing/local-project';
+import { DAY_MS } from 'shared-lib/time';
+import { NOW } from '../../testing/local-project';
 
-/** Of the bookings of tests: ten in the morning in Madrid, two days after their «now». */
+/** Start of the tests' bookings: ten in the morning in Madrid, two days after their `NOW`. */
 export const START = NOW + 2 * DAY_MS;
 
-/** Zoë's confirmed booking with Ana, from another zone and in another language, with all that a mail may say. */
+/**
+ * Returns Zoë's confirmed booking with Ana, from another zone and in another language, with every field that a mail may
+ * show.
+ */
 export function aBooking(overrides: Partial<Booking> = {}): Booking {
   const { service } = shared.aBooking();
   return shared.aBooking({

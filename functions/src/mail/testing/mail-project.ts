@@ -1,15 +1,24 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking, BookingActor } from 'shared-lib/domain/booking';
 import { bookingRef, toBookingDocument } from '../../bookings/booking-document';
 import { NOW, openLocalProject } from '../../testing/local-project';
 import { deliverOutbox } from '../deliver-outbox';
-import { outboxRef, type BookingMailEvent, type MailRecipient, type OutboxEntry } from '../outbox';
+import {
+  outboxRef,
+  type BookingMailEntry,
+  type BookingMailEvent,
+  type MailRecipient,
+  type MailTemplate,
+} from '../outbox';
 import { queueBookingMail } from '../queue-booking-mail';
 import { aMailSink } from './mail-sink';
 
-/** The address that all mail of the tests comes from. */
+/** Address that all mail of the tests comes from. */
 export const FROM = 'reservas@tarjetero.test';
 
-/** A project with Ana, who can be booked, and a mail server; both empty of bookings and mail at the start of each test. */
+/**
+ * Opens a project with Ana, who can be booked, and a mail server; both without bookings and mail at the start of each
+ * test.
+ */
 export function openMailProject() {
   const project = openLocalProject();
   const sink = aMailSink();
@@ -35,28 +44,25 @@ export function openMailProject() {
     await sink.close();
   });
 
-  const entryRef = (
-    { id: bookingId, sequence }: Booking,
-    template: OutboxEntry['template'],
-    recipient: MailRecipient,
-  ) => outboxRef(project.db(), { bookingId, sequence, template, recipient });
+  const entryRef = ({ id: bookingId, sequence }: Booking, template: MailTemplate, recipient: MailRecipient) =>
+    outboxRef(project.db(), { bookingId, sequence, template, recipient });
 
   return {
     ...project,
     sink,
     entryRef,
     entry: async (...of: Parameters<typeof entryRef>) =>
-      (await entryRef(...of).get()).data() as OutboxEntry | undefined,
-    /** Stores a booking as it is after an event, with the event's mail: what the functions that book do. */
-    happen: (booking: Booking, event: BookingMailEvent, now = NOW) =>
+      (await entryRef(...of).get()).data() as BookingMailEntry | undefined,
+    /** Stores a booking after an event and queues the event's mail, as the booking functions do. */
+    happen: (booking: Booking, event: BookingMailEvent, now = NOW, by: BookingActor = 'visitor') =>
       project.db().runTransaction(async (transaction) => {
         transaction.set(bookingRef(project.db(), booking.id), {
           ...toBookingDocument(booking, { customerId: '', requestKey: '' }),
         });
-        queueBookingMail(transaction, { db: project.db(), now }, booking, event);
+        queueBookingMail(transaction, { db: project.db(), now }, booking, { event, by });
       }),
     deliver: (now = NOW) => deliverOutbox({ db: project.db(), now }),
-    /** Who got what so far: `address: subject`, sorted. */
+    /** Lists the mail received so far as `address: subject`, sorted. */
     told: () =>
       sink.received.map(({ to, email }) => `${to.join()}: ${email.subject}`).sort((a, b) => (a < b ? -1 : 1)),
   };

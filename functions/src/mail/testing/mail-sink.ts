@@ -2,29 +2,29 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
 
-/** A mail as it came: whom the envelope names, its source and what a mail program reads in it. */
+/** A received mail: the recipients of its envelope, its source and its parsed content. */
 export interface ReceivedMail {
   to: string[];
   source: string;
   email: Email;
 }
 
-/** An SMTP answer that isn't yes, such as `550 5.1.1 No such user`. */
+/** Returns an SMTP error from its line, such as `550 5.1.1 No such user`. */
 function answer(line: string): SMTPServerError {
   return Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
 }
 
-/** A mail server of the test's own, which keeps what it gets. */
+/** A mail server for tests, which keeps the mail that it receives. */
 export interface MailSink {
   url: () => string;
   received: ReceivedMail[];
-  /** What it answers to a recipient, and after it has taken a mail, where that isn't yes. */
+  /** Errors that it answers to a recipient and after a mail; missing ones mean success. */
   answers: { recipient?: string; taken?: string };
   open: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Starts nothing yet; it keeps its port over being closed and opened. */
+/** Creates a mail server without starting it; it keeps its port when it is closed and opened again. */
 export function aMailSink(): MailSink {
   let server: SMTPServer | null = null;
   let port = 0;

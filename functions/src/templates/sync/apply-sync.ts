@@ -9,24 +9,30 @@ import {
 import { buildPublicTemplates } from 'shared-lib/templates/server';
 import type { CallableHandler } from '../../callable';
 import { cardRef, type CardDocument } from '../../cards/card-document';
-import { publicCardRef } from '../../cards/public-document';
+import { settlePhotosLater, showsSamePhotos } from '../../cards/photos/shown-photos';
+import { preparePublicState } from '../../cards/public-state';
+import { findUnwanted } from '../../trust/refuse-unwanted';
 import { readAppliedTemplates, readCode } from '../read-applied-templates';
 import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';
+import { prepareTemplateNotice } from './tell-owner';
+
+/** Result of a place, and the address whose photos have changed. */
+type Applied = SyncResult & { slug?: string };
 
 /**
- * Puts one place onto its version: the instance with what was drawn, and, where visitors see the card just as its owner
- * left it, the public document and the publication that it came from. A card with changes that its owner hasn't published
- * keeps what visitors see until they do.
+ * Updates one place to its version: the instance with its new markup and, if visitors see the card as its owner left
+ * it, the public document and its publication. A card with unpublished changes keeps its public form until its owner
+ * publishes. The owner is notified, if they want to be.
  */
 async function applyOne(
-  db: Firestore,
-  { templateId, version }: StoredRun,
+  { db, now }: { db: Firestore; now: number },
+  run: StoredRun,
   instanceId: string,
   markup: TemplateMarkup,
-  now: number,
 ): Promise<SyncResult> {
+  const { templateId, version } = run;
   const ref = db.collection('templateInstances').doc(instanceId);
-  return db.runTransaction(async (transaction) => {
+  const { slug, ...result } = await db.runTransaction(async (transaction): Promise<Applied> => {
     const instance = (await transaction.get(ref)).data() as TemplateInstance | undefined;
     if (!instance?.isActive || instance.templateId !== templateId)
       return { instanceId, state: 'already', problem: null };
@@ -50,24 +56,37 @@ async function applyOne(
       ? await readAppliedTemplates(transaction, db, { uid, cardId }, { [instanceId]: change })
       : [];
 
-    transaction.update(ref, { ...change, updatedAt: Timestamp.fromMillis(now) });
-    if (publication && published) {
-      const { templates: _former, ...content } = published;
+    const tellOwner =
+      card?.deletedAt === null
+        ? await prepareTemplateNotice(transaction, { db, now }, { cardId, card, run })
+        : null;
+
+    let hasOtherPhotos = false;
+    if (card && publication && published) {
+      const { templates: _former, ...content } = { ...published, slug: card.slug };
       const templates = buildPublicTemplates(content, applied, { uid, cardId });
       const shown: PublishedCard = { ...content, ...(templates ? { templates } : {}) };
+      const problem = await findUnwanted(transaction, { db, now }, uid, shown);
+      if (problem) return { instanceId, state: 'failed', problem };
+      const visitors = await preparePublicState(transaction, db, cardId, card);
       transaction.set(publication, shown);
-      if (card?.status === 'published') transaction.set(publicCardRef(db, content.slug), shown);
+      visitors.write(card, shown);
+      hasOtherPhotos = !showsSamePhotos(published, shown);
     }
-    return { instanceId, state: 'done', problem: null };
+    transaction.update(ref, { ...change, updatedAt: Timestamp.fromMillis(now) });
+    tellOwner?.();
+    return { instanceId, state: 'done', problem: null, ...(hasOtherPhotos && { slug: card?.slug }) };
   });
+  if (slug !== undefined) await settlePhotosLater(db, slug);
+  return result;
 }
 
-/** Puts a batch of drawn places onto their cards, one after the other; a place that fails stops none of the others. */
+/** Stores a batch of drawn places on their cards, one after the other; a failing place doesn't stop the others. */
 export const applySync: CallableHandler<'applySync'> = async (context, { runId, driver, items }) => {
   const { db, now } = context;
   const run = await takeRunOrThrow(context, runId, driver);
   const failures = runRef(db, runId).collection('failures');
-  // A card costs three writes; what never failed has nothing to take back.
+  // A card costs four writes; what never failed has nothing to take back.
   const known =
     items.length > 0 ? await db.getAll(...items.map((item) => failures.doc(item.instanceId))) : [];
   const failedBefore = new Set(known.filter(({ exists }) => exists).map(({ id }) => id));
@@ -79,7 +98,7 @@ export const applySync: CallableHandler<'applySync'> = async (context, { runId, 
       result =
         'problem' in item
           ? { instanceId, state: 'failed', problem: item.problem }
-          : await applyOne(db, run, instanceId, item.markup, now);
+          : await applyOne(context, run, instanceId, item.markup);
     } catch {
       result = { instanceId, state: 'failed', problem: 'sync-write-failed' };
     }
@@ -92,7 +111,9 @@ export const applySync: CallableHandler<'applySync'> = async (context, { runId, 
         instanceId,
         cardId,
         slug: String(card?.get('slug') ?? ''),
+        ownerId: String(instance.get('cardOwner') ?? ''),
         problem: result.problem,
+        detail: 'problem' in item ? item.detail : '',
         at: Timestamp.fromMillis(now),
       });
     } else if (failedBefore.has(instanceId)) await failures.doc(instanceId).delete();

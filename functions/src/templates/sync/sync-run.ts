@@ -1,26 +1,29 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { SYNC_LEASE_MS, type SyncState } from 'shared-lib/domain';
+import { requireRecentSignIn } from '../../accounts/session';
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallContext } from '../../callable';
 import { Refusal } from '../../refusal';
 
-/** A run as it is stored, as far as the functions go by it. */
+/** Part of a stored run that functions need. */
 export interface StoredRun {
   templateId: string;
   version: string;
   percentage: number;
   state: SyncState;
+  /** Time at which it was started or resumed. */
+  updatedAt?: Timestamp;
 }
 
-/** Where a run is. */
+/** Refers to a run. */
 export function runRef(db: Firestore, runId: string): DocumentReference {
   return db.collection('syncRuns').doc(runId);
 }
 
 /**
- * Gives a run to one browser for a while: two that go through it at once would only be in each other's way.
+ * Leases a run to one browser for a while, as two would disturb each other.
  *
- * @throws Refusal `not-admin`, `sync-not-running`, or `sync-busy` while another browser has it
+ * @throws Refusal `not-admin`, `sync-not-running`, `recent-sign-in-needed` of a session that was too old to start it, or `sync-busy` while another browser has it
  */
 export async function takeRunOrThrow(
   context: CallContext,
@@ -35,6 +38,7 @@ export async function takeRunOrThrow(
     const [stored, held] = await transaction.getAll(ref, lease);
     const run = stored?.data() as StoredRun | undefined;
     if (run?.state !== 'running') throw new Refusal('sync-not-running');
+    requireRecentSignIn({ ...context, now: run.updatedAt?.toMillis() ?? now });
     const until = (held?.get('until') as Timestamp | undefined)?.toMillis() ?? 0;
     const isHeld = held?.get('driver') === driver;
     if (!isHeld && until > now) throw new Refusal('sync-busy');

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { isInRollout, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/domain';
+import { isInRollout, parseNotificationEvent, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { pauseCard } from '../../cards/pause-card';
 import { publishCard } from '../../cards/publish-card';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await setRun();
 });
 
-/** A published card with the template's first version on its profile. */
+/** Publishes a card with the template's first version on its profile. */
 async function aCardWithTemplate(name: string): Promise<{ cardId: string; instanceId: string }> {
   const cardId = await project.aDraft('ana', name, { links: [aLink()] });
   const instanceId = `i-${name}`;
@@ -103,6 +103,35 @@ describe('a roll-out', () => {
     expect(await takeSyncBatch(admin(), ask)).toMatchObject({ items: [], outdated: 0 });
   });
 
+  it('rings the owner’s bell once a card, unless they switched that off', async () => {
+    const db = project.db();
+    await db.doc('userTemplates/clara').update({ name: 'Clara' });
+    await db.doc('users/ana').set({ name: 'Ana', email: 'ana@ejemplo.com' });
+    const bell = async () =>
+      (await db.collection('users/ana/notifications').get()).docs.map((notice) => notice.data());
+    const first = await aCardWithTemplate('ana-garcia');
+    const part = (await db.doc(`templateInstances/${first.instanceId}`).get()).data()!;
+    await db.doc('templateInstances/i-link').set({ ...part, targetSection: 'links', targetItemId: 'link1' });
+    const { items } = await takeSyncBatch(admin(), ask);
+    await applySync(admin(), { ...ask, items: drawn(items) });
+    const notice = {
+      kind: 'template-update',
+      cardSlug: 'ana-garcia',
+      template: 'Clara',
+      version: '1.1.0',
+      readAt: null,
+    };
+    expect(await bell()).toEqual([{ ...notice, createdAt: at }]);
+    expect(parseNotificationEvent(notice)).not.toBeNull();
+
+    await db.doc('users/ana').update({ settings: { notifications: { templates: false } } });
+    await aCardWithTemplate('otra');
+    const { items: others } = await takeSyncBatch(admin(), ask);
+    const { results } = await applySync(admin(), { ...ask, items: drawn(others) });
+    expect(results).toMatchObject([{ state: 'done' }]);
+    expect(await bell()).toHaveLength(1);
+  });
+
   it('leaves a card alone whose owner is in the middle of something, but for what will be published', async () => {
     const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
     await project.db().doc(`cards/${cardId}`).update({ revision: 3 });
@@ -167,17 +196,35 @@ describe('a roll-out', () => {
 
   it('writes down what failed, passes over it, and tries it again when asked', async () => {
     const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
-    const failed = await applySync(admin(), { ...ask, items: [{ instanceId, problem: 'template-throws' }] });
+    const failed = await applySync(admin(), {
+      ...ask,
+      items: [{ instanceId, problem: 'template-throws', detail: 'no puedo' }],
+    });
     expect(failed.results).toEqual([{ instanceId, state: 'failed', problem: 'template-throws' }]);
     expect(await project.read(`syncRuns/${RUN}/failures/${instanceId}`)).toMatchObject({
       cardId,
       slug: 'ana-garcia',
+      ownerId: 'ana',
       problem: 'template-throws',
+      detail: 'no puedo',
     });
     expect((await takeSyncBatch(admin(), ask)).items).toEqual([]);
     const { items } = await takeSyncBatch(admin(), { ...ask, retry: true });
     await applySync(admin(), { ...ask, items: drawn(items) });
     expect(await project.read(`syncRuns/${RUN}/failures/${instanceId}`)).toBeUndefined();
+  });
+
+  it('forgets, when it is tried again, failures on cards that have the template no more', async () => {
+    const { instanceId } = await aCardWithTemplate('ana-garcia');
+    const other = await aCardWithTemplate('otra');
+    const items = [instanceId, other.instanceId].map((id) => ({
+      ...{ instanceId: id, problem: 'template-throws', detail: '' },
+    }));
+    await applySync(admin(), { ...ask, items });
+    await project.db().doc(`templateInstances/${instanceId}`).update({ isActive: false });
+    await takeSyncBatch(admin(), { ...ask, retry: true });
+    const left = await project.db().collection(`syncRuns/${RUN}/failures`).get();
+    expect(left.docs.map(({ id }) => id)).toEqual([other.instanceId]);
   });
 
   it('is one browser’s at a time, until it falls silent', async () => {

@@ -13,10 +13,14 @@ import { publicCardRef } from '../../cards/public-document';
 import { Refusal } from '../../refusal';
 import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';
 
-/** Instances that are looked at for one batch. */
+/** Instances that are read for one batch. */
 const LOOKED_AT = 60;
 
-function instancesOf(db: Firestore, templateId: string): Query {
+/** Failures that one retry reads to find settled ones. */
+const SETTLED_AT_ONCE = 200;
+
+/** Queries the places where a template is on cards. */
+export function instancesOf(db: Firestore, templateId: string): Query {
   return db
     .collection('templateInstances')
     .where('templateId', '==', templateId)
@@ -32,7 +36,7 @@ async function countOutdated(db: Firestore, { templateId, version }: StoredRun):
   return every.data().count - current.data().count;
 }
 
-/** The card as visitors see it, or `null` while they see none. */
+/** Returns the published card, or `null` when it isn't published. */
 async function shownCard(db: Firestore, cardId: string): Promise<SyncItem['card']> {
   const slug = (await db.collection('cards').doc(cardId).get()).get('slug') as string | undefined;
   if (!slug) return null;
@@ -42,7 +46,28 @@ async function shownCard(db: Firestore, cardId: string): Promise<SyncItem['card'
   return { slug, profile, links, theme };
 }
 
-async function toItem(
+/** Removes failures of places that don't wait any more: their template was removed meanwhile, or has the version. */
+async function dropSettledFailures(
+  db: Firestore,
+  runId: string,
+  { templateId, version }: StoredRun,
+): Promise<void> {
+  const failures = await runRef(db, runId).collection('failures').limit(SETTLED_AT_ONCE).get();
+  if (failures.empty) return;
+  const places = await db.getAll(...failures.docs.map(({ id }) => db.doc(`templateInstances/${id}`)));
+  const batch = db.batch();
+  places.forEach((place, index) => {
+    const waits =
+      place.get('isActive') === true &&
+      place.get('templateId') === templateId &&
+      place.get('templateVersion') !== version;
+    if (!waits) batch.delete(failures.docs[index]!.ref);
+  });
+  await batch.commit();
+}
+
+/** Returns a place with its values in the fields of a version. */
+export async function toItem(
   db: Firestore,
   document: QueryDocumentSnapshot,
   fields: readonly TemplateField[],
@@ -59,8 +84,8 @@ async function toItem(
 }
 
 /**
- * The next places that wait for a version, in the order of their ids: whoever begins again finds those that are done
- * gone, so that nothing is skipped and nothing done twice.
+ * Returns the next places that wait for a version, in the order of their ids: a new start doesn't find those that are
+ * done, so that nothing is skipped or done twice.
  */
 export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
   context,
@@ -72,6 +97,7 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
   const published = await db.doc(`userTemplates/${templateId}/versions/${version}`).get();
   if (!published.exists) throw new Refusal('template-not-found');
   const fields = published.get('jsonConfig') as TemplateField[];
+  if (retry && after === null) await dropSettledFailures(db, runId, run);
 
   let query = instancesOf(db, templateId).orderBy(FieldPath.documentId()).limit(LOOKED_AT);
   if (after !== null) query = query.startAfter(after);

@@ -1,11 +1,12 @@
 import { Timestamp, type Firestore, type WriteResult } from 'firebase-admin/firestore';
 import { aTemplateDraft } from 'shared-lib/testing';
-import { DAY_MS, NOW } from '../../testing/local-project';
+import { DAY_MS } from 'shared-lib/time';
+import { NOW } from '../../testing/local-project';
 
-/** A moment some days before the tests' present. */
+/** Returns an instant some days before the tests' present. */
 export const daysAgo = (days: number) => Timestamp.fromMillis(NOW - days * DAY_MS);
 
-/** Stores a template that owners see, as administrators do. */
+/** Stores a public template, as administrators do. */
 export function storeTemplate(db: Firestore, id: string, change: object = {}): Promise<WriteResult> {
   return db.doc(`userTemplates/${id}`).set({
     ...aTemplateDraft(),

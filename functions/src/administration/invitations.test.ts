@@ -1,0 +1,129 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { adminInviteSchema, auditEntrySchema } from 'shared-lib/documents';
+import { aMailSink } from '../mail/testing/mail-sink';
+import { openHostileProject } from '../testing/hostile-client';
+
+const project = openHostileProject();
+const sink = aMailSink();
+const IRIS = 'iris@ejemplo.com';
+
+beforeAll(() => sink.open());
+beforeEach(async () => {
+  sink.received.length = 0;
+  sink.answers = {};
+  Object.assign(process.env, {
+    SMTP_URL: sink.url(),
+    MAIL_FROM: 'hola@tarjetero.test',
+    SHELL_ORIGIN: 'https://app.ejemplo.com/',
+  });
+  await project.db().doc('admins/marta').set({ id: 'marta', role: 'admin', revision: 1 });
+});
+afterAll(async () => {
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'SHELL_ORIGIN']) delete process.env[name];
+  await sink.close();
+});
+
+const invite = (again = false, email = IRIS) => project.signUp('marta').call('inviteAdmin', { email, again });
+
+/** Returns the secret in the last mail that arrived. */
+function lastSecret(): string {
+  const text = sink.received.at(-1)!.email.text!;
+  return /https:\/\/app\.ejemplo\.com\/admin\/login#invitacion=([A-Za-z0-9_-]{43})\s/.exec(text)![1]!;
+}
+
+const accept = (uid: string, token: string, session: { email?: string; emailVerified?: boolean } = {}) =>
+  project.signUp(uid, session).call('acceptAdminInvite', { token });
+const INVALID = { status: 400, reason: 'invite-invalid' };
+
+describe('an invitation to administer', () => {
+  it('is a mail with a secret that is kept as a hash alone, and opens once', async () => {
+    expect(await invite(false, ' Iris@Ejemplo.com')).toMatchObject({ status: 200 });
+    expect(sink.received).toHaveLength(1);
+    const { text, html } = sink.received[0]!.email;
+    for (const written of [text, html]) expect(written).toContain('https://app.ejemplo.com/legal/privacidad');
+    expect(text).toContain('que usa tu email para esta invitación');
+    const secret = lastSecret();
+    const stored = await project.read(`adminInvites/${IRIS}`);
+    expect(adminInviteSchema.safeParse(stored).error).toBeUndefined();
+    const audit = (await project.db().collection('audit').get()).docs.map((entry) => entry.data());
+    expect(JSON.stringify([stored, audit])).not.toContain(secret);
+    expect(audit.every((entry) => auditEntrySchema.safeParse(entry).success)).toBe(true);
+
+    expect((await accept('iris', secret)).status).toBe(200);
+    expect(await project.read('admins/iris')).toMatchObject({ email: IRIS, role: 'admin' });
+    expect(await project.read(`adminInvites/${IRIS}`)).toMatchObject({ acceptedBy: 'iris' });
+    // Removed, they need another.
+    await project.db().doc('admins/iris').delete();
+    expect(await accept('iris', secret)).toMatchObject(INVALID);
+    expect(await project.read('admins/iris')).toBeUndefined();
+  });
+
+  it('is no use to whoever registers the address first, verified or not, without the mail', async () => {
+    await invite();
+    for (const emailVerified of [true, false]) {
+      expect(await accept('squatter', 'x'.repeat(43), { email: IRIS, emailVerified })).toMatchObject(INVALID);
+      expect(await accept('squatter', '', { email: IRIS, emailVerified })).toMatchObject(INVALID);
+    }
+    expect(await project.read('admins/squatter')).toBeUndefined();
+  });
+
+  it('tells nobody that it exists: without the secret an invited address hears what any other does', async () => {
+    await invite();
+    const strangers = [
+      await accept('luis', 'x'.repeat(43), { email: IRIS, emailVerified: false }),
+      await accept('luis', 'x'.repeat(43), { emailVerified: false }),
+      await accept('luis', 'x'.repeat(43), { email: 'a/b@ejemplo.com' }),
+      await accept('luis', 'x'.repeat(43), { email: '' }),
+    ];
+    expect(new Set(strangers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  });
+
+  it('is bound to its address, and waits until that is verified', async () => {
+    await invite();
+    const secret = lastSecret();
+    expect(await accept('luis', secret)).toMatchObject(INVALID);
+    const unverified = { emailVerified: false };
+    expect(await accept('iris', secret, unverified)).toMatchObject({ reason: 'admin-unverified' });
+    expect(await project.read('admins/iris')).toBeUndefined();
+    expect((await accept('iris', secret, { email: 'Iris@Ejemplo.com' })).status).toBe(200);
+  });
+
+  it('runs out, and one of before there were secrets opens nothing', async () => {
+    await invite();
+    const secret = lastSecret();
+    const kept = project.db().doc(`adminInvites/${IRIS}`);
+    await kept.update({ expiresAt: Timestamp.now() });
+    expect(await accept('iris', secret)).toMatchObject(INVALID);
+    const { tokenHash: _, ...former } = (await kept.get()).data()!;
+    await kept.set({ ...former, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
+    expect(await accept('iris', secret)).toMatchObject(INVALID);
+  });
+
+  it('is refused while one is open, and sent again with a secret that replaces the first', async () => {
+    await invite();
+    const first = lastSecret();
+    expect(await invite()).toMatchObject({ status: 400, reason: 'already-invited' });
+    expect((await invite(true)).status).toBe(200);
+    expect(sink.received).toHaveLength(2);
+    expect(await accept('iris', first)).toMatchObject(INVALID);
+    expect((await accept('iris', lastSecret())).status).toBe(200);
+    const { docs } = await project.db().collection('audit').where('docId', '==', IRIS).get();
+    expect(docs.map((entry) => entry.get('action')).sort()).toEqual(['create', 'update']);
+  });
+
+  it('says that no mail left, where none can or the server refuses', async () => {
+    delete process.env['SMTP_URL'];
+    expect(await invite()).toMatchObject({ reason: 'mail-off' });
+    expect(await project.read(`adminInvites/${IRIS}`)).toBeUndefined();
+    process.env['SMTP_URL'] = 'smtp://127.0.0.1:1';
+    expect(await invite()).toMatchObject({ reason: 'invite-not-sent' });
+    expect(await project.read(`adminInvites/${IRIS}`)).toBeDefined();
+  });
+
+  it('is an administrator’s to make', async () => {
+    expect(await project.signUp('luis').call('inviteAdmin', { email: IRIS, again: false })).toMatchObject({
+      reason: 'not-admin',
+    });
+    expect(sink.received).toHaveLength(0);
+  });
+});

@@ -1,0 +1,84 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Booking } from 'shared-lib/domain/booking';
+import { REMINDER_KINDS, reminderRef } from '../mail/reminders';
+import { notify } from '../notifications/notify';
+import { parseBooking } from './booking-document';
+import type { ReadBooking } from './change-status';
+import { customerRef, forgetBookingOf } from './customers';
+import type { BookingContext } from './take-slot';
+
+/** Documents outside a booking that hold its visitor's data. */
+interface Traces {
+  customer: DocumentSnapshot | null;
+  /** Latest other booking of the same customer. */
+  other: Booking | null;
+  /** Mail to the visitor, and notifications with their name. */
+  gone: DocumentReference[];
+}
+
+/** Name that replaces an erased one. */
+const NAMELESS = '–';
+
+/** Returns a booking without any personal data of its visitor; the time and the status stay. */
+export function withoutVisitor({ booking }: Pick<ReadBooking, 'booking'>, now: number): ReadBooking {
+  const { eraseAfter: _, ...kept } = booking;
+  return {
+    booking: {
+      ...kept,
+      customer: { name: NAMELESS, email: '', phone: '' },
+      answers: [],
+      notes: '',
+      reason: '',
+      ownerNote: '',
+      erasedAt: now,
+      updatedAt: now,
+    },
+    internal: { customerId: '', requestKey: '' },
+  };
+}
+
+/** Finds the documents outside a booking that hold its visitor's data. Reads only. */
+export async function readTraces(
+  transaction: Transaction,
+  db: Firestore,
+  { booking: { id, userId }, internal: { customerId } }: ReadBooking,
+): Promise<Traces> {
+  const ofBooking = (collection: string) => db.collection(collection).where('bookingId', '==', id);
+  const [mail, bells] = await Promise.all([
+    transaction.get(ofBooking('outbox').where('recipient', '==', 'visitor')),
+    transaction.get(ofBooking(`users/${userId}/notifications`)),
+  ]);
+  const gone = [...mail.docs, ...bells.docs].map(({ ref }) => ref);
+  if (customerId === '') return { customer: null, other: null, gone };
+  const [customer, latest] = await Promise.all([
+    transaction.get(customerRef(db, userId, customerId)),
+    transaction.get(
+      db
+        .collection('bookings')
+        .where('userId', '==', userId)
+        .where('customerId', '==', customerId)
+        .orderBy('start', 'desc')
+        .limit(2),
+    ),
+  ]);
+  const other = latest.docs.find((found) => found.id !== id);
+  return { customer, other: other ? parseBooking(other) : null, gone };
+}
+
+/** Erases a visitor's data outside their booking, and notifies the owner. Writes only. */
+export function eraseTraces(
+  transaction: Transaction,
+  context: BookingContext,
+  { id, userId, service, start }: Booking,
+  { customer, other, gone }: Traces,
+): void {
+  for (const ref of gone) transaction.delete(ref);
+  for (const kind of REMINDER_KINDS) transaction.delete(reminderRef(context.db, id, kind));
+  if (customer) forgetBookingOf(transaction, customer, other);
+  notify(transaction, context, userId, {
+    kind: 'booking-erased',
+    bookingId: id,
+    service: service.name,
+    startsAt: new Date(start).toISOString(),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Booking } from 'shared-lib/domain/booking';
+import { Refusal } from '../refusal';
+import { bookingRef, parseBooking } from './booking-document';
+import { isBookingToken, isEarlierBookingToken } from './booking-token';
+import { readBooking, type ReadBooking } from './change-status';
+
+/** Credentials of a visitor's page: the parts of a booking's link. */
+export interface BookingLink {
+  bookingId: string;
+  token: string;
+}
+
+/**
+ * Reports whether a booking has no visitor or owner any more: the account was deleted, or the visitor's data erased.
+ */
+const isOfNobody = ({ customer, erasedAt }: Booking) => customer.name === '' || erasedAt !== undefined;
+
+/** Reports whether a token is valid for a booking now. */
+export const hasToken = ({ id, sequence }: Booking, token: string): boolean =>
+  isBookingToken(id, sequence, token);
+
+/** Reports whether a token was valid before the booking's last change. */
+export const hadToken = ({ id, sequence }: Booking, token: string): boolean =>
+  sequence > 0 && isBookingToken(id, sequence - 1, token);
+
+/**
+ * Reads a booking to show it, also for a link from before a change. An invalid link gets the same answer as one to a
+ * missing booking.
+ *
+ * @throws Refusal `bad-link`
+ */
+export async function getSeenOrThrow(
+  db: Firestore,
+  { bookingId, token }: BookingLink,
+): Promise<{ booking: Booking; isEarlier: boolean }> {
+  const snapshot = await bookingRef(db, bookingId).get();
+  const booking = snapshot.exists ? parseBooking(snapshot) : null;
+  if (!booking || isOfNobody(booking)) throw new Refusal('bad-link');
+  if (hasToken(booking, token)) return { booking, isEarlier: false };
+  if (!isEarlierBookingToken(booking.id, booking.sequence, token)) throw new Refusal('bad-link');
+  return { booking, isEarlier: true };
+}
+
+/**
+ * Reads the booking of a link that is valid now. An invalid link gets the same answer as one to a missing booking.
+ *
+ * @throws Refusal `bad-link`
+ */
+export async function getLinkedOrThrow(db: Firestore, link: BookingLink): Promise<Booking> {
+  const { booking, isEarlier } = await getSeenOrThrow(db, link);
+  if (isEarlier) throw new Refusal('bad-link');
+  return booking;
+}
+
+/**
+ * Reads the booking of a link inside a transaction. An invalid link gets the same answer as one to a missing booking.
+ *
+ * @param isDone - Reports whether the booking already is in the requested state: then the link from before that change
+ *   is accepted too, so that a repeated request gets the first answer.
+ * @throws Refusal `bad-link`
+ */
+export async function readLinkedOrThrow(
+  transaction: Transaction,
+  db: Firestore,
+  { bookingId, token }: BookingLink,
+  isDone: (booking: Booking) => boolean,
+): Promise<ReadBooking & { done: boolean }> {
+  const read = await readBooking(transaction, db, bookingId);
+  if (!read || isOfNobody(read.booking)) throw new Refusal('bad-link');
+  const { booking } = read;
+  if (isDone(booking) && hadToken(booking, token)) return { ...read, done: true };
+  if (!hasToken(booking, token)) throw new Refusal('bad-link');
+  return { ...read, done: false };
+}

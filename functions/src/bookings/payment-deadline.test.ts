@@ -1,0 +1,87 @@
+import type { Availability, VisitorBooking } from 'shared-lib/domain/booking';
+import { releaseUnpaidBookings } from '../jobs/settle-bookings';
+import { NOW } from '../testing/local-project';
+import { actOnBooking, moveBooking } from './owner-changes';
+import { aBookingInput, idOf, openBookingProject, tuesdayAt } from './testing/booking-project';
+
+const HOUR = 60 * 60 * 1000;
+const PAID = {
+  price: 2500,
+  payment: { rule: 'link' as const, link: 'https://buy.stripe.com/test_1' },
+};
+
+const project = openBookingProject();
+const { at } = project;
+
+/** Books as a visitor, over HTTP. */
+async function book(start: number, availability: Partial<Availability> = {}): Promise<VisitorBooking> {
+  await project.anOwner(PAID, { changeNoticeMinutes: 0, ...availability });
+  const reply = await project.post('book', await aBookingInput({ start, price: PAID.price }));
+  expect(reply.status).toBe(200);
+  return (reply.body as { booking: VisitorBooking }).booking;
+}
+const stored = () => project.read(`bookings/${idOf('booking1')}`);
+const mailed = async () => (await project.db().collection('outbox').get()).docs.map(({ id }) => id);
+
+describe('the deadline of a payment', () => {
+  it('is what the owner chose, as long as that is at most half of what is left', async () => {
+    const start = tuesdayAt(10);
+    expect((await book(start)).payBy).toBe(NOW + (start - NOW) / 2);
+    await project.reset();
+    expect((await book(start, { paymentDeadlineMinutes: 180 })).payBy).toBe(NOW + 3 * HOUR);
+  });
+
+  it('is a day for owners who never chose', async () => {
+    await project.anOwner(PAID);
+    const { paymentDeadlineMinutes: _, ...before } = (await project.read('availability/ana'))!;
+    await project.db().doc('availability/ana').set(before);
+    const start = tuesdayAt(10) + 7 * 24 * HOUR;
+    const reply = await project.post('book', await aBookingInput({ start, price: PAID.price }));
+    expect(reply.body).toMatchObject({ booking: { payBy: NOW + 24 * HOUR } });
+  });
+
+  it('gives the time back when it has passed, once, and tells both', async () => {
+    const { payBy } = await book(tuesdayAt(10));
+    expect(await releaseUnpaidBookings(at(payBy! - 1))).toBe(0);
+    expect(await project.busy()).not.toEqual({});
+    expect(await releaseUnpaidBookings(at(payBy!))).toBe(1);
+    expect(await releaseUnpaidBookings(at(payBy!))).toBe(0);
+    expect(await stored()).toMatchObject({ status: 'expired', sequence: 1 });
+    expect(await project.busy()).toEqual({});
+    const mail = `${idOf('booking1')}-1-expired`;
+    expect(await mailed()).toEqual(expect.arrayContaining([`${mail}-visitor`, `${mail}-owner`]));
+    await project.expectSound();
+  });
+
+  it('binds nobody who has paid', async () => {
+    const { payBy } = await book(tuesdayAt(10));
+    const act = { bookingId: idOf('booking1'), sequence: 0, action: 'pay' as const, reason: '' };
+    await actOnBooking(project.context('ana'), act);
+    expect(await releaseUnpaidBookings(at(payBy!))).toBe(0);
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
+  });
+
+  it('stays when the appointment moves away, and comes earlier when it moves near', async () => {
+    const bookingId = idOf('booking1');
+    const later = tuesdayAt(10) + 24 * HOUR;
+    const { payBy } = await book(tuesdayAt(10));
+    const move = (sequence: number, start: number) =>
+      moveBooking(project.context('ana'), { bookingId, sequence, start, overlap: false });
+    const dueAt = async () => (await project.bookings())[0]!.payment.dueAt;
+    await move(0, later);
+    expect(await dueAt()).toBe(payBy);
+    await move(1, tuesdayAt(9));
+    expect(await dueAt()).toBe(NOW + (tuesdayAt(9) - NOW) / 2);
+  });
+
+  it('is none for bookings of before, which keep their time until they start', async () => {
+    await book(tuesdayAt(10));
+    const { dueAt: _, ...payment } = (await stored())!['payment'] as Record<string, unknown>;
+    await project
+      .db()
+      .doc(`bookings/${idOf('booking1')}`)
+      .update({ payment });
+    expect(await releaseUnpaidBookings(at(tuesdayAt(9, 59)))).toBe(0);
+    await project.expectSound();
+  });
+});

@@ -1,0 +1,175 @@
+import { gzipSync } from 'node:zlib';
+import { aLink, aJpeg } from 'shared-lib/testing';
+import { DAY_MS } from 'shared-lib/time';
+import { settleAllPhotos } from '../../jobs/settle-photos';
+import { sweepFiles } from '../../jobs/sweep-files';
+import { openHostileProject } from '../../testing/hostile-client';
+import { cardIdOf } from '../../testing/local-project';
+import { aStoredPhoto, filesBelow } from '../../testing/stored-photo';
+
+const project = openHostileProject();
+const ana = () => project.signUp('ana');
+
+/** Stores a draft of Ana's with this photo, as the rules let her. */
+async function aDraftWith(slug: string, photo: object): Promise<string> {
+  const cardId = await project.aDraft('ana', slug, { links: [aLink()] });
+  await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': photo });
+  return cardId;
+}
+
+/** Publishes a card of Ana's with a photo. */
+async function aCardWithPhoto(slug = 'ana-garcia') {
+  const photo = await aStoredPhoto('ana', cardIdOf(slug.replace(/-/g, '')));
+  const cardId = await aDraftWith(slug, photo);
+  expect(await ana().call('publishCard', { cardId, revision: 2 })).toMatchObject({ status: 200 });
+  return { cardId, photo, file: photo.path.slice('cards/'.length) };
+}
+
+describe('a file that a card points to', () => {
+  const CARD = cardIdOf('anagarcia');
+  const publish = () => ana().call('publishCard', { cardId: CARD, revision: 2 });
+  const large = gzipSync(aJpeg({ size: 40_000_000 }));
+
+  it.each([
+    [
+      'is packed and unfolds to 40 MB',
+      () => aStoredPhoto('ana', CARD, { bytes: large, contentEncoding: 'gzip' }),
+    ],
+    ['is packed photo by another name', () => aStoredPhoto('ana', CARD, { bytes: gzipSync(aJpeg()) })],
+    [
+      'is larger than a photo may be',
+      () => aStoredPhoto('ana', CARD, { bytes: aJpeg({ size: 200 * 1024 }) }),
+    ],
+    ['is a page', () => aStoredPhoto('ana', CARD, { bytes: Buffer.from('<script>1</script>') })],
+    ['is empty', () => aStoredPhoto('ana', CARD, { bytes: Buffer.alloc(0) })],
+    ['bears the name of other bytes', () => aStoredPhoto('ana', CARD, { name: 'a'.repeat(64) })],
+    ['has another size', () => aStoredPhoto('ana', CARD, { bytes: aJpeg({ width: 4000, height: 4000 }) })],
+    ['isn’t there', () => ({ path: `cards/ana/${CARD}/${'b'.repeat(64)}.jpg`, width: 400, height: 400 })],
+    ['is somebody else’s', () => aStoredPhoto('luis', cardIdOf('luis'))],
+  ])('keeps it from being published when it %s', async (_, store) => {
+    await aDraftWith('ana-garcia', await store());
+    expect(await publish()).toMatchObject({ status: 400, reason: 'photo-invalid' });
+    expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
+    expect(await filesBelow('shown/')).toEqual([]);
+  });
+});
+
+describe('a copy of a card', () => {
+  it('leaves no file behind when it is refused', async () => {
+    const { cardId } = await aCardWithPhoto();
+    await project.aDraft('luis', 'de-luis');
+    const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'de-luis', copyFrom: cardId };
+    expect(await ana().call('createCard', copy)).toMatchObject({ reason: 'slug-taken' });
+    expect(await filesBelow(`cards/ana/${copy.cardId}/`)).toEqual([]);
+  });
+
+  it('has a file of its own once it is made, and only of a photo that is one', async () => {
+    const { cardId, photo } = await aCardWithPhoto();
+    const file = photo.path.split('/').at(-1)!;
+    const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'ana-copia', copyFrom: cardId };
+    expect(await ana().call('createCard', copy)).toMatchObject({ status: 200 });
+    expect(await filesBelow(`cards/ana/${copy.cardId}/`)).toEqual([file]);
+    expect(await project.read(`cards/${copy.cardId}`)).toMatchObject({
+      profile: { photo: { path: `cards/ana/${copy.cardId}/${file}` } },
+    });
+    const bytes = gzipSync(aJpeg({ size: 8_000_000 }));
+    const packed = await aStoredPhoto('ana', cardId, { bytes, contentEncoding: 'gzip' });
+    await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': packed });
+    const second = { ...copy, cardId: cardIdOf('otra'), slug: 'ana-otra' };
+    await ana().call('createCard', second);
+    expect(await filesBelow(`cards/ana/${second.cardId}/`)).toEqual([]);
+    expect(await project.read(`cards/${second.cardId}`)).toMatchObject({ profile: { photo: null } });
+  });
+});
+
+describe('what visitors get of photos', () => {
+  beforeEach(() => project.db().doc('admins/marta').set({ role: 'admin' }));
+  const marta = () => project.signUp('marta');
+
+  it('is nothing of a draft', async () => {
+    await aDraftWith('ana-garcia', await aStoredPhoto('ana', cardIdOf('anagarcia')));
+    expect(await filesBelow('shown/')).toEqual([]);
+  });
+
+  it.each([
+    ['paused', (cardId: string) => ana().call('pauseCard', { cardId })],
+    ['deleted', (cardId: string) => ana().call('deleteCard', { cardId })],
+    ['taken down', (cardId: string) => marta().call('takeDownCard', { cardId, reason: 'Fraude' })],
+    [
+      'of a suspended account',
+      () => marta().call('setUserDisabled', { uid: 'ana', disabled: true, reason: 'Fraude' }),
+    ],
+  ])('is nothing of a card that is %s', async (_, hide) => {
+    await project.db().doc('users/ana').set({ name: 'Ana' });
+    const { cardId, file } = await aCardWithPhoto();
+    expect(await filesBelow('shown/')).toEqual([`ana-garcia/${file}`]);
+    await hide(cardId);
+    expect(await filesBelow('shown/')).toEqual([]);
+  });
+
+  it('is nothing of a card that is taken down while it is being published', async () => {
+    const photo = await aStoredPhoto('ana', cardIdOf('anagarcia'));
+    const cardId = await aDraftWith('ana-garcia', photo);
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all([
+        ana().call('publishCard', { cardId, revision: 2 }),
+        marta().call('takeDownCard', { cardId, reason: 'Fraude' }),
+      ]);
+      expect(await project.read('publicCards/ana-garcia')).not.toMatchObject({ status: 'published' });
+      expect(await filesBelow('shown/')).toEqual([]);
+      await marta().call('liftTakedown', { cardId });
+    }
+  });
+
+  it('follows the card to another address, and comes back with it', async () => {
+    const { cardId, file } = await aCardWithPhoto();
+    await ana().call('changeSlug', { cardId, slug: 'ana-nueva' });
+    expect(await filesBelow('shown/')).toEqual([`ana-nueva/${file}`]);
+    await ana().call('pauseCard', { cardId });
+    await ana().call('resumeCard', { cardId });
+    expect(await filesBelow('shown/')).toEqual([`ana-nueva/${file}`]);
+  });
+
+  it('is the new photo alone after the old one was replaced', async () => {
+    const { cardId } = await aCardWithPhoto();
+    const photo = await aStoredPhoto('ana', cardId, { bytes: aJpeg({ fill: 9 }) });
+    await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': photo, revision: 3 });
+    await ana().call('publishCard', { cardId, revision: 3 });
+    expect(await filesBelow('shown/ana-garcia/')).toEqual([photo.path.slice('cards/'.length)]);
+  });
+
+  it('is put in its place for cards that were published before there was one', async () => {
+    const { file } = await aCardWithPhoto();
+    await project.db().doc('tests/x').set({});
+    const { bucket } = await import('../../firebase');
+    await bucket().deleteFiles({ prefix: 'shown/' });
+    const context = { db: project.db(), now: Date.now() };
+    expect(await settleAllPhotos(context)).toBe(1);
+    expect(await filesBelow('shown/')).toEqual([`ana-garcia/${file}`]);
+    expect(await project.readsOf(() => settleAllPhotos(context))).toBe(1);
+  });
+});
+
+describe('sweepFiles', () => {
+  it('removes what nobody names, a day after it came, and nothing else', async () => {
+    const { cardId, photo } = await aCardWithPhoto();
+    const drafted = await aStoredPhoto('ana', cardId, { bytes: aJpeg({ fill: 1 }) });
+    await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': drafted, revision: 3 });
+    const inTemplate = await aStoredPhoto('ana', cardId, { bytes: aJpeg({ fill: 2 }) });
+    await project
+      .db()
+      .doc('templateInstances/i1')
+      .set({ cardId, cardOwner: 'ana', data: { foto: inTemplate.path } });
+    await aStoredPhoto('ana', cardId, { bytes: aJpeg({ fill: 3 }) });
+    await aStoredPhoto('ana', cardIdOf('nadie'));
+    await aStoredPhoto('luis', cardId);
+    const run = (days: number) => sweepFiles({ db: project.db(), now: Date.now() + days * DAY_MS });
+    expect(await run(0)).toBe(0);
+    expect(await run(1.5)).toBe(3);
+    const kept = [photo, drafted, inTemplate].map(({ path }) => path.slice('cards/'.length));
+    expect(await filesBelow('cards/')).toEqual(kept.sort());
+    expect(await filesBelow('shown/')).toEqual([
+      `ana-garcia/${kept.find((path) => photo.path.endsWith(path))}`,
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { shownPhotoPath, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import { redact } from 'shared-lib/logger';
+import { bucket } from '../../firebase';
+import { Refusal } from '../../refusal';
+import { publicCardRef } from '../public-document';
+import { readPhotoFile, writePhotoFile } from './photo-file';
+
+/*
+ * Visitors get a photo from `shown/{slug}/…`, where only functions write. It lies there as long as the card at that
+ * address shows it, so that the file itself says that it may be seen and no document is read for it.
+ */
+
+/** Most times that settling is repeated because the card changed meanwhile. */
+const ROUNDS = 3;
+
+const PICTURE = /\/c\/[a-z0-9-]+\/i\/([\w-]+\/[\w-]+\/[0-9a-f]{64}\.(?:jpg|webp))/g;
+
+/** Lists the paths in Storage of the photos that a published card shows, its templates' pictures included. */
+function photosOf({ profile, templates }: PublishedCard): string[] {
+  const parts = templates ? [templates.profile, ...Object.values(templates.links)] : [];
+  const pictures = parts.flatMap((part) => [...(part?.html ?? '').matchAll(PICTURE)]);
+  return [...(profile.photo ? [profile.photo.path] : []), ...pictures.map(([, path]) => `cards/${path}`)];
+}
+
+/** Reports whether a card keeps showing the same photos. */
+export function showsSamePhotos(before: PublishedCard, after: PublishedCard): boolean {
+  return photosOf(before).sort().join() === photosOf(after).sort().join();
+}
+
+async function showPhoto(slug: string, path: string): Promise<void> {
+  const photo = await readPhotoFile(path);
+  if (photo) await writePhotoFile(shownPhotoPath(slug, path), photo);
+}
+
+/**
+ * Copies a card's photo to its public place, before the card is shown with it.
+ *
+ * @param shown - Card that visitors saw until now.
+ * @throws Refusal `photo-invalid` for a file that is gone, isn't the owner's, or doesn't match the card's description
+ *   of it
+ */
+export async function showPhotoOrThrow(
+  { slug, profile: { photo } }: PublishedCard,
+  uid: string,
+  shown: PublicCard | undefined,
+): Promise<void> {
+  if (!photo) return;
+  // A file never changes under its name: it was looked at then.
+  if (shown?.status === 'published' && shown.profile.photo?.path === photo.path) return;
+  const file = photo.path.startsWith(`cards/${uid}/`) ? await readPhotoFile(photo.path) : null;
+  if (file?.width !== photo.width || file.height !== photo.height) throw new Refusal('photo-invalid');
+  await writePhotoFile(shownPhotoPath(slug, photo.path), file);
+}
+
+async function readWanted(db: Firestore, slug: string): Promise<Map<string, string>> {
+  const card = (await publicCardRef(db, slug).get()).data() as PublicCard | undefined;
+  const photos = card?.status === 'published' ? photosOf(card) : [];
+  return new Map(photos.map((path) => [shownPhotoPath(slug, path), path]));
+}
+
+/**
+ * Makes the public files below an address those of the card that is shown there now, and no others. Safe to repeat; a
+ * card that changes meanwhile is settled again.
+ */
+export async function settlePhotos(db: Firestore, slug: string): Promise<void> {
+  let wanted = await readWanted(db, slug);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [files] = await bucket().getFiles({ prefix: `shown/${slug}/` });
+    const kept = new Set(files.map(({ name }) => name));
+    for (const file of files) if (!wanted.has(file.name)) await file.delete({ ignoreNotFound: true });
+    for (const [shown, path] of wanted) if (!kept.has(shown)) await showPhoto(slug, path);
+    const before = [...wanted.keys()].join();
+    wanted = await readWanted(db, slug);
+    if ([...wanted.keys()].join() === before) return;
+  }
+}
+
+/**
+ * Runs work that may show or hide a card, and then settles the photos of its addresses, whether it succeeded or not: a
+ * photo is put in its place before the transaction that shows it, and another transaction may win.
+ *
+ * @param work - Names each address whose photos it may touch through its argument.
+ */
+export async function settlingPhotos<Result>(
+  db: Firestore,
+  work: (touch: (slug: string) => void) => Promise<Result>,
+): Promise<Result> {
+  const touched = new Set<string>();
+  try {
+    return await work((slug) => touched.add(slug));
+  } finally {
+    await settlePhotosLater(db, ...touched);
+  }
+}
+
+/**
+ * Runs {@link settlePhotos} after a finished change: a failure is only logged, and repaired by the job `sweepFiles`.
+ */
+export async function settlePhotosLater(db: Firestore, ...slugs: string[]): Promise<void> {
+  try {
+    for (const slug of slugs) await settlePhotos(db, slug);
+  } catch (error) {
+    logError('photos not settled', redact({ error }));
+  }
+}

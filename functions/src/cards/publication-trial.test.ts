@@ -1,0 +1,122 @@
+import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { PublishedCard } from 'shared-lib/domain';
+import { anAvailability, aService } from 'shared-lib/testing';
+import { DAY_MS } from 'shared-lib/time';
+import { cardIdOf } from '../testing/local-project';
+import { endTrials } from '../jobs/end-trials';
+
+const project = openHostileProject();
+const STATE = 'users/ana/private/state';
+
+/** Creates an account that has just registered, with a draft for each address. */
+async function aNewcomer(...slugs: string[]): Promise<HostileAccount> {
+  const ana = project.signUp('ana', { emailVerified: false });
+  await project
+    .db()
+    .doc('users/ana')
+    .set({ id: 'ana', name: 'Ana García', email: ana.session.email, language: 'es' });
+  for (const slug of slugs) await project.aDraft('ana', slug);
+  // Creating a draft verified the address.
+  await project.db().doc(STATE).delete();
+  return ana;
+}
+
+const publish = (account: HostileAccount, slug: string) =>
+  account.call('publishCard', { cardId: cardIdOf(slug.replace(/-/g, '')), revision: 2 });
+const shown = async (slug: string) =>
+  (await project.read(`publicCards/${slug}`)) as PublishedCard | undefined;
+const runJob = (now: number) => endTrials({ db: project.db(), now });
+
+describe('an account whose address isn’t verified', () => {
+  it('shows one card, which search engines leave out', async () => {
+    const ana = await aNewcomer('ana-garcia', 'ana-otra');
+    expect(await publish(ana, 'ana-garcia')).toMatchObject({ status: 200 });
+    expect(await shown('ana-garcia')).toMatchObject({ status: 'published', noindex: true });
+    expect(await publish(ana, 'ana-garcia')).toMatchObject({ status: 200 });
+    expect(await publish(ana, 'ana-otra')).toMatchObject({ status: 400, reason: 'trial-one-card' });
+    expect(await shown('ana-otra')).toBeUndefined();
+  });
+
+  it('shows no second card by publishing both at once', async () => {
+    const ana = await aNewcomer('ana-garcia', 'ana-otra');
+    const answers = await Promise.all(['ana-garcia', 'ana-otra'].map((slug) => publish(ana, slug)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('has a week, however often it publishes, pauses and resumes, and is told before its end', async () => {
+    const ana = await aNewcomer('ana-garcia');
+    const begin = Date.now();
+    await publish(ana, 'ana-garcia');
+    const cardId = cardIdOf('anagarcia');
+    await ana.call('pauseCard', { cardId });
+    await ana.call('resumeCard', { cardId });
+    await ana.call('deleteCard', { cardId });
+    await ana.call('restoreCard', { cardId });
+    await runJob(begin + 4.9 * DAY_MS);
+    expect(await project.read('outbox/ana-trial-ending')).toBeUndefined();
+    await runJob(begin + 5.1 * DAY_MS);
+    await runJob(begin + 5.2 * DAY_MS);
+    expect(await project.read('outbox/ana-trial-ending')).toMatchObject({ status: 'waiting' });
+    expect(await shown('ana-garcia')).toMatchObject({ status: 'published' });
+    await runJob(begin + 7.1 * DAY_MS);
+    await runJob(begin + 7.2 * DAY_MS);
+    expect(await shown('ana-garcia')).toEqual({ status: 'paused', slug: 'ana-garcia' });
+    expect(await publish(ana, 'ana-garcia')).toMatchObject({ status: 400, reason: 'trial-over' });
+    expect(await ana.call('resumeCard', { cardId })).toMatchObject({ status: 400, reason: 'trial-over' });
+    const bell = await project.db().collection('users/ana/notifications').get();
+    expect(bell.docs.map((notice) => String(notice.get('kind'))).sort()).toEqual([
+      'trial-ending',
+      'trial-over',
+    ]);
+  });
+
+  it('has its card back, found by search engines, once its address is verified', async () => {
+    const ana = await aNewcomer('ana-garcia');
+    await publish(ana, 'ana-garcia');
+    await runJob(Date.now() + 7.1 * DAY_MS);
+    await runJob(Date.now() + 7.1 * DAY_MS);
+    expect(await shown('ana-garcia')).toMatchObject({ status: 'paused' });
+    expect(await ana.withSession({ emailVerified: true }).call('recordAccount', {})).toMatchObject({
+      status: 200,
+    });
+    expect(await shown('ana-garcia')).toMatchObject({ status: 'published', noindex: false });
+    expect(Object.keys((await project.read(STATE))!)).toEqual(['verifiedAt']);
+  });
+
+  it('takes no bookings and mails no strangers, by hand or through its card', async () => {
+    const ana = await aNewcomer('ana-garcia');
+    const cardId = cardIdOf('anagarcia');
+    const { id, archivedAt: _, createdAt: __, updatedAt: ___, ...service } = aService({ cardIds: [cardId] });
+    const now = Timestamp.now();
+    await project
+      .db()
+      .doc(`services/${id}`)
+      .set({ ...service, archivedAt: null, createdAt: now, updatedAt: now });
+    await project
+      .db()
+      .doc('availability/ana')
+      .set({ ...anAvailability(), updatedAt: now });
+    await publish(ana, 'ana-garcia');
+    await ana.call('refreshBookableCards', {});
+    expect(await shown('ana-garcia')).not.toHaveProperty('bookingEnabled');
+    const page = await project.ask('visitor', '/b/ana-garcia/next', { method: 'GET' });
+    expect(page).toMatchObject({ status: 410, reason: 'service-gone' });
+    const byHand = (n: number) =>
+      ana.call('bookByHand', {
+        bookingId: `stranger${n}`.padEnd(20, 'x'),
+        serviceId: id,
+        start: Date.now() + n * DAY_MS,
+        customer: { name: 'Eva', email: `eva${n}@ejemplo.com`, phone: '' },
+        notes: 'Gana en https://malo.example',
+        zone: 'Europe/Madrid',
+        language: 'es',
+        overlap: true,
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => byHand(n + 1)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 400, reason: 'address-unverified' });
+    expect((await project.db().collection('outbox').get()).size).toBe(0);
+    await ana.withSession({ emailVerified: true }).call('recordAccount', {});
+    expect(await shown('ana-garcia')).toMatchObject({ bookingEnabled: true });
+  });
+});

@@ -1,0 +1,49 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { findUnwanted } from '../trust/refuse-unwanted';
+import { cardRef, type CardDocument } from './card-document';
+import { settlePhotos } from './photos/shown-photos';
+import { getPublicationOrThrow, preparePublicState } from './public-state';
+
+/** Cards that are read together. */
+const PAGE = 20;
+
+/** Updates the public document of one card, and its photos. */
+async function showCard(
+  { db, now }: { db: Firestore; now: number },
+  uid: string,
+  cardId: string,
+): Promise<void> {
+  const ref = cardRef(db, cardId);
+  const slug = await db.runTransaction(async (transaction) => {
+    const card = (await transaction.get(ref)).data() as CardDocument | undefined;
+    if (card?.userId !== uid || card.status !== 'published' || card.deletedAt !== null) return null;
+    const published = await getPublicationOrThrow(transaction, ref, card);
+    const visitors = await preparePublicState(transaction, db, cardId, card);
+    const unwanted = !visitors.isHidden && (await findUnwanted(transaction, { db, now }, uid, published));
+    // A card that may not be shown any more stays paused until its owner changes it.
+    const status = unwanted ? 'paused' : card.status;
+    if (unwanted) transaction.update(ref, { status });
+    visitors.write({ ...card, status }, published);
+    return card.slug;
+  });
+  if (slug !== null) await settlePhotos(db, slug);
+}
+
+/**
+ * Shows the published cards of an account, or hides them while it is suspended or its trial is over: visitors then see
+ * them as paused, and later as they were. Reads them page by page; safe to repeat.
+ */
+export async function showAccountCards(context: { db: Firestore; now: number }, uid: string): Promise<void> {
+  const published = context.db
+    .collection('cards')
+    .where('userId', '==', uid)
+    .where('status', '==', 'published')
+    .orderBy(FieldPath.documentId())
+    .select()
+    .limit(PAGE);
+  let { docs } = await published.get();
+  while (docs.length > 0) {
+    for (const { id } of docs) await showCard(context, uid, id);
+    ({ docs } = await published.startAfter(docs.at(-1)!.id).get());
+  }
+}

@@ -1,0 +1,65 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { documentId, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/domain';
+import { requireRecentSignIn } from '../accounts/session';
+import { indexRef } from '../accounts/user-index';
+import { requireAdmin, requireAdminIn } from '../administration/require-admin';
+import type { CallableHandler } from '../callable';
+import { notify } from '../notifications/notify';
+import { Refusal } from '../refusal';
+import { proposalRef, writeProposal } from './flag-proposal';
+import { readFlagSettings } from './flag-settings';
+import { prepareFlag } from './store-flag';
+
+/**
+ * Refuses uids of nobody. Those that the flag has already stay: their accounts may be gone.
+ *
+ * @throws Refusal `flag-target-unknown`
+ */
+async function requireAccounts(db: Firestore, id: string, flag: ProposedFlag): Promise<void> {
+  const asked = flag?.targetUsers ?? [];
+  if (asked.length === 0) return;
+  const stored = await db.doc(`featureFlags/${id}`).get();
+  const known = new Set((stored.get('targetUsers') ?? []) as string[]);
+  const added = asked.filter((uid) => !known.has(uid));
+  if (added.some((uid) => !documentId.safeParse(uid).success)) throw new Refusal('flag-target-unknown');
+  if (added.length === 0) return;
+  const accounts = await db.getAll(...added.map((uid) => indexRef(db, uid)), { fieldMask: [] });
+  if (accounts.some(({ exists }) => !exists)) throw new Refusal('flag-target-unknown');
+}
+
+/** Most administrators that are told of a change. */
+const MOST_TOLD = 100;
+
+/**
+ * Changes a flag, or proposes the change where a second administrator has to approve it. Somebody who administers alone
+ * changes it at once, and so does everybody the switch for emergencies.
+ *
+ * @throws Refusal `edit-conflict`, `flag-target-unknown`, or `proposal-waits` while somebody else's proposal for the flag does
+ */
+export const changeFlag: CallableHandler<'changeFlag'> = async (context, { id, flag, baseRevision }) => {
+  const { db, uid, email } = context;
+  if (id === READ_ONLY_FLAG) requireRecentSignIn(context);
+  await requireAdmin(context);
+  await requireAccounts(db, id, flag);
+  return db.runTransaction(async (transaction) => {
+    await requireAdminIn(transaction, context);
+    const [settings, admins, waiting] = await Promise.all([
+      readFlagSettings(transaction, db),
+      transaction.get(db.collection('admins').limit(MOST_TOLD)),
+      transaction.get(proposalRef(db, id)),
+    ]);
+    const others = admins.docs.map((admin) => admin.id).filter((other) => other !== uid);
+    const writeFlag = await prepareFlag(transaction, context, { id, flag, baseRevision }, 'edit-conflict');
+    const asks = settings.requireApproval && id !== READ_ONLY_FLAG && others.length > 0;
+    if (asks) {
+      if (waiting.exists && waiting.get('proposedBy') !== uid) throw new Refusal('proposal-waits');
+      writeProposal(transaction, context, waiting, { flag, baseRevision });
+    } else writeFlag();
+    if (settings.notifyOnChanges) {
+      const event = { flagId: id, flag: flag?.name ?? id, by: email };
+      for (const other of others)
+        notify(transaction, context, other, { kind: asks ? 'flag-proposed' : 'flag-changed', ...event });
+    }
+    return { state: asks ? 'proposed' : 'changed' };
+  });
+};

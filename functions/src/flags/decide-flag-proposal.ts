@@ -1,0 +1,44 @@
+import { requireAdminIn } from '../administration/require-admin';
+import type { CallableHandler } from '../callable';
+import { notify } from '../notifications/notify';
+import { Refusal } from '../refusal';
+import { dropProposal, proposalRef, type StoredProposal } from './flag-proposal';
+import { readFlagSettings } from './flag-settings';
+import { prepareFlag } from './store-flag';
+
+/**
+ * Decides about a proposed change of a flag, as it was read: another administrator than who proposed it puts it into force
+ * or drops it, and who proposed it may take it back.
+ *
+ * @throws Refusal `proposal-gone`, `own-proposal`, or `proposal-outdated` when the flag was changed meanwhile
+ */
+export const decideFlagProposal: CallableHandler<'decideFlagProposal'> = (
+  context,
+  { id, revision, approve },
+) => {
+  const { db, uid, email } = context;
+  return db.runTransaction(async (transaction) => {
+    await requireAdminIn(transaction, context);
+    const [stored, { notifyOnChanges }] = await Promise.all([
+      transaction.get(proposalRef(db, id)),
+      readFlagSettings(transaction, db),
+    ]);
+    const proposal = stored.data() as StoredProposal | undefined;
+    if (proposal?.revision !== revision) throw new Refusal('proposal-gone');
+    const { flag, baseRevision, proposedBy } = proposal;
+    if (approve && proposedBy === uid) throw new Refusal('own-proposal');
+    const writeFlag = approve
+      ? await prepareFlag(transaction, context, { id, flag, baseRevision }, 'proposal-outdated')
+      : null;
+    writeFlag?.();
+    dropProposal(transaction, context, stored, proposal);
+    if (notifyOnChanges && proposedBy !== uid) {
+      const event = { flagId: id, flag: flag?.name ?? id, by: email };
+      notify(transaction, context, proposedBy, {
+        kind: approve ? 'flag-changed' : 'flag-dropped',
+        ...event,
+      });
+    }
+    return { state: approve ? 'changed' : 'dropped' };
+  });
+};

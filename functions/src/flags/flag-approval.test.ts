@@ -1,0 +1,152 @@
+import { auditEntrySchema, featureFlagDocumentSchema, flagProposalSchema } from 'shared-lib/documents';
+import { parseNotificationEvent } from 'shared-lib/domain';
+import { openHostileProject } from '../testing/hostile-client';
+
+const project = openHostileProject();
+
+const FLAG = { name: 'Nueva', description: '', enabled: true, rolloutPercentage: 5 };
+const SETTINGS = { requireApproval: true, auditLog: true, notifyOnChanges: true };
+
+const admin = (uid: string) => ({ id: uid, email: `${uid}@ejemplo.com`, role: 'admin', revision: 1 });
+const set = (path: string, data: object) => project.db().doc(path).set(data);
+const setSettings = (change: object = {}) =>
+  set('featureFlagManagement/config', { settings: { ...SETTINGS, ...change } });
+
+beforeEach(async () => {
+  await Promise.all([set('admins/marta', admin('marta')), set('admins/iris', admin('iris')), setSettings()]);
+});
+
+const change = (uid: string, input: object = {}) =>
+  project.signUp(uid).call('changeFlag', { id: 'nueva', flag: FLAG, baseRevision: null, ...input });
+const waiting = () => project.read('flagProposals/nueva');
+const decide = async (uid: string, approve: boolean, revision?: number) =>
+  project.signUp(uid).call('decideFlagProposal', {
+    id: 'nueva',
+    revision: revision ?? Number((await waiting())?.['revision'] ?? 0),
+    approve,
+  });
+const answer = (state: string) => ({ status: 200, body: { result: { state } } });
+const refused = (reason: string) => ({ status: 400, reason });
+const bellOf = async (uid: string) =>
+  (await project.db().collection(`users/${uid}/notifications`).get()).docs.map((notice) => notice.data());
+const log = async () =>
+  (await project.db().collection('audit').get()).docs.map((entry) => {
+    expect(auditEntrySchema.safeParse(entry.data()).error).toBeUndefined();
+    return `${entry.get('by')} ${entry.get('action')} ${entry.get('collection')}`;
+  });
+
+describe('a change of a flag that has to be approved', () => {
+  it('waits, is approved by another administrator, and is logged and told at each step', async () => {
+    expect(await change('marta')).toMatchObject(answer('proposed'));
+    expect(await project.read('featureFlags/nueva')).toBeUndefined();
+    expect(flagProposalSchema.safeParse(await waiting()).error).toBeUndefined();
+    expect(await bellOf('iris')).toMatchObject([{ kind: 'flag-proposed', by: 'marta@ejemplo.com' }]);
+
+    expect(await decide('iris', true)).toMatchObject(answer('changed'));
+    const flag = await project.read('featureFlags/nueva');
+    expect(flag).toMatchObject(FLAG);
+    expect(featureFlagDocumentSchema.safeParse(flag).error).toBeUndefined();
+    expect(await waiting()).toBeUndefined();
+    const [told] = await bellOf('marta');
+    expect(parseNotificationEvent(told!)).toEqual({
+      ...{ kind: 'flag-changed', flagId: 'nueva', flag: 'Nueva', by: 'iris@ejemplo.com' },
+    });
+    expect((await log()).sort()).toEqual([
+      'iris create featureFlags',
+      'iris delete flagProposals',
+      'marta create flagProposals',
+    ]);
+  });
+
+  it('is not approved by who proposed it, in whatever session, but may be taken back', async () => {
+    await change('marta');
+    expect(await decide('marta', true)).toMatchObject(refused('own-proposal'));
+    const { revision } = (await waiting())!;
+    const elsewhere = project.signUp('marta', { email: 'otra@ejemplo.com' });
+    expect(
+      await elsewhere.call('decideFlagProposal', { id: 'nueva', revision, approve: true }),
+    ).toMatchObject(refused('own-proposal'));
+    expect(await project.read('featureFlags/nueva')).toBeUndefined();
+    expect(await decide('marta', false)).toMatchObject(answer('dropped'));
+    expect(await waiting()).toBeUndefined();
+  });
+
+  it('is dropped by another administrator, and who proposed it is told', async () => {
+    await change('marta');
+    expect(await decide('iris', false)).toMatchObject(answer('dropped'));
+    expect(await project.read('featureFlags/nueva')).toBeUndefined();
+    expect(await bellOf('marta')).toMatchObject([{ kind: 'flag-dropped', by: 'iris@ejemplo.com' }]);
+  });
+
+  it('is approved as it was read: neither another proposal nor over another flag', async () => {
+    await change('marta');
+    const { revision } = (await waiting()) as { revision: number };
+    await change('marta', { flag: { ...FLAG, rolloutPercentage: 100 } });
+    expect(await decide('iris', true, revision)).toMatchObject(refused('proposal-gone'));
+    await set('featureFlags/nueva', { ...FLAG, revision: 7 });
+    expect(await decide('iris', true)).toMatchObject(refused('proposal-outdated'));
+    expect(await change('marta')).toMatchObject(refused('edit-conflict'));
+    expect(await project.read('featureFlags/nueva')).toMatchObject({ rolloutPercentage: 5, revision: 7 });
+  });
+
+  it('is not pushed aside by another’s, nor approved twice at once', async () => {
+    await set('admins/eva', admin('eva'));
+    await change('marta');
+    expect(await change('iris')).toMatchObject(refused('proposal-waits'));
+    const { revision } = (await waiting()) as { revision: number };
+    const answers = await Promise.all(['iris', 'eva'].map((uid) => decide(uid, true, revision)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await log()).filter((entry) => entry.endsWith('create featureFlags'))).toHaveLength(1);
+  });
+
+  it('is refused to who administers nothing, at both ends', async () => {
+    await change('marta');
+    expect(await change('luis')).toMatchObject(refused('not-admin'));
+    expect(await decide('luis', true)).toMatchObject(refused('not-admin'));
+    await project.db().doc('admins/iris').delete();
+    expect(await decide('iris', true)).toMatchObject(refused('not-admin'));
+    expect(await project.read('featureFlags/nueva')).toBeUndefined();
+  });
+});
+
+describe('a change of a flag that nobody has to approve', () => {
+  it('is made at once where one administers alone', async () => {
+    await project.db().doc('admins/iris').delete();
+    expect(await change('marta')).toMatchObject(answer('changed'));
+    expect(await project.read('featureFlags/nueva')).toMatchObject(FLAG);
+  });
+
+  it('is made at once where the project doesn’t ask for approval, and the others are told if it says so', async () => {
+    await setSettings({ requireApproval: false });
+    expect(await change('marta')).toMatchObject(answer('changed'));
+    expect(await bellOf('iris')).toMatchObject([{ kind: 'flag-changed', flag: 'Nueva' }]);
+    expect(await bellOf('marta')).toEqual([]);
+    await setSettings({ requireApproval: false, notifyOnChanges: false });
+    const { revision: baseRevision } = (await project.read('featureFlags/nueva'))!;
+    expect(await change('marta', { flag: null, baseRevision })).toMatchObject(answer('changed'));
+    expect(await project.read('featureFlags/nueva')).toBeUndefined();
+    expect(await bellOf('iris')).toHaveLength(1);
+  });
+
+  it('is refused for accounts that there aren’t, but for those that the flag has', async () => {
+    await setSettings({ requireApproval: false });
+    await set('userIndex/ana', { email: 'ana@ejemplo.com' });
+    await set('featureFlags/nueva', { ...FLAG, targetUsers: ['gone'], revision: 3 });
+    const target = (...targetUsers: string[]) =>
+      change('marta', { flag: { ...FLAG, targetUsers }, baseRevision: 3 });
+    for (const unknown of ['nadie', 'a/b', '..'])
+      expect(await target('gone', 'ana', unknown)).toMatchObject(refused('flag-target-unknown'));
+    expect(await target('gone', 'ana')).toMatchObject(answer('changed'));
+  });
+
+  it('is the switch for emergencies, by a session that signed in lately', async () => {
+    const freeze = { id: 'read_only', flag: { ...FLAG, name: 'Solo lectura' }, baseRevision: null };
+    const old = project.signUp('marta', { startedAt: Math.floor(Date.now() / 1000) - 16 * 60 });
+    expect(await old.call('changeFlag', freeze)).toMatchObject(refused('recent-sign-in-needed'));
+    expect(await change('marta', freeze)).toMatchObject(answer('changed'));
+    // It is turned off while it is on.
+    const { revision: baseRevision } = (await project.read('featureFlags/read_only'))!;
+    const off = { ...freeze, flag: { ...freeze.flag, enabled: false }, baseRevision };
+    expect(await change('marta', off)).toMatchObject(answer('changed'));
+  });
+});

@@ -1,0 +1,49 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { ProposedFlag } from 'shared-lib/domain';
+import { logChange } from '../administration/audit-entry';
+import type { CallContext } from '../callable';
+import { Refusal } from '../refusal';
+
+/** A flag that is to be stored. */
+interface FlagChange {
+  id: string;
+  /** `null` removes it. */
+  flag: ProposedFlag;
+  /** The revision that the change was made from; `null` when there was no flag. */
+  baseRevision: number | null;
+}
+
+/**
+ * Gets ready to store a flag, before a transaction's writes.
+ *
+ * @param conflict - The reason when the flag isn't as it was when the change was made.
+ * @returns Writes the flag and its entry in the log. Call it after all reads.
+ */
+export async function prepareFlag(
+  transaction: Transaction,
+  context: CallContext,
+  { id, flag, baseRevision }: FlagChange,
+  conflict: 'edit-conflict' | 'proposal-outdated',
+): Promise<() => void> {
+  const { db, uid, now } = context;
+  const stored = await transaction.get(db.doc(`featureFlags/${id}`));
+  const before = stored.data() ?? null;
+  const storedRevision = before ? Number(before['revision'] ?? 0) : null;
+  if (storedRevision !== baseRevision) throw new Refusal(conflict);
+  // A flag that comes back must not repeat a revision of its former life.
+  const revision = storedRevision === null ? now : storedRevision + 1;
+  const at = Timestamp.fromMillis(now);
+  const after = flag && {
+    ...flag,
+    createdBy: (before?.['createdBy'] as string | undefined) ?? uid,
+    createdAt: (before?.['createdAt'] as Timestamp | undefined) ?? at,
+    updatedAt: at,
+    revision,
+  };
+  return () => {
+    if (!before && !after) return;
+    if (after) transaction.set(stored.ref, after);
+    else transaction.delete(stored.ref);
+    logChange(transaction, context, { collection: 'featureFlags', docId: id, revision, before, after });
+  };
+}

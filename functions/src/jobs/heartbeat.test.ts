@@ -1,0 +1,99 @@
+import { MINUTE_MS } from 'shared-lib/time';
+import { NOW, openLocalProject } from '../testing/local-project';
+import { LATE_MS, readJobStates, runService } from './heartbeat';
+import type { Job } from './job';
+import { BUDGET_MS, runJobs } from './run-jobs';
+import { tryEach } from './try-each';
+
+const project = openLocalProject();
+const at = (now: number) => ({ db: project.db(), now });
+const states = async (now = NOW) =>
+  Object.fromEntries((await readJobStates(at(now))).map((state) => [state.name, state]));
+const alerts = async () =>
+  (await project.db().collection('alerts').get()).docs.map((found) => found.get('type') as string);
+
+const works: Job = async () => 3;
+const fails: Job = async () => {
+  throw new Error('no disk');
+};
+
+describe('heartbeats', () => {
+  it('say of each job when it ran, succeeded and failed last', async () => {
+    await runService('jobs', { one: works, two: fails }, at(NOW));
+    await runService('mail', { three: works }, at(NOW));
+    expect(await states()).toMatchObject({
+      one: { ranAt: NOW, okAt: NOW, failedAt: null, failure: '', isLate: false },
+      two: { ranAt: NOW, okAt: null, failedAt: NOW, failure: 'no disk' },
+      three: { okAt: NOW },
+    });
+    await runService('jobs', { one: fails, two: works }, at(NOW + MINUTE_MS));
+    expect(await states()).toMatchObject({
+      one: { okAt: NOW, failedAt: NOW + MINUTE_MS, failure: 'no disk' },
+      two: { okAt: NOW + MINUTE_MS, failedAt: NOW },
+      three: { okAt: NOW },
+    });
+  });
+
+  it('forget a job that is no longer in the table', async () => {
+    await runService('jobs', { one: works, two: works }, at(NOW));
+    await runService('jobs', { two: works }, at(NOW + MINUTE_MS));
+    expect(Object.keys(await states())).toEqual(['two']);
+  });
+
+  it('tell a job that hasn’t succeeded for a while, once a day, and show it as late', async () => {
+    await runService('jobs', { one: works }, at(NOW));
+    const later = NOW + LATE_MS + MINUTE_MS;
+    await runService('jobs', { one: fails }, at(later));
+    await runService('jobs', { one: fails }, at(later + MINUTE_MS));
+    expect((await alerts()).sort()).toEqual(['job-failed', 'job-late']);
+    expect((await states(later)).one).toMatchObject({ isLate: true });
+  });
+
+  it('tell a service that has fallen silent through the other one', async () => {
+    await runService('mail', { three: works }, at(NOW));
+    await runService('jobs', { one: works }, at(NOW + LATE_MS));
+    expect(await alerts()).toEqual([]);
+    await runService('jobs', { one: works }, at(NOW + LATE_MS + MINUTE_MS));
+    expect(await alerts()).toEqual(['service-silent']);
+    expect((await states(NOW + LATE_MS + MINUTE_MS)).three).toMatchObject({ isLate: true });
+  });
+
+  it('let those that waited longest run first, in their own order when all have waited as long', async () => {
+    const ran: string[] = [];
+    const table = (...names: string[]) =>
+      Object.fromEntries(names.map((name): [string, Job] => [name, async () => ran.push(name)]));
+    await runService('jobs', table('b', 'a'), at(NOW));
+    await runService('jobs', table('b', 'a', 'new'), at(NOW + MINUTE_MS));
+    expect(ran).toEqual(['b', 'a', 'new', 'b', 'a']);
+  });
+});
+
+describe('a job’s time', () => {
+  it('ends its work between two pieces; the rest is the next call’s', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    let spent = 0;
+    clock.mockImplementation(() => NOW + spent);
+    const done: number[] = [];
+    const slow: Job = (context) =>
+      tryEach(context, [1, 2, 3, 4], String, async (piece) => {
+        done.push(piece);
+        spent += BUDGET_MS / 2 + 1;
+        return 1;
+      });
+    expect(await runJobs({ slow }, at(NOW))).toEqual({ slow: { done: 2 } });
+    expect(done).toEqual([1, 2]);
+    clock.mockRestore();
+  });
+
+  it('and the call’s own keep a slow one from delaying the others beyond the service’s end', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    let spent = 0;
+    clock.mockImplementation(() => NOW + spent);
+    const endless: Job = async () => {
+      spent += 10 * MINUTE_MS;
+      return 1;
+    };
+    expect(Object.keys(await runJobs({ endless, other: works }, at(NOW)))).toEqual(['endless']);
+    clock.mockRestore();
+  });
+});

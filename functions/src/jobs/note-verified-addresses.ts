@@ -1,0 +1,37 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { accountStateRef, isVerified } from '../accounts/account-state';
+import { recordVerifiedAddress } from '../accounts/verified-address';
+import { accounts } from '../firebase';
+import type { Job } from './job';
+import { tryEach } from './try-each';
+
+/** Accounts that one call reads; Auth answers for a hundred at once. */
+const BATCH = 50;
+
+/**
+ * Records for older accounts that Auth knows their address to be verified, once: otherwise mail to their visitors would
+ * wait until they open the app. Reads none once it has gone through all accounts.
+ */
+export const noteVerifiedAddresses: Job = async (context) => {
+  const { db, now } = context;
+  const progress = db.doc('jobs/noteVerifiedAddresses');
+  const known = await progress.get();
+  if (known.get('done') === true) return 0;
+  const after = String(known.get('after') ?? '');
+  const byId = db.collection('users').orderBy(FieldPath.documentId()).select().limit(BATCH);
+  const { docs } = await (after ? byId.startAfter(after) : byId).get();
+  const states = docs.length > 0 ? await db.getAll(...docs.map(({ id }) => accountStateRef(db, id))) : [];
+  const unknown = docs.filter((_, index) => !isVerified(states[index]!)).map(({ id }) => ({ uid: id }));
+  const { users } = unknown.length > 0 ? await accounts().getUsers(unknown) : { users: [] };
+  const noted = await tryEach(
+    context,
+    users.filter(({ emailVerified }) => emailVerified),
+    ({ uid }) => `users/${uid}`,
+    async ({ uid }) => {
+      await recordVerifiedAddress({ db, uid, emailVerified: true, now });
+      return 1;
+    },
+  );
+  await progress.set(docs.length < BATCH ? { done: true } : { after: docs.at(-1)!.id });
+  return noted;
+};

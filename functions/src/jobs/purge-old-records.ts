@@ -1,0 +1,33 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS } from 'shared-lib/time';
+import type { Job } from './job';
+import { tryEach } from './try-each';
+
+/** Time for which reports of visitors and alerts are kept, as the privacy notice says, in milliseconds. */
+const KEPT_MS = 365 * DAY_MS;
+
+/** Collections with the field that holds a record's age. */
+const TIMES = [
+  ['reports', 'lastAt'],
+  ['alerts', 'createdAt'],
+] as const;
+
+/** Documents of each collection that one call removes. */
+const BATCH = 200;
+
+/** Removes reports and alerts, which may name people, once they are a year old. */
+export const purgeOldRecords: Job = (context) => {
+  const { db, now } = context;
+  const remove = async ([name, time]: (typeof TIMES)[number]) => {
+    const old = await db
+      .collection(name)
+      .where(time, '<=', Timestamp.fromMillis(now - KEPT_MS))
+      .limit(BATCH)
+      .get();
+    const batch = db.batch();
+    for (const { ref } of old.docs) batch.delete(ref);
+    if (!old.empty) await batch.commit();
+    return old.size;
+  };
+  return tryEach(context, TIMES, ([name]) => name, remove);
+};

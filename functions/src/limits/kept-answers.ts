@@ -1,0 +1,42 @@
+/** Most answers that are kept; beyond it the oldest is dropped. */
+const ANSWERS_MAX = 1000;
+
+interface Kept<Answer> {
+  answer: Promise<Answer>;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
+/**
+ * Caches answers in one instance of a function for as long as everybody may get the same one. Concurrent askers of a
+ * key share one computation. Failures aren't kept.
+ */
+export class KeptAnswers<Answer> {
+  private readonly kept = new Map<string, Kept<Answer>>();
+
+  constructor(private readonly keptMs: number) {}
+
+  /**
+   * Returns the cached answer, or computes it.
+   *
+   * @param key - Subject of the answer, of bounded length.
+   * @param now - Milliseconds since the epoch.
+   */
+  ask(key: string, now: number, find: () => Promise<Answer>): Promise<Answer> {
+    const known = this.kept.get(key);
+    if (known && known.until > now && known.until - this.keptMs <= now) return known.answer;
+    const answer = find();
+    this.kept.delete(key);
+    this.kept.set(key, { answer, until: now + this.keptMs });
+    if (this.kept.size > ANSWERS_MAX) this.kept.delete(this.kept.keys().next().value!);
+    answer.catch(() => {
+      if (this.kept.get(key)?.answer === answer) this.kept.delete(key);
+    });
+    return answer;
+  }
+
+  /** Drops all answers, as in an instance that has just been started. */
+  clear(): void {
+    this.kept.clear();
+  }
+}

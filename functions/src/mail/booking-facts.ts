@@ -1,0 +1,70 @@
+import { mailUrl, telUrl, unlinked } from 'shared-lib/domain';
+import { formatPrice, type Booking } from 'shared-lib/domain/booking';
+import { bookingPlace } from './booking-place';
+import type { MailInput } from './mail-input';
+import type { MailTexts, Occasion } from './mail-texts/mail-texts';
+import { readableTimes } from './mail-when';
+import type { MailFact, MailLink } from './parts/mail-content';
+
+/**
+ * Lists the zones in which a mail gives the time, the main one first. A visit in person follows the clocks of its
+ * place, which its visitor may be about to travel to; a call happens wherever each party is.
+ */
+export function zonesOf({ recipient, booking, owner }: MailInput): [string, ...string[]] {
+  if (recipient === 'owner') return [owner.zone];
+  return booking.service.place.kind === 'in-person' ? [owner.zone, booking.zone] : [booking.zone];
+}
+
+function whenOf(texts: MailTexts, input: MailInput): MailFact {
+  const { start, end } = input.booking;
+  const [first, ...others] = readableTimes(texts.language, zonesOf(input), start, end);
+  return {
+    label: texts.labels.when,
+    lines: [first!.span, first!.zone, ...others.map(({ span, zone }) => texts.yourTime(`${span} (${zone})`))],
+    links: [],
+  };
+}
+
+function priceOf(texts: MailTexts, { service, payment }: Booking): string {
+  const price = formatPrice(service.price, service.currency, texts.locale);
+  return payment.state === 'paid' ? `${price} (${texts.paid})` : price;
+}
+
+/** Returns a fact of one line; none where there is nothing to say. */
+const plainFact = (label: string, value: string, links: MailLink[] = []): MailFact[] =>
+  value === '' ? [] : [{ label, lines: [value], links }];
+
+/** Lists the customer's contact data for the owner, with links to write or call. */
+function customerFacts(
+  { labels, yes, call, write }: MailTexts,
+  { customer, notes, answers }: Booking,
+): MailFact[] {
+  const { name, email, phone } = customer;
+  return [
+    ...plainFact(labels.customer, unlinked(name)),
+    ...plainFact(labels.email, email, [{ label: write, url: mailUrl(email) }]),
+    ...plainFact(labels.phone, phone, /\d{3}/.test(phone) ? [{ label: call, url: telUrl(phone) }] : []),
+    ...plainFact(labels.notes, unlinked(notes)),
+    ...answers.flatMap(({ question, answer }) =>
+      plainFact(unlinked(question), answer === 'true' ? yes : unlinked(answer)),
+    ),
+  ];
+}
+
+/** Occasions whose headings don't say which state the booking is in. */
+const STATELESS: ReadonlySet<Occasion> = new Set(['moved', 'move-requested', 'paid']);
+
+/** Lists the facts of a booking in a mail: service, time and place first. */
+export function bookingFacts(texts: MailTexts, input: MailInput, occasion: Occasion): MailFact[] {
+  const { recipient, booking } = input;
+  const { labels } = texts;
+  return [
+    ...plainFact(labels.service, unlinked(booking.service.name)),
+    whenOf(texts, input),
+    { label: labels.place, ...bookingPlace(texts, input) },
+    ...plainFact(labels.price, booking.service.price > 0 ? priceOf(texts, booking) : ''),
+    ...plainFact(labels.state, STATELESS.has(occasion) ? texts.states[booking.status] : ''),
+    ...plainFact(labels.reason, unlinked(booking.reason)),
+    ...(recipient === 'owner' ? customerFacts(texts, booking) : []),
+  ];
+}

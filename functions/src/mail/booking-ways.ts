@@ -1,0 +1,97 @@
+import { mailUrl, telUrl } from 'shared-lib/domain';
+import { calendarLinks, type CalendarEntry } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
+import { isInTime } from '../bookings/visitor-booking';
+import { zonesOf } from './booking-facts';
+import { isOver } from './is-over';
+import type { MailInput } from './mail-input';
+import type { MailTexts } from './mail-texts/mail-texts';
+import { momentInSentence } from './mail-when';
+import type { MailLink, MailNote } from './parts/mail-content';
+import { oneLine } from './safe-text';
+
+const mayChange = ({ booking, owner, now }: MailInput) => isInTime(booking, owner.changeNoticeMinutes, now);
+
+/** Returns the main button of a mail; `null` where there is nothing to open. */
+export function mainButton(texts: MailTexts, input: MailInput): MailLink | null {
+  const { booking, recipient, cardOrigin, shellOrigin, path } = input;
+  if (recipient === 'owner') {
+    const label = booking.status === 'pending_confirmation' ? texts.answerRequest : texts.seeOwnBooking;
+    return { label, url: `${shellOrigin}/dashboard/bookings?reserva=${booking.id}` };
+  }
+  if (path === '') return null;
+  const url = cardOrigin + path;
+  if (isOver(input.booking))
+    return booking.slug === ''
+      ? { label: texts.seeBooking, url }
+      : { label: texts.bookAgain, url: `${cardOrigin}/c/${booking.slug}` };
+  if (booking.status === 'pending_payment') return { label: texts.payBooking, url };
+  return { label: mayChange(input) ? texts.openBooking : texts.seeBooking, url };
+}
+
+/** Formats a duration: `24 h`, `1 h 30 min`. */
+function shortly(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours}\u00a0h`, rest > 0 && `${rest}\u00a0min`].filter(Boolean).join(' ');
+}
+
+/** Says until when a visitor may change or cancel, as long as that is still possible. */
+function limitNote(texts: MailTexts, input: MailInput): MailNote[] {
+  const { booking, owner, path } = input;
+  if (path === '' || isOver(input.booking)) return [];
+  const note = (text: string): MailNote[] => [{ text, links: [] }];
+  if (!mayChange(input)) return note(texts.changeOver(shortly(owner.changeNoticeMinutes)));
+  if (owner.changeNoticeMinutes === 0) return note(texts.changeUntilStart);
+  const until = booking.start - owner.changeNoticeMinutes * MINUTE_MS;
+  return note(texts.changeUntil(momentInSentence(texts.language, zonesOf(input)[0], until)));
+}
+
+/** Says until when an unpaid booking keeps its time. */
+function paymentNote(texts: MailTexts, input: MailInput): MailNote[] {
+  const { status, payment } = input.booking;
+  if (status !== 'pending_payment' || payment.dueAt === undefined) return [];
+  const until = momentInSentence(texts.language, zonesOf(input)[0], payment.dueAt);
+  return [{ text: texts.payUntil(until), links: [] }];
+}
+
+/** Says how a visitor can reach the owner, by the contacts that their card shows. */
+function contactNote({ contact: words, call }: MailTexts, { owner }: MailInput): MailNote {
+  const { email, phone, whatsApp } = owner.contact;
+  const name = oneLine(owner.name);
+  const links = [
+    ...(whatsApp === '' ? [] : [{ label: words.whatsApp, url: whatsApp }]),
+    ...(phone === '' ? [] : [{ label: call, url: telUrl(phone) }]),
+    ...(email === '' ? [] : [{ label: words.email, url: mailUrl(email) }]),
+  ];
+  if (email === '') return { text: links.length > 0 ? words.others(name) : words.noReply, links };
+  return { text: words.reply(name), links };
+}
+
+/** Links to calendars with the appointment filled in. */
+function calendarNote(texts: MailTexts, entry: CalendarEntry): MailNote {
+  const { google, outlook } = calendarLinks(entry);
+  return {
+    text: texts.addToCalendar,
+    links: [
+      { label: 'Google Calendar', url: google },
+      { label: 'Outlook', url: outlook },
+    ],
+  };
+}
+
+/**
+ * Lists the notes of a mail below its main button. Owners get no calendar links, as their calendar follows the feed: an
+ * event added from a mail would stay as it was when they change the booking themselves.
+ */
+export function bookingNotes(texts: MailTexts, input: MailInput, entry: CalendarEntry): MailNote[] {
+  if (input.recipient === 'owner') {
+    const url = `${input.shellOrigin}/dashboard/bookings`;
+    return isOver(input.booking) ? [] : [{ text: texts.feed, links: [{ label: texts.openFeed, url }] }];
+  }
+  return [
+    ...paymentNote(texts, input),
+    ...limitNote(texts, input),
+    contactNote(texts, input),
+    ...(isOver(input.booking) ? [] : [calendarNote(texts, entry)]),
+  ];
+}

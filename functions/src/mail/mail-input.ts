@@ -1,0 +1,49 @@
+import type { Booking, BookingActor } from 'shared-lib/domain/booking';
+import type { MailRecipient, MailTemplate } from './outbox';
+
+/** Contacts that a card shows; each empty for none. */
+export interface MailContact {
+  /** Address that visitors' replies go to. */
+  email: string;
+  phone: string;
+  /** Address of a WhatsApp chat. */
+  whatsApp: string;
+}
+
+/** The owner of a booking, with the data that mail needs. */
+export interface MailOwner {
+  /** Name that visitors know. */
+  name: string;
+  /** Address of the account, which only the owner sees. */
+  email: string;
+  contact: MailContact;
+  /** The path of their card's photo below the cards' origin; empty for none. */
+  photoPath: string;
+  /** Accent colour of their card, `#RRGGBB`. */
+  color: string;
+  language: 'es' | 'en';
+  /** IANA name of the zone of the owner and of their place. */
+  zone: string;
+  /** Minutes before the start until which a visitor may change the booking. */
+  changeNoticeMinutes: number;
+}
+
+/** Data of a mail about a booking. */
+export interface MailInput {
+  template: MailTemplate;
+  recipient: MailRecipient;
+  /** Party whose action caused the mail; missing in older entries. */
+  by?: BookingActor | undefined;
+  /** Present state of the booking, which may be newer than the mail's event. */
+  booking: Booking;
+  owner: MailOwner;
+  /** Path of the booking's page for its visitor, below {@link MailInput.cardOrigin}; empty for none. */
+  path: string;
+  /** Address that all mail comes from. */
+  from: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Without a slash at the end. */
+  cardOrigin: string;
+  shellOrigin: string;
+}

@@ -1,0 +1,20 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import { hasLink, unlinked } from 'shared-lib/domain';
+
+/**
+ * Puts a person's text on one line, with nothing that mail programs turn into a link: our mail leads only to our pages.
+ */
+export const oneLine = (text: string): string => unlinked(text.replace(/\s+/g, ' ').trim());
+
+/**
+ * Returns the part of a name that is safe to send to an unproved address: anybody may book with somebody else's
+ * address, and our mail must not carry their words there.
+ */
+export const safeFirstName = (name: string): string =>
+  /^[\p{L}\p{M}'’-]{1,40}(?=\s|$)/u.exec(name.trim())?.[0] ?? '';
+
+/**
+ * Returns an owner's name for the sender and head of mail to third parties; the product's name instead of one that
+ * contains a link.
+ */
+export const shownName = (name: string): string => (hasLink(name) ? PRODUCT_NAME : oneLine(name));

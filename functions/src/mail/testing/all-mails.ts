@@ -1,0 +1,107 @@
+import type { Booking, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
+import { NOW } from '../../testing/local-project';
+import { trialMail } from '../account-mail';
+import { composeMail, type ComposedMail } from '../compose-mail';
+import { composeInvitation } from '../invitation-mail';
+import type { MailInput } from '../mail-input';
+import type { MailTemplate } from '../outbox';
+import { aBooking } from './a-booking';
+import { aMailInput, aMailOwner } from './a-mail-input';
+
+const spanish = (overrides: Partial<Booking> = {}): Booking =>
+  aBooking({ language: 'es', zone: 'Europe/Madrid', ...overrides });
+
+const at = (place: ServicePlace, overrides: Partial<Booking> = {}): Booking => {
+  const booking = spanish(overrides);
+  return { ...booking, service: { ...booking.service, place } };
+};
+
+const VIDEO: ServicePlace = { kind: 'video', detail: 'https://meet.google.com/abc-defg-hij' };
+
+const awaiting: Partial<Booking> = {
+  status: 'pending_payment',
+  payment: { rule: 'link', state: 'awaiting', paidAt: null, dueAt: NOW + DAY_MS },
+};
+
+/** Kinds of mail with the status that each event leads to. */
+const HAPPENED: [MailTemplate, BookingStatus, Partial<Booking>?][] = [
+  ['created', 'confirmed'],
+  ['created', 'pending_confirmation'],
+  ['created', 'pending_payment', awaiting],
+  ['confirmed', 'confirmed'],
+  ['rejected', 'rejected', { reason: 'Ese día estoy de viaje.' }],
+  ['rescheduled', 'confirmed'],
+  ['rescheduled', 'pending_confirmation'],
+  ['cancelled', 'cancelled', { reason: 'Me ha surgido un imprevisto y no podré llegar a tiempo.' }],
+  ['expired', 'expired'],
+  ['paid', 'confirmed', { payment: { rule: 'link', state: 'paid', paidAt: NOW } }],
+  ['reminder-24h', 'confirmed'],
+];
+
+const LONG = 'Electroencefalografistaesternocleidomastoideo';
+
+/** Inputs with the texts, places and colours that are hardest to draw. */
+const HARD: Record<string, Partial<MailInput>> = {
+  'otro-huso': { booking: spanish({ zone: 'Asia/Kolkata' }) },
+  'en-ingles': { booking: aBooking() },
+  videollamada: { booking: at(VIDEO) },
+  'videollamada-pendiente': { booking: at(VIDEO, { status: 'pending_confirmation' }) },
+  telefono: { booking: at({ kind: 'phone', detail: '+34 600 333 444' }) },
+  'sin-plazo': { booking: spanish(), now: NOW + DAY_MS + 1 },
+  'sin-tarjeta': {
+    booking: spanish({ slug: '', cardId: '' }),
+    path: '',
+    owner: aMailOwner({ photoPath: '', contact: { email: '', phone: '', whatsApp: '' } }),
+  },
+  'color-claro': { booking: spanish(), owner: aMailOwner({ color: '#FDE68A' }) },
+  'color-medio': { booking: spanish(), owner: aMailOwner({ color: '#777777' }) },
+  'color-oscuro': { booking: spanish(), owner: aMailOwner({ color: '#111111', photoPath: '' }) },
+  largo: {
+    booking: (() => {
+      const booking = spanish({ zone: 'America/Argentina/Buenos_Aires' });
+      const place: ServicePlace = {
+        kind: 'in-person',
+        detail: `${LONG} ${'Avenida de la Constitución, '.repeat(4)}`,
+      };
+      return { ...booking, service: { ...booking.service, name: `Sesión ${LONG} de ${LONG}`, place } };
+    })(),
+    owner: aMailOwner({ name: `María de los Desamparados ${LONG}` }),
+  },
+  'largo-titular': {
+    recipient: 'owner',
+    booking: spanish({
+      notes: `Notas ${LONG}\ny otra línea`,
+      answers: [
+        { question: '¿Qué tratamientos de coloración te han hecho en los últimos doce meses?', answer: LONG },
+        { question: LONG, answer: 'true' },
+      ],
+      customer: { name: `Zoë ${LONG}`, email: `${LONG}@${LONG}.es`.toLowerCase(), phone: '+34 600 111 222' },
+    }),
+  },
+};
+
+/** Composes every mail that the product sends, with a name for its picture. */
+export function allMails(): [string, ComposedMail][] {
+  const settings = { smtpUrl: '', from: 'hola@tarjetero.test' };
+  return [
+    ...HAPPENED.flatMap(([template, status, overrides]) =>
+      (['visitor', 'owner'] as const).map((recipient): [string, ComposedMail] => [
+        `${recipient}-${template}-${status}`,
+        composeMail(aMailInput({ template, recipient, booking: spanish({ ...overrides, status }) })),
+      ]),
+    ),
+    ...Object.entries(HARD).map(([name, overrides]): [string, ComposedMail] => [
+      `visitor-${name}`,
+      composeMail(aMailInput(overrides)),
+    ]),
+    [
+      'account-trial',
+      trialMail({ name: 'Ana García', email: 'ana@ejemplo.com' }, NOW + 2 * DAY_MS, settings.from),
+    ],
+    [
+      'admin-invitation',
+      composeInvitation({ email: 'iris@ejemplo.com', secret: 'x'.repeat(43), settings, now: NOW }).mail,
+    ],
+  ];
+}

@@ -1,0 +1,27 @@
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { Alert } from 'shared-lib/domain';
+import { DAY_MS } from 'shared-lib/time';
+import { keepAlert } from './keep-alert';
+
+/**
+ * Raises an alert about the product's own problem, at most once a day, as such problems recur often.
+ *
+ * @param ref - Document that remembers when each type was raised.
+ */
+export async function keepAlertOnce(
+  { db, now }: { db: Firestore; now: number },
+  ref: DocumentReference,
+  trouble: Pick<Alert, 'title' | 'description' | 'type'> & Partial<Pick<Alert, 'metadata' | 'metrics'>>,
+): Promise<void> {
+  const isNews = await db.runTransaction(async (transaction) => {
+    const told = (await transaction.get(ref)).get(trouble.type) as Timestamp | undefined;
+    if (told && now - told.toMillis() < DAY_MS) return false;
+    transaction.set(ref, { [trouble.type]: Timestamp.fromMillis(now) }, { merge: true });
+    return true;
+  });
+  if (!isNews) return;
+  await keepAlert(
+    { db, now },
+    { severity: 'high', metadata: {}, metrics: {}, userId: '', ip: '', userAgent: '', ...trouble },
+  );
+}

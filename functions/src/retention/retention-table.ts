@@ -1,0 +1,108 @@
+/**
+ * Removal of a collection's documents:
+ * - `ttl`: Firestore removes them a day or so after `expiresAt`; whoever reads them looks at the time itself
+ * - `job`: a job of ours, in time, as the privacy notice promises
+ * - `account`, `card`: with the account or card that they belong to
+ * - `never`: they stay
+ */
+type Removal = 'ttl' | 'job' | 'account' | 'card' | 'never';
+
+/** Retention of one collection. */
+export interface Retention {
+  /** Its id; with its parent where two have the same. */
+  collection: string;
+  why: string;
+  /** Time for which documents are kept, in words for people. */
+  kept: string;
+  by: Removal;
+  /** Name of the job, for those that one removes. */
+  job?: string;
+}
+
+const withAccount = (collection: string, why: string): Retention => ({
+  ...{ collection, why },
+  kept: 'as long as the account',
+  by: 'account',
+});
+
+const forGood = (collection: string, why: string): Retention => ({
+  ...{ collection, why },
+  kept: 'as long as the product',
+  by: 'never',
+});
+
+const expiring = (collection: string, why: string, kept: string): Retention => ({
+  ...{ collection, why, kept },
+  by: 'ttl',
+});
+
+const byJob = (job: string, collection: string, why: string, kept: string): Retention => ({
+  ...{ collection, why, kept, job },
+  by: 'job',
+});
+
+/** Retention of every collection, the only list of them: `docs/retention.md` is made from it, and the privacy notice says the same. */
+export const RETENTION: readonly Retention[] = [
+  withAccount('users', 'the person behind an account'),
+  withAccount('private', 'plan, suspension, ended sessions'),
+  withAccount('usedTemplates', 'templates that an account has used, which count once'),
+  withAccount('profiles', 'what an owner says about themselves'),
+  withAccount('userIndex', 'administrators’ search for accounts'),
+  withAccount('templateInstances', 'templates applied to cards'),
+  withAccount('services', 'what can be booked'),
+  withAccount('availability', 'working hours'),
+  withAccount('bookingOffers', 'services that a card shows'),
+  withAccount('timeBlocks', 'time that an owner takes off'),
+  withAccount('people', 'an owner’s list of customers; a visitor may have theirs erased'),
+  withAccount('paymentProviders', 'an owner’s payments'),
+  withAccount('calendarFeeds', 'address of an owner’s calendar'),
+  withAccount('bookings', 'bookings; a visitor may have their data erased, once past'),
+  withAccount('cardStats', 'figures of a card'),
+  withAccount('days (cardStats)', 'figures of a card’s day, without people'),
+  withAccount('shards', 'parts of a day’s figures, which a job adds up'),
+  withAccount('leads', 'contacts that visitors leave'),
+  withAccount('notifications', 'the bell'),
+  byJob('purgeDeletedCards', 'cards', 'an owner’s cards', '30 days after they are deleted'),
+  { collection: 'publications', why: 'earlier forms of a card', kept: 'the last 20', by: 'card' },
+  { collection: 'slugs', why: 'addresses of cards', kept: '90 days after they are freed', by: 'account' },
+  {
+    collection: 'publicCards',
+    why: 'what visitors see',
+    kept: 'until the address is another’s; a deleted card leaves no content',
+    by: 'card',
+  },
+  byJob('sendReminders', 'reminders', 'mail that is due later', 'until they are sent'),
+  byJob('purgeExpired', 'visitSalts', 'tell a day’s visitors apart', '2 days'),
+  byJob('purgeExpired', 'outbox', 'mail that was sent, without its text', '30 days'),
+  byJob('purgeExpired', 'mailQuotas', 'how many mails an address got, by hash', 'a day'),
+  byJob(
+    'purgeBusyDays',
+    'days (busyDays)',
+    'taken time of an owner’s day, without names',
+    '60 days after the day',
+  ),
+  byJob('purgeOldRecords', 'reports', 'visitors’ reports of cards', 'a year'),
+  byJob('purgeOldRecords', 'alerts', 'failures and attacks', 'a year'),
+  expiring('rateLimits', 'counters against floods, by hash', 'their window, an hour or a day'),
+  expiring('visitors', 'hashes of a day’s visitors', 'a day'),
+  expiring('bookingHolds', 'a slot that a visitor is filling in', 'five minutes'),
+  expiring('usedProofs', 'solved challenges, which count once', 'an hour'),
+  expiring('takedowns', 'what was taken down, by hash', '90 days'),
+  forGood('admins', 'who administers'),
+  forGood('adminInvites', 'who was invited to administer, and by whom'),
+  forGood('audit', 'what administrators changed, to account for it'),
+  forGood('config', 'settings of the product'),
+  forGood('userTemplates', 'templates'),
+  forGood('adminTemplates', 'drafts of templates'),
+  forGood('versions', 'published versions of templates'),
+  forGood('templateIndex', 'lists of templates for screens'),
+  forGood('syncRuns', 'roll-outs of templates'),
+  forGood('lease', 'the tab that drives a roll-out'),
+  forGood('failures', 'cards that a roll-out could not change'),
+  forGood('featureFlags', 'features'),
+  forGood('flagProposals', 'changes of features that wait for approval'),
+  forGood('featureFlagManagement', 'who may change features'),
+  forGood('stats', 'figures of the product, without people'),
+  forGood('alertMutes', 'kinds of alerts that administrators don’t want to hear'),
+  forGood('jobs', 'where each job goes on'),
+];

@@ -1,0 +1,184 @@
+import { keptLogs } from '../testing/kept-logs';
+import * as fc from 'fast-check';
+import type { DocumentData } from 'firebase-admin/firestore';
+import type { CallableName } from 'shared-lib/domain';
+import { aService } from 'shared-lib/testing';
+import { storeAvailability, storeService } from '../bookings/testing/stored-offer';
+import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
+import { cardIdOf } from '../testing/local-project';
+
+const project = openHostileProject();
+
+/** Ids of Ana's that anybody could learn, guess or compute, and some of the attacker's own. */
+const CARDS = [cardIdOf('anagarcia'), cardIdOf('malo'), 'nobody00000000000000'];
+const UIDS = ['ana', 'malo', 'marta'];
+const SLUGS = ['ana-garcia', 'malo', 'ana-garcia-2'];
+const BOOKINGS = ['anabooking0000000001', 'anablock000000000001', 'malo0000000000000001'];
+const START = Date.UTC(2027, 2, 2, 9);
+
+const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
+const reason = fc.constantFrom('', 'Porque sí');
+
+/** Generators of valid inputs with anybody's ids in them. Callables that take no id are tested elsewhere. */
+const INPUTS = {
+  createCard: fc.record({
+    cardId: oneOf(CARDS),
+    name: fc.constant('Otra'),
+    slug: oneOf(SLUGS),
+    copyFrom: oneOf(CARDS),
+  }),
+  checkSlug: fc.record({ slug: oneOf(SLUGS), cardId: oneOf(CARDS) }),
+  changeSlug: fc.record({ cardId: oneOf(CARDS), slug: oneOf(SLUGS) }),
+  publishCard: fc.record({ cardId: oneOf(CARDS), revision: fc.constantFrom(1, 2, 3) }),
+  pauseCard: fc.record({ cardId: oneOf(CARDS) }),
+  resumeCard: fc.record({ cardId: oneOf(CARDS) }),
+  deleteCard: fc.record({ cardId: oneOf(CARDS) }),
+  restoreCard: fc.record({ cardId: oneOf(CARDS) }),
+  bookByHand: fc.record({
+    bookingId: oneOf(BOOKINGS),
+    serviceId: fc.constantFrom(aService().id, 'none'),
+    start: fc.constantFrom(START, START + 30 * 60_000),
+    customer: fc.constant({ name: 'Eva', email: '', phone: '' }),
+    notes: fc.constant(''),
+    zone: fc.constant('Europe/Madrid'),
+    language: fc.constant('es'),
+    overlap: fc.boolean(),
+  }),
+  actOnBooking: fc.record({
+    bookingId: oneOf(BOOKINGS),
+    sequence: fc.constantFrom(0, 1),
+    action: fc.constantFrom('pay', 'confirm', 'reject', 'cancel', 'complete', 'mark-no-show'),
+    reason,
+  }),
+  moveBooking: fc.record({
+    bookingId: oneOf(BOOKINGS),
+    sequence: fc.constantFrom(0, 1),
+    start: fc.constant(START),
+    overlap: fc.boolean(),
+  }),
+  blockTime: fc.record({
+    blockId: oneOf(BOOKINGS),
+    start: fc.constant(START),
+    end: fc.constant(START + 60 * 60_000),
+    title: reason,
+    overlap: fc.boolean(),
+  }),
+  unblockTime: fc.record({ blockId: oneOf(BOOKINGS) }),
+  removeAdmin: fc.record({ uid: oneOf(UIDS) }),
+  setUserDisabled: fc.record({ uid: oneOf(UIDS), disabled: fc.boolean(), reason }),
+  adminUserDetail: fc.record({ uid: oneOf(UIDS) }),
+  setUserPlan: fc.record({ uid: oneOf(UIDS), plan: fc.constant('enterprise') }),
+  grantAdmin: fc.record({ uid: oneOf(UIDS) }),
+  inviteAdmin: fc.record({ email: fc.constant('malo@ejemplo.com'), again: fc.boolean() }),
+  acceptAdminInvite: fc.record({ token: oneOf(['', 'x'.repeat(43)]) }),
+  takeDownCard: fc.record({ cardId: oneOf(CARDS), reason: fc.constant('Porque sí') }),
+  liftTakedown: fc.record({ cardId: oneOf(CARDS) }),
+  endSessions: fc.record({ keepMine: fc.boolean() }),
+  exportAccount: fc.constant({}),
+  refreshBookableCards: fc.constant({}),
+} as const satisfies Partial<Record<CallableName, fc.Arbitrary<unknown>>>;
+
+/** Generates one call, from one of the attacker's sessions. */
+const step = fc
+  .constantFrom(...(Object.keys(INPUTS) as (keyof typeof INPUTS)[]))
+  .chain((name) =>
+    fc.record({ name: fc.constant(name), input: INPUTS[name] as fc.Arbitrary<unknown>, session: fc.nat(2) }),
+  );
+
+/** Returns the attacker's sessions: a recent one, one of yesterday, and one whose address isn't verified. */
+const sessionsOf = (account: HostileAccount) => [
+  account,
+  account.withSession({ startedAt: account.session.startedAt - 86_400 }),
+  account.withSession({ emailVerified: false }),
+];
+
+async function arrange(): Promise<void> {
+  const db = project.db();
+  await project.aPublished('ana', 'ana-garcia', { profile: { ...ANA, name: 'Ana García' } });
+  await project.aDraft('malo', 'malo');
+  await storeAvailability(db, 'ana');
+  await storeService(db, { cardIds: [CARDS[0]!] });
+  await db
+    .doc('users/ana')
+    .set({ id: 'ana', name: 'Ana García', email: 'ana@ejemplo.com', phone: '600111222' });
+  await db.doc('users/malo').set({ id: 'malo', name: 'Malo', email: 'malo@ejemplo.com' });
+  await db.doc('admins/marta').set({ id: 'marta', email: 'marta@ejemplo.com', role: 'admin' });
+  const ana = project.signUp('ana');
+  const customer = { name: 'Eva Cliente', email: 'eva@ejemplo.com', phone: '600999888' };
+  const booked = await ana.call('bookByHand', {
+    bookingId: BOOKINGS[0],
+    serviceId: aService().id,
+    start: START,
+    customer,
+    notes: 'Nota de Eva',
+    zone: 'Europe/Madrid',
+    language: 'es',
+    overlap: false,
+  });
+  const blocked = await ana.call('blockTime', {
+    blockId: BOOKINGS[1],
+    start: START + 2 * 60 * 60_000,
+    end: START + 3 * 60 * 60_000,
+    title: 'Médico',
+    overlap: false,
+  });
+  if (booked.status !== 200 || blocked.status !== 200) throw new Error(`${booked.text} ${blocked.text}`);
+}
+
+/** Documents of the product itself that every call may change, such as counters and keys. */
+const SHARED = /^(rateLimits|stats|visitSalts|jobs|userIndex\/malo|outbox)\b/;
+/** Reports whether a document belongs to the attacker by its path or its owner. */
+const isTheirs = (path: string, data: DocumentData) =>
+  /(^|\/)malo(\/|$|-|0)/.test(path) || [data['userId'], data['uid'], data['cardOwner']].includes('malo');
+
+/** Reads every document that isn't the attacker's, by path. */
+async function othersDocuments(): Promise<Record<string, DocumentData>> {
+  const found: Record<string, DocumentData> = {};
+  const visit = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
+    for (const collection of collections) {
+      for (const ref of await collection.listDocuments()) {
+        const data = (await ref.get()).data();
+        if (data && !SHARED.test(ref.path) && !isTheirs(ref.path, data)) found[ref.path] = data;
+        await visit(await ref.listCollections());
+      }
+    }
+  };
+  await visit(await project.db().listCollections());
+  return found;
+}
+
+/** Words of others' data that no answer to the attacker and no log line may contain. */
+const SECRETS = ['Eva Cliente', 'eva@ejemplo.com', '600999888', 'Nota de Eva', 'Médico', '600111222'];
+
+const ANA = {
+  jobTitle: '',
+  company: '',
+  bio: '',
+  phone: '',
+  email: '',
+  website: '',
+  location: '',
+  photo: null,
+};
+
+it('whatever an account calls with anybody’s ids, nobody else’s documents change and nothing of theirs is told', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+      await arrange();
+      const sessions = sessionsOf(project.signUp('malo'));
+      const before = await othersDocuments();
+      const answers: string[] = [];
+      for (const { name, input, session } of steps) {
+        const answer = await sessions[session]!.call(name, input);
+        expect({ name, isServerError: answer.status >= 500 }).toEqual({ name, isServerError: false });
+        answers.push(answer.text);
+      }
+      expect(await othersDocuments()).toEqual(before);
+      for (const secret of SECRETS)
+        expect([...answers, ...keptLogs].filter((text) => text.includes(secret))).toEqual([]);
+      await project.reset();
+    }),
+    { numRuns: 6 },
+  );
+  expect(keptLogs.some((line) => line.includes('Callable request verification passed'))).toBe(true);
+}, 240_000);

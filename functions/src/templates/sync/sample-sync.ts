@@ -1,0 +1,36 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { SYNC_SAMPLES, type SyncSample, type TemplateField } from 'shared-lib/domain';
+import { requireAdmin } from '../../administration/require-admin';
+import type { CallableHandler } from '../../callable';
+import { Refusal } from '../../refusal';
+import { instancesOf, toItem } from './take-sync-batch';
+
+/** Places that are read to find a few visible ones. */
+const LOOKED_AT = 60;
+
+/** Returns a few published cards with another version of a template than the present one, each card once. */
+export const sampleSync: CallableHandler<'sampleSync'> = async (context, { templateId }) => {
+  const { db } = context;
+  await requireAdmin(context);
+  const template = await db.doc(`userTemplates/${templateId}`).get();
+  if (!template.exists) throw new Refusal('template-not-found');
+  const version = String(template.get('version'));
+  const fields = template.get('jsonConfig') as TemplateField[];
+  const { docs } = await instancesOf(db, templateId).orderBy(FieldPath.documentId()).limit(LOOKED_AT).get();
+  const samples: SyncSample[] = [];
+  const shown = new Set<string>();
+  for (const place of docs) {
+    if (samples.length === SYNC_SAMPLES) break;
+    const cardId = String(place.get('cardId'));
+    if (place.get('templateVersion') === version || shown.has(cardId)) continue;
+    const { card, ...item } = await toItem(db, place, fields);
+    if (!card) continue;
+    shown.add(cardId);
+    samples.push({
+      item: { ...item, card },
+      version: String(place.get('templateVersion')),
+      before: (place.get('data') ?? {}) as SyncSample['before'],
+    });
+  }
+  return { samples };
+};

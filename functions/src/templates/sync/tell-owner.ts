@@ -1,0 +1,39 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { User } from 'shared-lib/domain';
+import type { CardDocument } from '../../cards/card-document';
+import { notify } from '../../notifications/notify';
+import type { StoredRun } from './sync-run';
+
+/** A card that has just got a version of a template. */
+interface Updated {
+  cardId: string;
+  card: CardDocument;
+  run: Pick<StoredRun, 'templateId' | 'version'>;
+}
+
+/**
+ * Prepares the notification of an owner that their card shows a new version of a template, once for each card however
+ * many of its parts the template draws. Reads only.
+ *
+ * @returns Writes it; does nothing for an owner who doesn't want it.
+ */
+export async function prepareTemplateNotice(
+  transaction: Transaction,
+  context: { db: Firestore; now: number },
+  { cardId, card, run: { templateId, version } }: Updated,
+): Promise<() => void> {
+  const { db } = context;
+  const owner = db.doc(`users/${card.userId}`);
+  const id = `template-${cardId}-${templateId}-${version}`;
+  const [account, template, told] = await transaction.getAll(
+    owner,
+    db.doc(`userTemplates/${templateId}`),
+    owner.collection('notifications').doc(id),
+  );
+  const { settings } = (account!.data() ?? {}) as Partial<User>;
+  const isWanted = account!.exists && settings?.notifications?.templates !== false;
+  if (!isWanted || told!.exists) return () => undefined;
+  const name = String(template!.get('name') ?? templateId).slice(0, 200);
+  const event = { kind: 'template-update', cardSlug: card.slug, template: name, version } as const;
+  return () => notify(transaction, context, card.userId, event, id);
+}

@@ -1,0 +1,190 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CallableName } from 'shared-lib/domain';
+import { openLocalProject } from './local-project';
+
+type ServiceName = 'api' | 'visitor';
+
+/** Claims of a session's token. An attacker may keep a token for as long as it is valid, but can't forge one. */
+interface Session {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  /** Time of the sign-in, in seconds since the epoch. */
+  startedAt: number;
+  /** Second factor of the sign-in, such as `totp`. */
+  secondFactor?: string;
+}
+
+/** An answer of any service. */
+export interface HostileAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Parsed JSON; `undefined` for another body. */
+  body: unknown;
+  /** The product's reason of a refusal, or the platform's code; `undefined` for success. */
+  reason: string | undefined;
+}
+
+/** A request about an account that the Auth service got. */
+export interface AuthRequest {
+  /** Last part of its path, such as `accounts:update`. */
+  method: string;
+  body: Record<string, unknown>;
+}
+
+/**
+ * Starts a replacement for the Auth service that has every account and accepts every request. Addresses are verified
+ * unless the account's name begins with `unverified`.
+ */
+async function startAuth(asked: AuthRequest[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const body = JSON.parse(text || '{}') as { localId?: string | string[] };
+      asked.push({ method: request.url?.split('/').at(-1) ?? '', body });
+      const localIds = [body.localId ?? ''].flat();
+      const users = localIds.map((localId) => ({
+        localId,
+        email: `${localId}@ejemplo.com`,
+        emailVerified: !localId.startsWith('unverified'),
+        createdAt: '0',
+      }));
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ localId: localIds[0], users }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Returns an unsigned token of the kind that the Auth emulator issues. */
+function tokenOf({ uid, email, emailVerified, startedAt, secondFactor }: Session): string {
+  const claims = {
+    sub: uid,
+    user_id: uid,
+    email,
+    email_verified: emailVerified,
+    auth_time: startedAt,
+    firebase: { ...(secondFactor && { sign_in_second_factor: secondFactor }) },
+  };
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(body: unknown): string | undefined {
+  const { reason, error } = (body ?? {}) as {
+    reason?: string;
+    error?: { status?: string; details?: { reason?: string } };
+  };
+  return reason ?? error?.details?.reason ?? error?.status;
+}
+
+/**
+ * Sends a request with exactly these headers and body.
+ *
+ * @param body - Sent as JSON, except for a string or bytes.
+ */
+async function send(
+  url: string,
+  { method = 'POST', body, headers = {} }: { method?: string; body?: unknown; headers?: HeadersInit },
+): Promise<HostileAnswer> {
+  const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: (isRaw ? body : JSON.stringify(body)) as BodyInit }),
+  });
+  const text = await response.text();
+  const parsed = parseJson(text);
+  return { status: response.status, headers: response.headers, text, body: parsed, reason: reasonOf(parsed) };
+}
+
+/** An attacker with an account, who calls with sessions of their choice. */
+export class HostileAccount {
+  constructor(
+    private readonly origins: Record<ServiceName, string>,
+    readonly session: Session,
+  ) {}
+
+  get uid(): string {
+    return this.session.uid;
+  }
+
+  /** Returns the same account in another session, such as one of ten minutes ago. */
+  withSession(change: Partial<Omit<Session, 'uid'>>): HostileAccount {
+    return new HostileAccount(this.origins, { ...this.session, ...change });
+  }
+
+  /** Calls a callable over HTTP, with whatever input. */
+  call(name: CallableName, data: unknown, headers: Record<string, string> = {}): Promise<HostileAnswer> {
+    return send(`${this.origins.api}/${name}`, {
+      body: { data },
+      headers: { authorization: `Bearer ${tokenOf(this.session)}`, ...headers },
+    });
+  }
+}
+
+/**
+ * Opens a project with the services `api` and `visitor` behind HTTP, as they are exported, for tests at the level of an
+ * attack. Clocks are real: sessions begin now unless overridden.
+ */
+export function openHostileProject() {
+  const project = openLocalProject();
+  const origins: Record<ServiceName, string> = { api: '', visitor: '' };
+  const servers: Server[] = [];
+  const authRequests: AuthRequest[] = [];
+
+  beforeEach(() => {
+    authRequests.length = 0;
+  });
+  beforeAll(async () => {
+    const auth = await startAuth(authRequests);
+    servers.push(auth);
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${(auth.address() as AddressInfo).port}`;
+    const { http } = await import('@google-cloud/functions-framework');
+    const { getTestServer } = await import('@google-cloud/functions-framework/testing');
+    const services = await import('../index');
+    for (const name of ['api', 'visitor'] as const) {
+      http(name, services[name] as unknown as Parameters<typeof http>[1]);
+      const server = getTestServer(name);
+      servers.push(server);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      origins[name] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    }
+  });
+  afterAll(() => {
+    for (const server of servers) server.close();
+    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  });
+
+  return {
+    ...project,
+    /** Requests that the Auth service got in this test, in order. */
+    authRequests,
+    /** Returns a client with a session of its own; the account needs no document. */
+    signUp: (uid: string, session: Partial<Omit<Session, 'uid'>> = {}): HostileAccount =>
+      new HostileAccount(origins, {
+        uid,
+        email: `${uid}@ejemplo.com`,
+        emailVerified: true,
+        startedAt: Math.floor(Date.now() / 1000),
+        ...session,
+      }),
+    /** Sends a request without a session: any path, method, body and headers. */
+    ask: (service: ServiceName, path: string, request: Parameters<typeof send>[1] = {}) =>
+      send(origins[service] + path, request),
+  };
+}

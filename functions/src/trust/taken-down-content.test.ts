@@ -1,0 +1,186 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { CardContent } from 'shared-lib/domain';
+import { aJpeg, aLink } from 'shared-lib/testing';
+import { DAY_MS } from 'shared-lib/time';
+import { openHostileProject } from '../testing/hostile-client';
+import { cardIdOf } from '../testing/local-project';
+import { aStoredPhoto } from '../testing/stored-photo';
+
+const project = openHostileProject();
+const marta = () => project.signUp('marta');
+const REFUSED = { status: 400, reason: 'content-taken-down' };
+
+const LINKS = [
+  'https://banco-falso.example/entrar',
+  'https://wa.me/34600000009',
+  'https://instagram.com/',
+].map((url, index) => aLink({ id: `l${index}`, title: `Enlace ${index}`, url }));
+
+beforeEach(() => project.db().doc('admins/marta').set({ role: 'admin' }));
+
+const publish = (uid: string, cardId: string) =>
+  project.signUp(uid).call('publishCard', { cardId, revision: 2 });
+
+/** Creates a draft with a photo that consists of this byte. */
+async function aDraft(uid: string, slug: string, content: Partial<CardContent>, fill = 7): Promise<string> {
+  const cardId = await project.aDraft(uid, slug, content);
+  const photo = await aStoredPhoto(uid, cardId, { bytes: aJpeg({ fill }) });
+  await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': photo });
+  return cardId;
+}
+
+/** Publishes a card of Eva's and takes it down. */
+async function aTakenDownCard(): Promise<string> {
+  const cardId = await aDraft('eva', 'banco-seguro', { links: LINKS });
+  expect(await publish('eva', cardId)).toMatchObject({ status: 200 });
+  expect(await marta().call('takeDownCard', { cardId, reason: 'Fraude' })).toMatchObject({ status: 200 });
+  return cardId;
+}
+
+describe('what was taken down', () => {
+  it('isn’t shown again by a copy of the card', async () => {
+    const copyFrom = await aTakenDownCard();
+    const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'banco-copia', copyFrom };
+    await project.signUp('eva').call('createCard', copy);
+    expect(
+      await project.signUp('eva').call('publishCard', { cardId: copy.cardId, revision: 1 }),
+    ).toMatchObject(REFUSED);
+    expect(await project.read('publicCards/banco-copia')).toBeUndefined();
+  });
+
+  it('was what visitors saw, though its owner has changed and paused the card since', async () => {
+    const eva = project.signUp('eva');
+    const cardId = await aDraft('eva', 'banco-seguro', { links: LINKS });
+    await publish('eva', cardId);
+    await eva.call('pauseCard', { cardId });
+    const hidden = {
+      links: [null, 7, { url: { x: 1 } }, 'x'],
+      'profile.photo': null,
+      'profile.website': 7,
+    };
+    await project
+      .db()
+      .doc(`cards/${cardId}`)
+      .update({ ...hidden, revision: 3 });
+    expect(await marta().call('takeDownCard', { cardId, reason: 'Fraude' })).toMatchObject({ status: 200 });
+    expect(await publish('eva', await aDraft('eva', 'eva-otra', { links: [LINKS[0]!] }, 1))).toMatchObject(
+      REFUSED,
+    );
+  });
+
+  it('gives its address to no other card of its owner’s, deleted or not', async () => {
+    const cardId = await aTakenDownCard();
+    const eva = project.signUp('eva');
+    const again = { cardId: cardIdOf('nueva'), name: 'Nueva', slug: 'banco-seguro' };
+    expect(await eva.call('changeSlug', { cardId, slug: 'banco-otro' })).toMatchObject({
+      reason: 'card-taken-down',
+    });
+    await eva.call('deleteCard', { cardId });
+    expect(await eva.call('createCard', again)).toMatchObject(REFUSED);
+    const other = await project.aDraft('eva', 'eva-otra');
+    expect(await eva.call('changeSlug', { cardId: other, slug: 'banco-seguro' })).toMatchObject(REFUSED);
+  });
+
+  it.each([
+    ['one of its links', { links: [LINKS[0]!] }, 1],
+    [
+      'one of its links, written otherwise',
+      {
+        links: [aLink({ url: 'HTTP://WWW.Banco-Falso.example.:443/entrar/?utm_source=x#y' })],
+      },
+      1,
+    ],
+    ['its photo', { links: [] }, 7],
+  ])('isn’t shown by another card of the account with %s', async (_, content, fill) => {
+    await aTakenDownCard();
+    const cardId = await aDraft('eva', 'eva-otra', content, fill);
+    expect(await publish('eva', cardId)).toMatchObject(REFUSED);
+  });
+
+  it.each([
+    ['its photo', { links: [] }, 7],
+    ['half of its links', { links: [LINKS[1]!, aLink({ id: 'x', url: 'https://otra.example/' })] }, 1],
+  ])('isn’t shown by another account with %s', async (_, content, fill) => {
+    await aTakenDownCard();
+    const cardId = await aDraft('sofia', 'sofia-ruiz', content, fill);
+    expect(await publish('sofia', cardId)).toMatchObject(REFUSED);
+  });
+
+  it('comes back neither by resuming nor by restoring', async () => {
+    const [paused, deleted] = [
+      await project.aPublished('eva', 'eva-pausa', { links: LINKS }),
+      await project.aPublished('eva', 'eva-borrada', { links: LINKS }),
+    ];
+    const eva = project.signUp('eva');
+    await eva.call('pauseCard', { cardId: paused });
+    await eva.call('deleteCard', { cardId: deleted });
+    const cardId = await project.aPublished('eva', 'banco-seguro', { links: LINKS });
+    await marta().call('takeDownCard', { cardId, reason: 'Fraude' });
+    expect(await eva.call('resumeCard', { cardId: paused })).toMatchObject(REFUSED);
+    expect(await eva.call('restoreCard', { cardId: deleted })).toMatchObject(REFUSED);
+  });
+
+  it('keeps no stranger from publishing because of a link that many have', async () => {
+    await aTakenDownCard();
+    const common = [LINKS[2]!, aLink({ id: 'x', url: 'https://sofia.example/' })];
+    expect(await publish('sofia', await aDraft('sofia', 'sofia-ruiz', { links: common }, 1))).toMatchObject({
+      status: 200,
+    });
+    expect(await publish('eva', await aDraft('eva', 'eva-otra', { links: [LINKS[2]!] }, 2))).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('may be shown again once that is lifted', async () => {
+    const cardId = await aTakenDownCard();
+    await marta().call('liftTakedown', { cardId });
+    expect(await project.read(`takedowns/${cardId}`)).toBeUndefined();
+    expect(await publish('eva', cardId)).toMatchObject({ status: 200 });
+    expect(await publish('eva', await aDraft('eva', 'eva-otra', { links: LINKS }))).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is remembered for ninety days', async () => {
+    const cardId = await aTakenDownCard();
+    const record = project.db().doc(`takedowns/${cardId}`);
+    expect((await record.get()).get('expiresAt').toMillis()).toBeGreaterThan(Date.now() + 89 * DAY_MS);
+    await record.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
+    expect(await publish('eva', await aDraft('eva', 'eva-otra', { links: LINKS }))).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('a suspended account', () => {
+  beforeEach(() => project.db().doc('users/eva').set({ name: 'Eva' }));
+  const suspend = (disabled: boolean) =>
+    marta().call('setUserDisabled', { uid: 'eva', disabled, reason: disabled ? 'Fraude' : '' });
+
+  it('shows none of its cards, and each as it was once it is let back in', async () => {
+    const slugs = Array.from({ length: 23 }, (_, index) => `eva-${index}x`);
+    const ids = new Map<string, string>();
+    for (const slug of slugs) ids.set(slug, await project.aPublished('eva', slug));
+    await project.signUp('eva').call('pauseCard', { cardId: ids.get(slugs[3]!) });
+    const read = async () =>
+      Promise.all(slugs.map(async (slug) => (await project.read(`publicCards/${slug}`))!));
+    const before = await read();
+    await suspend(true);
+    expect((await read()).map(({ status }) => status)).toEqual(slugs.map(() => 'paused'));
+    await suspend(true);
+    await suspend(false);
+    expect(await read()).toEqual(before);
+  });
+
+  it('doesn’t show by being let back in what may not be shown any more', async () => {
+    const cardId = await project.aPublished('eva', 'eva-mala', { links: LINKS });
+    await suspend(true);
+    await project
+      .db()
+      .doc('config/linkHosts')
+      .set({ hosts: ['banco-falso.example'] });
+    await suspend(false);
+    expect(await project.read('publicCards/eva-mala')).toEqual({ status: 'paused', slug: 'eva-mala' });
+    expect(await project.read(`cards/${cardId}`)).toMatchObject({ status: 'paused' });
+  });
+});

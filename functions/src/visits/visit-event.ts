@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { MINUTE_MS } from 'shared-lib/time';
+
+/** Longest body of a visit that is read, in bytes. */
+export const VISIT_MAX_BYTES = 1024;
+
+/** Longest time to the largest paint that is accepted, in milliseconds. */
+const LCP_MAX_MS = MINUTE_MS;
+
+const came = {
+  /** True when the visitor came by the card's code. */
+  scanned: z.boolean(),
+  /** True for the owner's own link, or a preview. */
+  own: z.boolean(),
+};
+
+const visitEventSchema = z.discriminatedUnion('event', [
+  /** View of the card; `lcp` is the time to the largest paint in milliseconds, 0 where it isn't known. */
+  z.strictObject({ event: z.literal('look'), lcp: z.number().catch(0), ...came }),
+  /** Download of the contact file. */
+  z.strictObject({ event: z.literal('save'), ...came }),
+  /**
+   * Press of one of the card's links, by its id. Addresses aren't accepted, as they could be anything that stood on the
+   * page.
+   */
+  z.strictObject({ event: z.literal('link'), link: z.string().regex(/^[\w-]{1,40}$/), ...came }),
+]);
+
+/** Event that a visitor's page sends. */
+export type VisitEvent = z.infer<typeof visitEventSchema>;
+
+/** Reports whether a time to the largest paint is plausible. */
+export const isBelievable = (lcp: number) => lcp > 0 && lcp <= LCP_MAX_MS;
+
+/**
+ * Parses the body of a beacon.
+ *
+ * @param body - Raw bytes.
+ * @returns `null` for a body that no page of ours sends.
+ */
+export function readVisitEvent(body: Buffer | undefined): VisitEvent | null {
+  if (!body || body.length > VISIT_MAX_BYTES) return null;
+  try {
+    return visitEventSchema.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    return null;
+  }
+}
