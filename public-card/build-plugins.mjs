@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
 
-/** `node_modules/react-dom/…` → `react-dom`; a file of shared-lib → its sub-path; null for what is our own. */
+/**
+ * Returns the package of a module: `node_modules/react-dom/…` → `react-dom`; a file of shared-lib → its sub-path; null
+ * for a file of this workspace.
+ */
 function packageOf(resource) {
   const inModules = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules[\\/])/.exec(resource);
   if (inModules && inModules[1] !== 'shared-lib') return inModules[1].replace(/\\/g, '/');
@@ -11,7 +14,7 @@ function packageOf(resource) {
   return shared ? `shared-lib/${shared[1].replace(/\\/g, '/')}` : null;
 }
 
-/** Writes which packages the build holds, for `scripts/check-bundle.mjs`. */
+/** Writes the list of packages in the build, for `scripts/check-bundle.mjs`. */
 export class BundledPackagesPlugin {
   constructor(path) {
     this.path = path;
@@ -33,7 +36,7 @@ export class BundledPackagesPlugin {
   }
 }
 
-/** Writes the addresses of an entry's one script and of chunks by their names, for the build that has to name them. */
+/** Writes the addresses of an entry's one script and of named chunks, for the build that has to refer to them. */
 export class PageAssetsPlugin {
   constructor(path, entry, chunks = []) {
     this.path = path;
@@ -56,12 +59,29 @@ export class PageAssetsPlugin {
   }
 }
 
-/** What {@link PageAssetsPlugin} wrote as a constant: what names a script is made, released and rolled back with it. */
+/**
+ * Defines the assets that {@link PageAssetsPlugin} wrote as a constant, so that the addresses of a script are built,
+ * released and rolled back with it.
+ */
 export function assetsConstant(name, path) {
   return new webpack.DefinePlugin({
     [name]: webpack.DefinePlugin.runtimeValue(() => readFileSync(path, 'utf8'), {
       fileDependencies: [path],
     }),
+  });
+}
+
+/**
+ * Defines the text of a build's one script as a constant, so that nothing has to be loaded for it.
+ *
+ * @param {string} name - Name of the constant.
+ * @param {string} path - Path of the built script.
+ */
+export function scriptConstant(name, path) {
+  const read = () =>
+    JSON.stringify(readFileSync(path, 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, ''));
+  return new webpack.DefinePlugin({
+    [name]: webpack.DefinePlugin.runtimeValue(read, { fileDependencies: [path] }),
   });
 }
 

@@ -1,9 +1,9 @@
 /**
  * One source, several builds:
- * - `page`: the script of the visitor's page, without federation → dist/site
- * - `container`: the same card as a remote of the shell, and the site's root → dist/site
- * - `sandbox-worker` and `sandbox`: the page that draws templates, `/sandbox.html` → dist/site
- * - `server`: the function `card`, with the page's assets baked in → dist/server
+ * - `page`: the script of the visitor's page, without federation → site
+ * - `container`: the same card as a remote of the shell, and the site's root → site
+ * - `sandbox-worker` and `sandbox`, which has the former inside: the page that draws templates, `/sandbox.html` → site
+ * - `server`: the function `card`, with the page's assets baked in → server
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,19 +11,21 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { readDeployment } from '../build/deployment.mjs';
 import { ServiceWorkerPlugin } from '../build/service-worker.mjs';
-import { browserConfig, devServer, federation, htmlPage } from '../build/webpack-base.mjs';
+import { browserConfig, devServer, federation, htmlPage, outputOf } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
 import {
   assetsConstant,
   BundledPackagesPlugin,
   CopyFilesPlugin,
   PageAssetsPlugin,
+  scriptConstant,
 } from './build-plugins.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const site = join(root, 'dist/site');
-const pageAssets = join(root, 'dist/page-assets.json');
-const sandboxAssets = join(root, 'dist/sandbox-assets.json');
+const output = outputOf(root);
+const site = join(output, 'site');
+const pageAssets = join(output, 'page-assets.json');
+const sandboxWorker = join(output, 'sandbox-worker');
 const PORT = 5007;
 
 /*
@@ -54,7 +56,7 @@ function pageConfig(production) {
   config.optimization.minimizer = [smallestScript];
   config.plugins.push(
     new PageAssetsPlugin(pageAssets, 'boot', ['hydrate', 'booking', 'manage-booking']),
-    new BundledPackagesPlugin(join(root, 'dist/page-modules.json')),
+    new BundledPackagesPlugin(join(output, 'page-modules.json')),
     new ServiceWorkerPlugin({
       source: join(root, 'src/service-worker/main.ts'),
       kill: join(root, 'src/service-worker/kill.ts'),
@@ -69,15 +71,17 @@ function sandboxConfigs(production) {
   const worker = browserConfig({
     ...shared,
     name: 'sandbox-worker',
+    // It goes into the frame's own script: a policy that lets the frame load it would let templates load as well.
+    outputPath: sandboxWorker,
     entry: { 'sandbox-worker': './sandbox/worker.ts' },
   });
+  worker.output.filename = 'worker.js';
   worker.target = ['webworker', 'es2022'];
-  worker.plugins.push(new PageAssetsPlugin(sandboxAssets, 'sandbox-worker'));
   worker.dependencies = ['public-card-page'];
   const frame = browserConfig({ ...shared, name: 'sandbox', entry: { sandbox: './sandbox/frame.ts' } });
   frame.plugins.push(
     htmlPage('./sandbox/sandbox.html', { filename: 'sandbox.html' }),
-    assetsConstant('__SANDBOX_WORKER__', sandboxAssets),
+    scriptConstant('__SANDBOX_WORKER__', join(sandboxWorker, 'worker.js')),
   );
   frame.dependencies = ['sandbox-worker'];
   // The page's build has emptied the folder.
@@ -115,7 +119,7 @@ function serverConfig(production) {
     name: 'public-card-server',
     production,
     entry: './server/index.ts',
-    outputPath: join(root, 'dist/server'),
+    outputPath: join(output, 'server'),
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       assetsConstant('__PAGE_ASSETS__', pageAssets),

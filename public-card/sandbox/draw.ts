@@ -5,7 +5,7 @@ import { drawParts } from 'shared-lib/templates/server';
 import { templatedLinksHtml } from 'shared-lib/ui/card-view';
 import type { TemplateWorkers } from './template-worker';
 
-/** Draws a template, and makes of it what visitors would get. */
+/** Draws a template, and returns the markup that visitors would get. */
 export async function draw(workers: TemplateWorkers, job: DrawJob): Promise<TemplateDrawing> {
   const checked = checkTemplateCss(job.css);
   if (!checked.ok) {
@@ -18,7 +18,7 @@ export async function draw(workers: TemplateWorkers, job: DrawJob): Promise<Temp
   return {
     markup,
     parts,
-    html: job.section === 'links' ? templatedLinksHtml(pieces) : pieces.join(''),
+    html: job.section === 'links' ? templatedLinksHtml(pieces.map((html) => ({ html }))) : pieces.join(''),
     css: checked.css + css.join(''),
     removed,
   };

@@ -2,8 +2,15 @@
  * The sandbox's page: answers the page that embeds it, and nobody else. Templates run in its worker; here is only code of
  * ours, and markup that was cleaned.
  */
-import { SandboxFault, type SandboxMessage, type SandboxRequest } from 'shared-lib/templates/protocol';
+import {
+  readFragment,
+  SandboxFault,
+  type SandboxMessage,
+  type SandboxRequest,
+} from 'shared-lib/templates/protocol';
 import { draw } from './draw';
+import { forbidScripts } from './forbid-scripts';
+import type { inspect as inspectStage } from './inspect';
 import { Stage } from './stage';
 import { TemplateWorkers } from './template-worker';
 
@@ -13,8 +20,7 @@ type Said = SandboxMessage extends infer Message
     : never
   : never;
 
-const nonce = location.hash.slice(1);
-const workers = new TemplateWorkers();
+const { nonce, inspects } = readFragment(location.hash);
 const stage = new Stage(document.getElementById('stage')!, (height) => say({ say: 'height', height }));
 
 function say(message: Said): void {
@@ -22,14 +28,24 @@ function say(message: Said): void {
   parent.postMessage({ nonce, ...message }, '*');
 }
 
+/** Loads everything that the frame needs, then forbids all loading, and only then accepts templates' code. */
+async function open(): Promise<{ workers: TemplateWorkers; inspect: typeof inspectStage | null }> {
+  // A third of the frame's weight, for those who publish a template.
+  const tools = inspects ? await import(/* webpackChunkName: "sandbox-inspect" */ './inspect') : null;
+  forbidScripts();
+  return { workers: new TemplateWorkers(), inspect: tools?.inspect ?? null };
+}
+
+const opened = open();
+
 async function answer(request: SandboxRequest): Promise<Said> {
+  const { workers, inspect } = await opened;
   if (request.ask === 'inspect') {
-    // A third of the frame's weight, for those who publish a template.
-    const { inspect } = await import(/* webpackChunkName: "sandbox-inspect" */ './inspect');
+    if (!inspect) throw new SandboxFault('template-sandbox-gone', 'opened without its tools');
     return { say: 'inspected', id: request.id, inspection: await inspect(stage) };
   }
   const drawing = await draw(workers, request.job);
-  if (request.look) stage.show(drawing.html, drawing.css, request.look.theme);
+  if (request.look) stage.show(drawing.html, drawing.css, request.look);
   return { say: 'drawn', id: request.id, drawing };
 }
 
@@ -41,7 +57,7 @@ function failureOf(error: unknown): SandboxFault {
 let last: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ source, data }: MessageEvent<SandboxRequest | null>) => {
-  if (source !== parent || nonce === '' || data?.nonce !== nonce) return;
+  if (source !== parent || nonce === '' || data === null || data.nonce !== nonce) return;
   last = last.then(async () => {
     try {
       say(await answer(data));
@@ -52,4 +68,4 @@ addEventListener('message', ({ source, data }: MessageEvent<SandboxRequest | nul
   });
 });
 
-void workers.ready.then(() => say({ say: 'ready' }));
+void opened.then(({ workers }) => workers.ready).then(() => say({ say: 'ready' }));

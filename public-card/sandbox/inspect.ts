@@ -3,10 +3,29 @@ import { rules as spanish } from 'axe-core/locales/es.json';
 import type { TemplateInspection } from 'shared-lib/templates';
 import type { Stage } from './stage';
 
-/** Axe takes a language only as text to evaluate, which the frame's policy forbids; the names of its rules are enough. */
+/** Data of axe's rule `color-contrast` about an element, as its documentation describes it. */
+interface ContrastData {
+  contrastRatio: number;
+  expectedContrastRatio: string;
+}
+
+/** Returns the lowest contrast among elements; `null` for other rules. */
+function worstContrast(
+  nodes: readonly axe.NodeResult[],
+): TemplateInspection['violations'][number]['contrast'] {
+  const measured = nodes
+    .flatMap(({ any }) => any)
+    .filter(({ id }) => id === 'color-contrast')
+    .map(({ data }) => data as ContrastData)
+    .sort((one, other) => one.contrastRatio - other.contrastRatio);
+  const [worst] = measured;
+  return worst ? { measured: worst.contrastRatio, least: parseFloat(worst.expectedContrastRatio) } : null;
+}
+
+/** Spanish names of axe's rules. Axe accepts a language only as text to evaluate, which the frame's policy forbids. */
 const HELP: Readonly<Record<string, { help: string } | undefined>> = spanish;
 
-/** Looks at what is shown as a person with a narrow screen or a screen reader would. */
+/** Inspects the shown drawing for faults that people with a narrow screen or a screen reader would meet. */
 export async function inspect(stage: Stage): Promise<TemplateInspection> {
   const { violations } = await axe.run(stage.host, {
     resultTypes: ['violations'],
@@ -20,6 +39,7 @@ export async function inspect(stage: Stage): Promise<TemplateInspection> {
       impact: impact ?? 'minor',
       help: HELP[id]?.help ?? help,
       elements: nodes.slice(0, 5).map(({ html }) => html),
+      contrast: worstContrast(nodes),
     })),
   };
 }

@@ -1,4 +1,7 @@
-/** The language itself. Everything else that a browser offers is taken away; so is what reserves memory by the gigabyte. */
+/**
+ * Globals of the language itself. Everything else that a browser offers is deleted, including what allocates memory by
+ * the gigabyte.
+ */
 const LANGUAGE = new Set([
   'Object',
   'Function',
@@ -49,11 +52,11 @@ function takeAway(target: object, name: PropertyKey): void {
   try {
     Object.defineProperty(target, name, { value: undefined, writable: false });
   } catch {
-    // What can be neither removed nor replaced leads nowhere: the policy of the frame holds for it.
+    // Globals that can be neither deleted nor replaced are harmless, as the frame's policy applies to them.
   }
 }
 
-/** Leaves the global scope, and what it inherits, with the language alone. */
+/** Deletes everything but the language from the global scope and its prototypes. */
 export function lockDown(): void {
   const scope: object = globalThis;
   for (let target: object | null = scope; target && target !== Object.prototype;) {

@@ -1,9 +1,9 @@
-import type { CardTheme } from 'shared-lib/domain';
+import { withPictures, type DrawnLook } from 'shared-lib/templates';
 import { cardThemeCss, cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
 
 const FRAME_CSS = 'html,body{margin:0}.tj-card .tj-box{margin:0 auto;max-width:31rem}.tj-card{padding:12px}';
 
-/** Where a drawing is shown: as on a card, in a shadow root with its containment around it. */
+/** Shows a drawing as a card does: in a shadow root inside an element that contains it. */
 export class Stage {
   private readonly style = document.createElement('style');
   private readonly card = document.createElement('div');
@@ -26,22 +26,22 @@ export class Stage {
     return this.card.querySelector('.tj-host')!;
   }
 
-  /** Of what is shown, in pixels. */
+  /** Height of the shown drawing, in pixels. */
   get height(): number {
     return this.card.offsetHeight;
   }
 
   /** @param html - Sanitised. */
-  show(html: string, css: string, theme: CardTheme): void {
+  show(html: string, css: string, { theme, pictures = {} }: DrawnLook): void {
     this.style.textContent = cardViewCss + cardThemeCss(theme) + templatedCss + FRAME_CSS;
     this.card.dataset.scheme = theme.scheme;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(templateStyle(css));
     this.root.adoptedStyleSheets = [sheet];
-    this.root.innerHTML = html;
+    this.root.innerHTML = withPictures(html, pictures);
   }
 
-  /** Pixels by which something reaches beyond the sides of its place. */
+  /** Returns the pixels by which something sticks out at the sides of its place. */
   overflow(): number {
     const place = this.host.getBoundingClientRect();
     let most = 0;

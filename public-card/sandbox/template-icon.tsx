@@ -1,10 +1,10 @@
 import { LINK_ICON_PATHS, linkIcon } from 'shared-lib/ui/card-view';
 
 /**
- * `<Icon>` of templates: an icon of the product's set, in the colour and size of the text around it.
+ * Renders `<Icon>` of templates: an icon of the product's set, in the colour and size of the surrounding text.
  *
- * @param props.name - The icon that the owner chose; empty for the one that the address suggests.
- * @param props.url - The address of the link.
+ * @param props.name - Icon that the owner chose; empty for the one that the address suggests.
+ * @param props.url - Address of the link.
  */
 export function TemplateIcon({
   name = '',

@@ -3,33 +3,34 @@ import type { DrawItem } from 'shared-lib/templates';
 import { withoutPreloads } from '../server/without-preloads';
 import type { WorkerAnswer, WorkerRequest } from './worker';
 
-declare const __SANDBOX_WORKER__: { script: string };
-declare const __webpack_public_path__: string;
+/** Script of `worker.ts`, inserted by the build. */
+declare const __SANDBOX_WORKER__: string;
 
-/** A worker that is still young has no memory worth clearing. */
+/** Drawings after which a worker is replaced, to free its memory. */
 const RENDERS_PER_WORKER = 400;
 
-/** Loading the worker's own script, over a slow network. */
+/** Longest start of the worker's own script, on a slow phone, in milliseconds. */
 const START_LIMIT_MS = 10_000;
 
-const RUNTIME = new URL(__SANDBOX_WORKER__.script, __webpack_public_path__).href;
+/** The worker's own script, with a name in stack traces, where addresses of blobs are the template's. */
+const RUNTIME = `${__SANDBOX_WORKER__}\n//# sourceURL=sandbox-worker.js`;
 
 function scriptUrl(text: string): string {
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
 /**
- * The template's code as a script, its first line on the script's first. In a block of its own it may give its parts any
- * name, those of what it is handed too.
+ * Returns the template's code as a script, whose first line is the code's first. The code stands in a block, so that it
+ * may declare any name, even those of its arguments.
  */
 function codeScript(code: string): string {
   return `defineTemplate(function (React, Icon, require, exports, module) {'use strict';{${code}\n}});`;
 }
 
-/** One worker for one template's code: what a template breaks in there, it breaks for itself. */
+/** A worker for one template's code, which can't damage other templates. */
 export class TemplateWorker {
   private readonly worker: Worker;
-  /** Settled once the worker may be given code. */
+  /** Resolves once the worker accepts code. */
   readonly started: Promise<void>;
   private lastId = 0;
   private renders = 0;
@@ -37,7 +38,7 @@ export class TemplateWorker {
   private readonly waiting = new Map<number, (answer: WorkerAnswer) => void>();
 
   constructor() {
-    const url = scriptUrl(`importScripts(${JSON.stringify(RUNTIME)})`);
+    const url = scriptUrl(RUNTIME);
     this.worker = new Worker(url);
     this.started = new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new SandboxFault('template-sandbox-gone')), START_LIMIT_MS);
@@ -61,7 +62,7 @@ export class TemplateWorker {
     return !this.ended && this.renders < RENDERS_PER_WORKER;
   }
 
-  /** Takes the template's code in; once. */
+  /** Loads the template's code; called once. */
   async load(code: string): Promise<void> {
     await this.started;
     const codeUrl = scriptUrl(codeScript(code));
@@ -107,7 +108,7 @@ export class TemplateWorker {
     throw new SandboxFault(code, answer.message, answer.line, key);
   }
 
-  /** What comes from the worker is as untrusted as the template: only the expected form counts. */
+  /** Handles a message of the worker, which is as untrusted as the template: only the expected form is accepted. */
   private take(data: unknown): void {
     if (typeof data !== 'object' || data === null) return;
     const { id, ok, html, reason, message, line } = data as Record<string, unknown>;
@@ -126,17 +127,17 @@ export class TemplateWorker {
   }
 }
 
-/** Keeps the worker of the template that was drawn last, and one that hasn't seen any code yet. */
+/** Keeps the worker of the template that was drawn last, and one that hasn't loaded any code yet. */
 export class TemplateWorkers {
   private current: { code: string; worker: TemplateWorker } | null = null;
   private spare = new TemplateWorker();
 
-  /** Settled once the first template can be drawn. */
+  /** Resolves once the first template can be drawn. */
   get ready(): Promise<void> {
     return this.spare.started;
   }
 
-  /** Draws all items, or fails with the first that can't be drawn. */
+  /** Draws all items; fails with the first that can't be drawn. */
   async draw(code: string, items: readonly DrawItem[]): Promise<Record<string, string>> {
     const startedAt = performance.now();
     const markup: Record<string, string> = {};

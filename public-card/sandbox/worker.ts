@@ -18,10 +18,10 @@ type Definition = (
   module: { exports: { default?: Component } },
 ) => void;
 
-/** What the frame asks of this worker. */
+/** Request of the frame to this worker. */
 export type WorkerRequest = { id: number } & ({ codeUrl: string } | { props: object });
 
-/** What this worker answers. */
+/** Answer of this worker. */
 export type WorkerAnswer = { id: number } & (
   { ok: true; html: string } | { ok: false; reason: 'throws' | 'large'; message: string; line: number | null }
 );
@@ -47,7 +47,9 @@ let component: Component | undefined;
 
 const shorten = (text: unknown): string => apply(slice, toText(text), [0, 500]) as string;
 
-/** Line of the template's code that an error comes from; its text begins on the first line of its script. */
+/**
+ * Returns the line of the template's code that an error comes from; the code begins on the first line of its script.
+ */
 function lineOf(error: unknown): number | null {
   const stack = (error as { stack?: unknown } | null)?.stack;
   const found = typeof stack === 'string' ? apply(exec, /blob:[^)\s]*?:(\d+):\d+/, [stack]) : null;

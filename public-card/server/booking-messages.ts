@@ -1,4 +1,4 @@
-/** Of the pages about booking, before the script is there. */
+/** Spanish texts of the booking pages, before their script is loaded. */
 export const bookingMessages = {
   pageTitle: (name: string) => `Reservar con ${name}`,
   manageTitle: 'Tu reserva',
@@ -9,5 +9,5 @@ export const bookingMessages = {
   needsScript: 'Para elegir hora hace falta JavaScript. También puedes reservar directamente:',
   needsScriptToManage: 'Para ver, cambiar o cancelar tu reserva hace falta JavaScript.',
   call: 'Llamar',
-  write: 'Escribir',
+  write: 'Email',
 };

@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of the pages about booking, before their script is there. */
+/** Styles of the booking pages, before their script is loaded. */
 export const bookingPageCss: string = css`
   .tj-card .tj-booking-sheet {
     max-width: 30rem;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { photoUrlPath, type PublishedCard } from 'shared-lib/domain';
+import { mailUrl, photoUrlPath, telUrl, type PublishedCard } from 'shared-lib/domain';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { pageCss } from '../src/page/page-css';
@@ -19,17 +19,17 @@ import { withoutPreloads } from './without-preloads';
 
 const STYLE = cardViewCss + pageCss + bookingPageCss;
 
-/** How to reach somebody where no script runs. */
+/** Renders direct contacts for a page whose script doesn't run. */
 function DirectWays({ card: { profile } }: { card: PublishedCard }) {
   return (
     <div className="tj-actions">
       {profile.phone && (
-        <a className="tj-button" href={`tel:${profile.phone.replace(/[^\d+]/g, '')}`}>
+        <a className="tj-button" href={telUrl(profile.phone)}>
           {messages.call}
         </a>
       )}
       {profile.email && (
-        <a className="tj-button" href={`mailto:${encodeURIComponent(profile.email).replace('%40', '@')}`}>
+        <a className="tj-button" href={mailUrl(profile.email)}>
           {messages.write}
         </a>
       )}
@@ -49,13 +49,13 @@ function Head({ title, card }: { title: string; card: PublishedCard | null }) {
   );
 }
 
-/** Chunks that fill a page of a kind, after the script that asks for them. */
+/** Chunks of each kind of page, besides the script that loads them. */
 const CHUNKS = {
   book: ['hydrate', 'booking'],
   manage: ['hydrate', 'manage-booking'],
 } as const satisfies Record<BookingPageData['booking'], readonly (keyof PageAssets['chunks'])[]>;
 
-/** All that fills the page, asked for at once: on such a page there is nothing to be seen before. */
+/** Preloads everything that fills the page, as such a page shows nothing before. */
 function Preloads({
   kind,
   addresses: { assetBase },
@@ -77,7 +77,7 @@ function Preloads({
   ));
 }
 
-/** A page that its script fills: who it is about, and what to do where none runs. */
+/** Renders a page that its script fills: its heading, and contacts where no script runs. */
 function renderShell({
   title,
   slug,
@@ -143,7 +143,7 @@ function renderShell({
   });
 }
 
-/** The page on which a card is booked. */
+/** Renders the booking page of a card. */
 export function renderBookPage(
   card: PublishedCard,
   addresses: PageAddresses,
@@ -167,10 +167,10 @@ export function renderBookPage(
 }
 
 /**
- * The page of a booking, for the holder of its link. It knows nothing of the booking: its script asks, with the secret that
- * the address carries, and nothing happens by opening it.
+ * Renders the page of a booking, for the holder of its link. The server reads nothing of the booking: the page's script
+ * does, with the secret in the address, and opening the page changes nothing.
  *
- * @param card - Whose clothes it wears; `null` for a card that isn't shown any more.
+ * @param card - Card whose theme it has; `null` for a card that isn't shown any more.
  */
 export function renderBookingPage(
   slug: string,

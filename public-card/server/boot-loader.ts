@@ -1,9 +1,9 @@
 /**
- * The page's one inline script: asks for the boot script once everything is on screen, or at the first touch. As a
- * plain `<script async>` it would be fetched and compiled while a slow phone still lays the links out. What is pressed
- * before the page is alive is kept (`tool`), and the boot script told of it (`want`); where that doesn't come, a link is
- * followed as one. Where the boot
- * script is comes from the element, so that the text, and its hash in the policy, is the same on every page.
+ * The page's one inline script: loads the boot script once everything is on screen, or at the first touch. As a plain
+ * `<script async>` it would be loaded and compiled while a slow phone still lays out the links. Presses before
+ * hydration are kept (`tool`), and the boot script is notified of them (`want`); if it doesn't load, a pressed link is
+ * followed. The boot script's address is an attribute of the element, so that the inline text, and its hash in the
+ * policy, is the same on every page.
  */
 export const BOOT_LOADER =
   "(function(d){var s=d.currentScript.dataset.src,e;function go(){if(e)return;e=d.createElement('script');e.src=s;" +

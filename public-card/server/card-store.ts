@@ -1,19 +1,24 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import type { PublicCard } from 'shared-lib/domain';
+import { PHOTO_MAX_BYTES, readPhotoHeader, type PublicCard } from 'shared-lib/domain';
 import { rememberPhotos } from './photo-cache';
 
-/** Where the handler gets cards and photos from. */
+/** Source of the handler's cards and photos. */
 export interface CardStore {
-  /** Reads exactly one document; `null` when the slug holds nothing. */
+  /** Reads exactly one document; `null` when the slug has none. */
   readCard(slug: string): Promise<PublicCard | null>;
-  /** Where people write who need help, as administrators set it; empty for nowhere. */
+  /** Returns the administrators' e-mail address for people who need help; empty for none. */
   readSupportEmail(): Promise<string>;
-  /** The photo's bytes, or `null` when there is none. No document is read. */
+  /**
+   * Reads the bytes of a photo that a published card shows, or `null`.
+   *
+   * @param storagePath - Path of its public copy, which exists as long as the card shows it, so that no document is
+   *   read.
+   */
   readPhoto(storagePath: string): Promise<Buffer | null>;
 }
 
-/** A visitor has left by then; better to say so than to hold the line. */
+/** Longest read, in milliseconds; by then a visitor has left. */
 const READ_TIMEOUT_MS = 8000;
 
 async function within<Value>(work: Promise<Value>, what: string): Promise<Value> {
@@ -34,11 +39,18 @@ function bucketName(env: NodeJS.ProcessEnv): string {
   return config.storageBucket ?? `${config.projectId ?? env.GCLOUD_PROJECT ?? 'demo-tarjetero'}.appspot.com`;
 }
 
-function isNotFound(error: unknown): boolean {
-  return (error as { code?: unknown }).code === 404;
+/** Reports whether bytes are a complete photo of the type that its name says. */
+function isPhoto(bytes: Buffer, path: string): boolean {
+  const header = bytes.length <= PHOTO_MAX_BYTES ? readPhotoHeader(bytes) : null;
+  return header !== null && path.endsWith(`.${header.extension}`);
 }
 
-/** Cards in Firestore and photos in Storage, through the Admin SDK's default app. */
+function isNotFound(error: unknown): boolean {
+  // 416 is the answer for an empty file.
+  return [404, 416].includes(Number((error as { code?: unknown }).code));
+}
+
+/** Creates a store of cards in Firestore and photos in Storage, through the Admin SDK's default app. */
 export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardStore {
   const app = () => getApps()[0] ?? initializeApp();
   return {
@@ -59,8 +71,10 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
       const { getStorage } = await import('firebase-admin/storage');
       const file = getStorage(app()).bucket(bucketName(env)).file(storagePath);
       try {
-        const [bytes] = await within(file.download(), storagePath);
-        return bytes;
+        // As it is stored: nothing is unpacked, and nothing read beyond what a photo may have.
+        const whole = { decompress: false, start: 0, end: PHOTO_MAX_BYTES };
+        const [bytes] = await within(file.download(whole), storagePath);
+        return isPhoto(bytes, storagePath) ? bytes : null;
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;

@@ -8,16 +8,16 @@ import { PAGE_ROOT_ID } from '../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';
 import type { PageAddresses } from './origins';
 
-/** A complete page and the policy that its styles need. */
+/** A complete page and the policy that its inline styles need. */
 export interface RenderedPage {
   html: string;
   contentSecurityPolicy: string;
 }
 
-/** Controls that need the script are gone where there is none. */
+/** Style that hides controls which need the script, where none runs. */
 const NO_SCRIPT_STYLE = '.tj-card .tj-script{visibility:hidden}';
 
-/** Grounds of the browser's own bars. */
+/** Background colours of the browser's own bars. */
 const BAR_COLORS = { light: '#FAF8F4', dark: '#0E1524' };
 
 function sourceHash(text: string): string {
@@ -40,7 +40,7 @@ function ThemeColor({ scheme }: Pick<CardTheme, 'scheme'>) {
   );
 }
 
-/** Colours the canvas behind the page, seen when it is pulled beyond its ends. */
+/** Returns the style of the canvas behind the page, which shows when the page is pulled beyond its ends. */
 function canvasStyle(scheme: CardTheme['scheme']): string {
   const dark = `html{background:${BAR_COLORS.dark};color-scheme:dark}`;
   if (scheme === 'dark') return dark;
@@ -49,14 +49,14 @@ function canvasStyle(scheme: CardTheme['scheme']): string {
 }
 
 /**
- * Puts a page together: head, inline styles and their hashes, body.
+ * Builds a page: head, inline styles and their hashes, body.
  *
- * @param options.body - Markup of the page's root, already rendered.
- * @param options.tail - What follows the root: data and scripts.
+ * @param options.body - Rendered markup of the page's root.
+ * @param options.tail - Markup after the root: data and scripts.
  */
 export function renderDocument(options: {
   theme: CardTheme;
-  /** Rules that don't depend on the card; those of its theme are added. */
+  /** Rules that don't depend on the card; those of its theme are appended. */
   pageStyle: string;
   /** Style sheets inside the body: those of its shadow roots. */
   bodyStyles?: readonly string[];

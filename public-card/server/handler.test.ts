@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { deleteApp, getApps } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { emptyProfile, type PublicCard } from 'shared-lib/domain';
-import { aPublishedCard } from 'shared-lib/testing';
+import { emptyProfile, shownPhotoPath, type PublicCard } from 'shared-lib/domain';
+import { aJpeg, aPublishedCard } from 'shared-lib/testing';
 import { firebaseCardStore } from './card-store';
 import { createCardHandler } from './handler';
 import { pageAssets } from './testing/page-assets';
@@ -17,11 +17,7 @@ import { pageAssets } from './testing/page-assets';
  */
 
 const BUCKET = 'demo-tarjetero.appspot.com';
-const JPEG = Buffer.concat([
-  Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-  Buffer.alloc(3000, 7),
-  Buffer.from([0xff, 0xd9]),
-]);
+const JPEG = Buffer.from(aJpeg());
 const digest = createHash('sha256').update(JPEG).digest('hex');
 const photo = { path: `cards/uid1/card1/${digest}.jpg`, width: 400, height: 400 };
 
@@ -37,7 +33,7 @@ interface Reply {
   text: string;
 }
 
-/** A request as sent, without the tidying that fetch does. */
+/** Sends a request exactly as given, which fetch would normalise. */
 function ask(path: string, options: { method?: string; headers?: Record<string, string>; to?: number } = {}) {
   return new Promise<Reply>((resolve, reject) => {
     const sent = httpRequest(
@@ -67,7 +63,7 @@ async function listen(handler: ReturnType<typeof createCardHandler>): Promise<Se
   return listening;
 }
 
-/** Documents read by what is done, by local-firebase's own count. */
+/** Counts the documents that a piece of work reads, as local-firebase counts them. */
 async function readsOf(work: () => Promise<unknown>): Promise<number> {
   local.resetUsage();
   await work();
@@ -75,6 +71,12 @@ async function readsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 const keep = (card: PublicCard) => getFirestore().doc(`publicCards/${card.slug}`).set(card);
+
+const keepFile = (path: string, bytes: Buffer, metadata: { contentEncoding?: string } = {}) =>
+  getStorage()
+    .bucket(BUCKET)
+    .file(path)
+    .save(bytes, { resumable: false, contentType: 'image/jpeg', metadata });
 
 beforeAll(async () => {
   local = await startLocalFirebase({ memory: true, quiet: true });
@@ -94,7 +96,8 @@ beforeAll(async () => {
     keep({ status: 'deleted', slug: 'retirada' }),
     keep({ status: 'taken-down', slug: 'vetada' }),
     keep({ status: 'moved', slug: 'antigua', to: 'ana-garcia' }),
-    getStorage().bucket(BUCKET).file(photo.path).save(JPEG, { resumable: false, contentType: 'image/jpeg' }),
+    keepFile(photo.path, JPEG),
+    keepFile(shownPhotoPath('ana-garcia', photo.path), JPEG),
   ]);
   server = await listen(
     createCardHandler({
@@ -255,7 +258,29 @@ describe('booking', () => {
     );
   });
 
-  it.each(['con-cita', 'pausada', 'antigua', 'nadie-aqui'])(
+  it('follows a card to its new address with the link of a booking, which no cache keeps', async () => {
+    expect(await ask(`/c/antigua/${BOOKING}?t=secreto`)).toMatchObject({
+      status: 301,
+      headers: {
+        location: `/c/ana-garcia/${BOOKING}?t=secreto`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      },
+    });
+  });
+
+  it('shows the page of a booking at an address that names no card, without reading', async () => {
+    let reply!: Reply;
+    const read = async () => (reply = await ask(`/c/${BOOKING}?t=secreto`));
+    expect(await readsOf(read)).toBe(0);
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(reply.text).toContain('id="booking"');
+    expect(reply.text).not.toContain('Volver a la tarjeta');
+  });
+
+  it.each(['con-cita', 'pausada', 'retirada', 'nadie-aqui'])(
     'shows the page of a booking at %s, keeps it nowhere, and says nothing of its link',
     async (slug) => {
       let reply!: Reply;
@@ -283,6 +308,13 @@ describe('the page that reports a card', () => {
     expect(reply.headers['content-security-policy']).toContain("form-action 'self'");
   });
 
+  it('says before its button who keeps what is written, why and how long, and leads to the notice', async () => {
+    const { text } = await ask('/c/ana-garcia/denunciar');
+    expect(text).toMatch(
+      /que usa lo que escribas para revisar la tarjeta y lo guarda un año\. No guarda quién denuncia\..+<a href="[^"]+\/legal\/privacidad"[^>]*>Información de privacidad<\/a>.+type="submit"/,
+    );
+  });
+
   it.each([
     ['enviada', 'Gracias por avisar'],
     ['datos', 'Elige qué pasa y vuelve a enviarla.'],
@@ -298,6 +330,13 @@ describe('the page that reports a card', () => {
     expect((await ask('/c/ana-garcia/denunciar')).text).not.toContain('mailto:');
     await getFirestore().doc('config/product').set({ supportEmail: 'ayuda@ejemplo.com' });
     expect((await ask('/c/ana-garcia/denunciar')).text).toContain('href="mailto:ayuda@ejemplo.com"');
+    const { text } = await ask('/c/ana-garcia/denunciar?estado=enviada&dia=2026-03-02');
+    expect(text).toContain('Referencia: <b>ana-garcia_2026-03-02</b>');
+    expect(text).toContain(
+      'href="mailto:ayuda@ejemplo.com?subject=Denuncia%20ana-garcia_2026-03-02">ayuda@ejemplo.com',
+    );
+    for (const day of ['', 'dia=x', 'dia=<b>', 'dia=2026-03-02x'])
+      expect((await ask(`/c/ana-garcia/denunciar?estado=enviada&${day}`)).text).not.toContain('Referencia');
   });
 });
 
@@ -372,7 +411,7 @@ describe("a card's contact", () => {
 });
 
 describe("a card's photo", () => {
-  it('comes from Storage, for ever and without a document', async () => {
+  it('comes from Storage, for an hour and without a document', async () => {
     let reply!: Reply;
     const path = `/c/ana-garcia/i/uid1/card1/${digest}.jpg`;
     expect(await readsOf(async () => (reply = await ask(path)))).toBe(0);
@@ -380,7 +419,7 @@ describe("a card's photo", () => {
     expect(reply.body.equals(JPEG)).toBe(true);
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600, s-maxage=3000',
       'x-content-type-options': 'nosniff',
     });
   });
@@ -389,6 +428,27 @@ describe("a card's photo", () => {
     const reply = await ask(`/c/ana-garcia/i/uid1/card1/${'0'.repeat(64)}.jpg`);
     expect(reply.status).toBe(404);
     expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+
+  it.each(['sin-foto', 'pausada', 'vetada', 'retirada', 'nunca-hubo', 'dashboard', '..%2Fana-garcia'])(
+    'isn’t shown below the address %j, which shows another card or none',
+    async (slug) => {
+      expect((await ask(`/c/${slug}/i/uid1/card1/${digest}.jpg`)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['packed, however little it takes', gzipSync(Buffer.from(aJpeg({ size: 4_000_000 }))), 'gzip'],
+    ['packed, and not said to be', gzipSync(JPEG), undefined],
+    ['larger than a photo may be', Buffer.from(aJpeg({ size: 200 * 1024 })), undefined],
+    ['a page', Buffer.from('<script>alert(1)</script>'.repeat(9)), undefined],
+    ['empty', Buffer.alloc(0), undefined],
+  ])('isn’t served when its file is %s', async (_, bytes, contentEncoding) => {
+    const path = `cards/uid1/card1/${createHash('sha256').update(bytes).digest('hex')}.jpg`;
+    await keepFile(shownPhotoPath('ana-garcia', path), bytes, contentEncoding ? { contentEncoding } : {});
+    const reply = await ask(`/c/ana-garcia/i/${path.slice('cards/'.length)}`);
+    expect(reply.status).toBe(404);
+    expect(reply.body.length).toBeLessThan(1000);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublishedCard } from 'shared-lib/domain';
+import { RELEASE_HEADERS } from '../../build/release-header';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
 import { renderBookPage, renderBookingPage } from './booking-pages';
 import type { CardStore } from './card-store';
@@ -11,31 +12,34 @@ import { respond, type Answer } from './respond';
 import { parseRoute, type CardRoute } from './routes';
 import { vCardAnswer } from './vcard-answer';
 
-/** Caches keep a card a minute and may serve it one more while they fetch the next. */
+/** Cache header of cards: fresh for a minute, and for one more while the next version is fetched. */
 const CARD_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
-/** Short, so that a card that appears or comes back is seen at once. */
+/** Cache header of missing cards, short so that a new or restored card is seen at once. */
 const ABSENCE_CACHE = 'public, max-age=0, s-maxage=10';
 
-/** The address names the content by its hash. */
-const PHOTO_CACHE = 'public, max-age=31536000, immutable';
+/**
+ * Cache header of photos: one that is taken down disappears from caches within the hour, the time in an instance's
+ * memory included. Browsers revalidate by its tag and get no bytes.
+ */
+const PHOTO_CACHE = 'public, max-age=3600, s-maxage=3000';
 
 const QR_CACHE = 'public, max-age=86400';
 
 const NO_STORE = 'no-store';
 
-/** Their addresses carry what other sites needn't know: a secret, or somebody's data. */
+/** Headers of pages whose address has a secret or personal data, which other sites mustn't get. */
 const PRIVATE_ADDRESS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 const PLAIN = 'text/plain; charset=utf-8';
 
-/** What the handler is made of. */
+/** Dependencies of the handler. */
 export interface CardHandlerParts {
   store: CardStore;
   assets: PageAssets;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Told about every failure that a visitor saw. */
+  /** Called with every failure that a visitor saw. */
   onError?: (error: unknown, path: string) => void;
 }
 
@@ -62,7 +66,7 @@ function redirect(path: string, query: string, cacheControl: string): Answer {
   };
 }
 
-/** Nothing inside a served file may run as a page of ours. */
+/** Policy of served files, in which nothing may run as a page of ours. */
 const FILE_POLICY = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
 
 function qrAnswer(slug: string, addresses: PageAddresses): Answer {
@@ -89,8 +93,8 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
 }
 
 /**
- * Answers everything under `/c/`: a card's page, its contact file, its code, its photo, the page that reports it, and those
- * about booking. One document is read for a page or a contact, two for a report, none for a code or a photo.
+ * Creates the handler of everything under `/c/`: a card's page, its contact file, its code, its photo, the page that
+ * reports it, and the booking pages. A page or a contact reads one document, a report two, a code or a photo none.
  */
 export function createCardHandler({ store, assets, now = Date.now, onError }: CardHandlerParts) {
   async function answerCard(
@@ -118,21 +122,34 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
   }
 
   async function reportAnswer(card: PublishedCard, query: string, addresses: PageAddresses): Promise<Answer> {
-    const state = new URLSearchParams(query).get('estado');
-    const page = renderReportPage(card, state, await store.readSupportEmail(), addresses);
+    const asked = new URLSearchParams(query);
+    const state = asked.get('estado');
+    const sent = { state, day: asked.get('dia') };
+    const page = renderReportPage(card, sent, await store.readSupportEmail(), addresses);
     return { ...pageAnswer({ ...page, status: 200 }), cacheControl: state ? NO_STORE : ABSENCE_CACHE };
   }
 
   function bookAnswer(card: PublishedCard, query: string, addresses: PageAddresses): Answer {
     const answer = pageAnswer({ ...renderBookPage(card, addresses, assets), status: 200 });
     const headers = { ...answer.headers, ...PRIVATE_ADDRESS };
-    // What a link fills in is somebody's.
+    // Prefilled values in a link are personal data.
     return { ...answer, headers, cacheControl: query ? NO_STORE : ABSENCE_CACHE };
   }
 
-  /** A booking outlives its card's publication: then its page wears the product's own clothes. */
-  async function bookingAnswer(slug: string, addresses: PageAddresses): Promise<Answer> {
-    const card = await store.readCard(slug);
+  /**
+   * Answers the page of a booking. It outlives its card and the card's address: without a card it has the product's own
+   * theme.
+   */
+  async function bookingAnswer(
+    { slug, below }: CardRoute & { kind: 'booking' },
+    query: string,
+    addresses: PageAddresses,
+  ): Promise<Answer> {
+    const card = slug === '' ? null : await store.readCard(slug);
+    if (card?.status === 'moved') {
+      const moved = redirect(`/c/${card.to}/${below}`, query, NO_STORE);
+      return { ...moved, headers: { ...moved.headers, ...PRIVATE_ADDRESS } };
+    }
     const shown = card?.status === 'published' ? card : null;
     const answer = pageAnswer({ ...renderBookingPage(slug, shown, addresses, assets), status: 200 });
     return { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS }, cacheControl: NO_STORE };
@@ -150,7 +167,7 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
       case 'photo':
         return photoAnswer(store, route);
       case 'booking':
-        return bookingAnswer(route.slug, addresses);
+        return bookingAnswer(route, query, addresses);
       default:
         return answerCard({ kind: route.kind, slug: route.slug }, query, addresses);
     }
@@ -158,7 +175,7 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
 
   return async function handleCard(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const headers = { Allow: 'GET, HEAD' };
+      const headers = { ...RELEASE_HEADERS, Allow: 'GET, HEAD' };
       const refusal = { status: 405, body: messages.methodNotAllowed, contentType: PLAIN, headers };
       respond(request, response, { ...refusal, cacheControl: NO_STORE });
       return;

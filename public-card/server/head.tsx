@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { photoUrlPath, roleLine, type PublishedCard } from 'shared-lib/domain';
+import { personNameOf, photoUrlPath, roleLine, type PublishedCard } from 'shared-lib/domain';
 import { messages } from './messages';
 import { serializeForScript } from '../src/page/page-data';
 
-/** Longest description that search results show whole. */
+/** Longest description that search results show in full. */
 const DESCRIPTION_MAX = 160;
 
 function shorten(text: string, max: number): string {
@@ -13,7 +13,7 @@ function shorten(text: string, max: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** The page's title: who, and what they do. */
+/** Returns the page's title: the person's name and trade. */
 export function titleOf({ profile }: PublishedCard): string {
   const role = roleLine(profile);
   return role ? `${profile.name} · ${role}` : profile.name;
@@ -24,7 +24,7 @@ function descriptionOf({ profile }: PublishedCard): string {
   return shorten(parts.find(Boolean) || messages.description(profile.name), DESCRIPTION_MAX);
 }
 
-/** Drops what is empty, so that nothing is said about what isn't there. */
+/** Removes empty fields, so that nothing is said about missing data. */
 function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null && value !== undefined),
@@ -33,6 +33,7 @@ function filled(fields: Record<string, unknown>): Record<string, unknown> {
 
 function structuredData(card: PublishedCard, url: string, photoUrl: string | null): string {
   const { profile } = card;
+  const { given, surnames, isGuess } = personNameOf(profile);
   const sameAs = card.links.map((link) => link.url).filter((link) => link.startsWith('https:'));
   return serializeForScript({
     '@context': 'https://schema.org',
@@ -42,6 +43,7 @@ function structuredData(card: PublishedCard, url: string, photoUrl: string | nul
     mainEntity: filled({
       '@type': 'Person',
       name: profile.name,
+      ...(!isGuess && { givenName: given, familyName: surnames }),
       url,
       jobTitle: profile.jobTitle,
       worksFor: profile.company ? { '@type': 'Organization', name: profile.company } : null,
@@ -56,7 +58,7 @@ interface Described {
   card: PublishedCard;
   /** The card's one public address. */
   url: string;
-  /** Of the card's home site. */
+  /** Origin of the card's home site. */
   origin: string;
 }
 
@@ -65,13 +67,16 @@ function photoUrlOf({ card, origin }: Described): string | null {
   return photo && `${origin}${photoUrlPath(card.slug, photo.path)}`;
 }
 
-/** The person for search engines (schema.org ProfilePage); at the page's end, where it keeps nobody waiting. */
+/**
+ * Renders the person's structured data for search engines (schema.org ProfilePage), at the page's end, where it delays
+ * nothing.
+ */
 export function StructuredData(described: Described) {
   const json = structuredData(described.card, described.url, photoUrlOf(described));
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** What previews and search engines read of a published card. Phone and e-mail stay out of it. */
+/** Renders the head of a published card for previews and search engines, without phone and e-mail. */
 export function CardHead(described: Described) {
   const { card, url } = described;
   const { photo } = card.profile;

@@ -1,12 +1,19 @@
 import { error as logError } from 'firebase-functions/logger';
 import { onRequest } from 'firebase-functions/v2/https';
-import { FUNCTIONS_REGION } from 'shared-lib/config';
+import { deployment, FUNCTIONS_REGION, requireOwnBuild } from 'shared-lib/config';
+import { answerUnreadableRequestsAsJson } from '../../build/json-errors';
+import { resourcesOf } from '../../build/services';
 import { firebaseCardStore } from './card-store';
 import { createCardHandler } from './handler';
+import { readAnyPath } from './read-any-path';
 import type { PageAssets } from './render-page';
 
-/** Set by the build: the files of the page build that this server was made with. */
+/** Files of the page build that this server belongs to, inserted by the build. */
 declare const __PAGE_ASSETS__: PageAssets;
+
+requireOwnBuild();
+readAnyPath();
+answerUnreadableRequestsAsJson();
 
 const handle = createCardHandler({
   store: firebaseCardStore(),
@@ -14,16 +21,11 @@ const handle = createCardHandler({
   onError: (error, path) => logError('card could not answer', { path, error: String(error) }),
 });
 
-/** Everything under `/c/` of the public-card site and of the shell. */
+/** Answers everything under `/c/` of the public-card site and of the shell. */
 export const card = onRequest(
   {
-    region: FUNCTIONS_REGION,
-    memory: '256MiB',
-    concurrency: 80,
-    invoker: 'public',
-    timeoutSeconds: 20,
-    // With those of `functions/src/services.ts` the 20 vCPU that a new project has in a region.
-    maxInstances: 9,
+    ...resourcesOf('card'),
+    ...{ region: FUNCTIONS_REGION, invoker: 'public', minInstances: deployment?.warmCards ?? 0 },
   },
   handle,
 );

@@ -1,4 +1,4 @@
-/** What the server itself says, beyond the page's own words. */
+/** Spanish texts of the server itself, besides those of the pages. */
 export const messages = {
   methodNotAllowed: 'Método no permitido',
   photoNotFound: 'No hay ninguna foto en esta dirección',

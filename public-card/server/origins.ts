@@ -1,12 +1,12 @@
 import { deployment, localEndpoints, portOffsetOf, type Endpoints } from 'shared-lib/config';
 
-/** Where the page at hand and its siblings live. */
+/** Addresses of a page and of the product's other parts. */
 export interface PageAddresses {
   endpoints: Endpoints;
-  /** Of the card's home site, without trailing slash. */
+  /** Origin of the card's home site, without trailing slash. */
   cardOrigin: string;
   shellOrigin: string;
-  /** What precedes `/assets/`: empty on the card's own site, its origin anywhere else. */
+  /** Prefix of `/assets/`: empty on the card's own site, that site's origin anywhere else. */
   assetBase: string;
 }
 
@@ -15,8 +15,8 @@ const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/;
 const withoutSlash = (origin: string) => origin.replace(/\/$/, '');
 
 /**
- * Works out the addresses for a request. In production they are those of the deployment; locally the port that was
- * asked tells which copy of the stack this is. A forwarded host is believed only when it is loopback.
+ * Returns the addresses for a request. In production they are those of the deployment; locally the requested port tells
+ * which copy of the stack this is. A forwarded host is trusted only when it is loopback.
  *
  * @param forwardedHost - `X-Forwarded-Host`, else `Host`.
  */

@@ -1,6 +1,6 @@
 import { rememberPhotos } from './photo-cache';
 
-/** A store that counts how often each photo is read. */
+/** Creates a store that counts the reads of each photo. */
 function counting(photos: Record<string, string>) {
   const reads: string[] = [];
   const read = async (path: string) => {
@@ -19,6 +19,19 @@ describe('rememberPhotos', () => {
     expect(await photo('none')).toBeNull();
     expect(await photo('none')).toBeNull();
     expect(reads).toEqual(['a', 'none', 'none']);
+  });
+
+  it('asks again for one that it has had for ten minutes', async () => {
+    const { reads, read } = counting({ a: 'A' });
+    let time = 0;
+    const photo = rememberPhotos(read, () => time);
+    await photo('a');
+    time = 10 * 60 * 1000 - 1;
+    await photo('a');
+    expect(reads).toEqual(['a']);
+    time += 1;
+    await photo('a');
+    expect(reads).toEqual(['a', 'a']);
   });
 
   it('forgets the one that nobody has asked for the longest', async () => {

@@ -17,7 +17,7 @@ const published = (overrides: Partial<PublishedCard> = {}) => render(aPublishedC
 
 const named = (name: string) => published({ profile: { ...emptyProfile(name), bio: name, company: name } });
 
-/** Texts of all elements of this name, as the parser would take them: raw, up to the first end tag. */
+/** Returns the raw contents of all elements of this name as the parser delimits them: up to the first end tag. */
 function contentsOf(html: string, element: string): string[] {
   return [...html.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>([^]*?)</${element}\\s*>`, 'gi'))].map(
     (match) => match[1] ?? '',
@@ -51,6 +51,18 @@ describe('the page of a published card', () => {
     expect(html.indexOf('Mi web')).toBeLessThan(html.indexOf(pageAssets.script));
   });
 
+  it('has for paper what its buttons say on a screen, and a code that no screen fetches', () => {
+    const profile = { ...aPublishedCard().profile, phone: '+34 600 11 22 33', email: 'hola@ana.es' };
+    const { html } = published({ profile });
+    const [printed = ''] = /<div class="tj-print">.*?<\/div>/.exec(html) ?? [];
+    expect(printed.replace(/<[^>]+>/g, '|')).toBe(
+      '||+34 600 11 22 33||hola@ana.es||127.0.0.1:5007/c/ana-garcia|||',
+    );
+    expect(printed).toContain('<img src="/c/ana-garcia/qr.svg" alt="" loading="lazy"/>');
+    const [style = ''] = contentsOf(html, 'style');
+    expect(style).toContain('.tj-print{display:none}@media print{');
+  });
+
   it('S2.17 is in Spanish', () => {
     const { html } = published();
     expect(html).toContain('lang="es"');
@@ -72,6 +84,10 @@ describe('the page of a published card', () => {
       '@type': 'ProfilePage',
       mainEntity: { '@type': 'Person', name: 'Ana García', worksFor: { name: 'Estudio Norte' } },
     });
+    // The parts of the name are said only where the owner said them.
+    expect(structured).not.toContain('familyName');
+    const told = published({ profile: { ...emptyProfile('Ana Belén Cruz'), surnames: 'Cruz' } }).html;
+    expect(told).toContain('"givenName":"Ana Belén","familyName":"Cruz"');
   });
 
   it('keeps out of search engines when its owner wants that', () => {

@@ -1,12 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import type { PublicCard, PublishedCard } from 'shared-lib/domain';
-import { cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
+import { bookActionCss, cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
-import { bookActionCss } from '../src/features/booking/book-action-css';
 import { absenceMessages } from '../src/messages';
 import { CardPage } from '../src/page/card-page';
 import { lastScheduleChange } from '../src/page/link-schedule';
-import { pageCss, toastCss } from '../src/page/page-css';
+import { pageCss, printCss, toastCss } from '../src/page/page-css';
 import { PAGE_DATA_ID, serializeForScript, type PageData } from '../src/page/page-data';
 import { statusCss } from '../src/status/status-css';
 import { StatusView, type CardAbsence } from '../src/status/status-view';
@@ -16,21 +15,21 @@ import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
 import { withoutPreloads } from './without-preloads';
 
-/** Hashed files of the page build that the server's pages point to. */
+/** Hashed files of the page build that the server's pages refer to. */
 export interface PageAssets {
   /** Path of the page's one script, from the site's root. */
   script: string;
-  /** Paths of what that script asks for on the pages about booking. */
+  /** Paths of the chunks that the script loads on the booking pages. */
   chunks: Record<'hydrate' | 'booking' | 'manage-booking', string>;
 }
 
-/** A page with the status that it is answered with. */
+/** A page with its status code. */
 export interface PageAnswer extends RenderedPage {
   status: 200 | 404 | 410 | 503;
 }
 
-/** The same for every card, and for every page without one. */
-const CARD_STYLE = cardViewCss + pageCss + toastCss;
+/** Styles shared by every card, and by every page without one. */
+const CARD_STYLE = cardViewCss + pageCss + printCss + toastCss;
 const STATUS_STYLE = cardViewCss + pageCss + statusCss;
 
 const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {
@@ -41,7 +40,7 @@ const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {
   failure: 503,
 };
 
-/** The page of a card that isn't shown. */
+/** Renders the page of a card that isn't shown. */
 export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): PageAnswer {
   const page = renderDocument({
     theme: DEFAULT_THEME,
@@ -110,9 +109,9 @@ function renderPublished(
 }
 
 /**
- * The whole answer for what a slug holds. Pure: the same card, addresses and instant give the same bytes.
+ * Renders the answer for the public document of a slug. Pure: the same card, addresses and instant give the same bytes.
  *
- * @param card - The public document, or `null` when there is none. A moved card is answered with a redirect before.
+ * @param card - Public document, or `null` when there is none. A moved card has been redirected before.
  * @param now - Milliseconds since the epoch; decides which scheduled links show.
  */
 export function renderPage(

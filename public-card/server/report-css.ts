@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of the page that reports a card. */
+/** Styles of the page that reports a card. */
 export const reportCss: string = css`
   .tj-card .tj-report {
     display: grid;
@@ -53,7 +53,16 @@ export const reportCss: string = css`
     outline: 2px solid var(--tj-accent);
     outline-offset: 2px;
   }
+  .tj-card .tj-report-notice {
+    margin: 0;
+  }
+  .tj-card .tj-report-notice a {
+    color: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   .tj-card .tj-report small,
+  .tj-card .tj-report-notice,
   .tj-card .tj-report-support {
     color: var(--tj-muted);
     font-size: 14px;

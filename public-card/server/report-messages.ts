@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 import type { ReportReason } from 'shared-lib/domain';
 
-/** Every sentence of the page that reports a card. */
+/** Spanish texts of the page that reports a card. */
 export const reportMessages = {
   title: 'Denunciar esta tarjeta',
   intro: (name: string) => `Cuéntanos qué pasa con la tarjeta de ${name}. La revisará una persona.`,
@@ -21,6 +21,9 @@ export const reportMessages = {
   sent: {
     title: 'Gracias por avisar',
     text: `Hemos recibido la denuncia. El equipo de ${PRODUCT_NAME} la revisará.`,
+    reference: 'Referencia: ',
+    ask: 'Guárdala: con ella puedes preguntarnos en ',
+    subject: (reference: string) => `Denuncia ${reference}`,
   },
   problems: {
     datos: 'Elige qué pasa y vuelve a enviarla.',

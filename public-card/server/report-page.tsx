@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { REPORT_REASONS, type PublishedCard } from 'shared-lib/domain';
+import { NOTICES, privacyUrl, REPORT_NOTICE } from 'shared-lib/privacy';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { pageCss } from '../src/page/page-css';
@@ -19,11 +20,28 @@ type Problem = keyof typeof messages.problems;
 const isProblem = (state: string | null): state is Problem =>
   state !== null && Object.hasOwn(messages.problems, state);
 
-function Sent({ slug }: { slug: string }) {
+/** Returns the reference of a report, as the function `report` defines it; empty for a made-up address. */
+const referenceOf = (slug: string, day: string | null): string =>
+  day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${slug}_${day}` : '';
+
+function Sent({ slug, reference, supportEmail }: { slug: string; reference: string; supportEmail: string }) {
+  const subject = encodeURIComponent(messages.sent.subject(reference));
   return (
     <article className="tj-sheet tj-status">
       <h1 className="tj-name">{messages.sent.title}</h1>
       <p className="tj-role">{messages.sent.text}</p>
+      {reference && (
+        <p className="tj-role">
+          {messages.sent.reference}
+          <b>{reference}</b>
+        </p>
+      )}
+      {reference && supportEmail && (
+        <p className="tj-report-support">
+          {messages.sent.ask}
+          <a href={`mailto:${supportEmail}?subject=${subject}`}>{supportEmail}</a>
+        </p>
+      )}
       <div className="tj-actions">
         <a className="tj-button" href={`/c/${slug}`}>
           {messages.back}
@@ -37,10 +55,12 @@ function ReportForm({
   card,
   problem,
   supportEmail,
+  shellOrigin,
 }: {
   card: PublishedCard;
   problem: Problem | null;
   supportEmail: string;
+  shellOrigin: string;
 }) {
   return (
     <article className="tj-sheet">
@@ -69,6 +89,12 @@ function ReportForm({
           <textarea id="details" name="details" maxLength={DETAILS_MAX} aria-describedby="details-help" />
           <small id="details-help">{messages.detailsHelp}</small>
         </div>
+        <p className="tj-report-notice">
+          {REPORT_NOTICE}{' '}
+          <a href={privacyUrl(shellOrigin)} target="_blank" rel="noopener">
+            {NOTICES.es.link}
+          </a>
+        </p>
         <button className="tj-button tj-button--main" type="submit">
           {messages.submit}
         </button>
@@ -87,14 +113,14 @@ function ReportForm({
 }
 
 /**
- * The page that reports a card: a plain form, so that it works where no script runs.
+ * Renders the page that reports a card: a plain form, so that it works where no script runs.
  *
- * @param state - What became of a report that was just sent, as the function `report` says it in the address.
- * @param supportEmail - Where else one can write; empty for nowhere.
+ * @param sent - Result and day of a report that was just sent, which the function `report` puts into the address.
+ * @param supportEmail - Another address to write to; empty for none.
  */
 export function renderReportPage(
   card: PublishedCard,
-  state: string | null,
+  sent: { state: string | null; day: string | null },
   supportEmail: string,
   addresses: PageAddresses,
 ): RenderedPage {
@@ -110,10 +136,15 @@ export function renderReportPage(
     ),
     body: renderToStaticMarkup(
       <div className="tj-card" data-scheme="auto">
-        {state === 'enviada' ? (
-          <Sent slug={card.slug} />
+        {sent.state === 'enviada' ? (
+          <Sent slug={card.slug} reference={referenceOf(card.slug, sent.day)} supportEmail={supportEmail} />
         ) : (
-          <ReportForm card={card} problem={isProblem(state) ? state : null} supportEmail={supportEmail} />
+          <ReportForm
+            card={card}
+            problem={isProblem(sent.state) ? sent.state : null}
+            supportEmail={supportEmail}
+            shellOrigin={addresses.shellOrigin}
+          />
         )}
       </div>,
     ),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PAGE_HEADERS } from '../../build/csp';
 
-/** An answer before it is fitted to a request. */
+/** An answer before it is adapted to a request. */
 export interface Answer {
   status: number;
   body: string | Buffer;
@@ -12,17 +12,17 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Under this many bytes compression gains nothing. */
+/** Size below which compression gains nothing, in bytes. */
 const MIN_COMPRESSED_BYTES = 860;
 
-/** Level 6 of brotli packs a page in half a millisecond; 9 takes twenty times that for 15 bytes less. */
+/** Brotli's quality: 6 compresses a page in half a millisecond; 9 takes twenty times that for 15 bytes less. */
 const BROTLI_QUALITY = 6;
 
 function isText(contentType: string): boolean {
   return /^text\/html|svg/.test(contentType);
 }
 
-/** True when the request takes this encoding: listed, and not with `q=0`. */
+/** Reports whether a request accepts an encoding: listed, and not with `q=0`. */
 function accepts(request: IncomingMessage, encoding: string): boolean {
   const offered = String(request.headers['accept-encoding'] ?? '').split(',');
   return offered.some((part) => {
@@ -47,7 +47,7 @@ function compress(request: IncomingMessage, body: Buffer): { encoding: string; b
   return accepts(request, 'gzip') ? { encoding: 'gzip', bytes: gzipSync(body) } : null;
 }
 
-/** Weak, since the same page goes out in several encodings. */
+/** Returns a weak tag, since the same page is sent in several encodings. */
 function entityTag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
@@ -58,7 +58,9 @@ function matches(request: IncomingMessage, tag: string): boolean {
   return known.split(',').some((candidate) => candidate.trim() === '*' || bare(candidate) === bare(tag));
 }
 
-/** Sends an answer: its own headers, 304 where the client has it already, compressed where that helps, no body for HEAD. */
+/**
+ * Sends an answer: its own headers, 304 where the client has it already, compressed where that helps, no body for HEAD.
+ */
 export function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   const compressible = isText(answer.contentType);

@@ -1,6 +1,7 @@
 import { parseRoute } from './routes';
 
 const digest = 'a'.repeat(64);
+const BOOKING = `reserva/${'aB1'.repeat(7).slice(1)}`;
 
 describe('parseRoute', () => {
   it.each([
@@ -8,8 +9,9 @@ describe('parseRoute', () => {
     ['/c/ana-garcia.vcf', { kind: 'vcard', slug: 'ana-garcia' }],
     ['/c/ana-garcia/qr.svg', { kind: 'qr', slug: 'ana-garcia' }],
     ['/c/ana-garcia/reservar', { kind: 'book', slug: 'ana-garcia' }],
-    [`/c/ana-garcia/reserva/${'aB1'.repeat(7).slice(1)}`, { kind: 'booking', slug: 'ana-garcia' }],
-    [`/c/ANA/reserva/${'x'.repeat(20)}`, { kind: 'booking', slug: 'ana' }],
+    [`/c/ana-garcia/${BOOKING}`, { kind: 'booking', slug: 'ana-garcia', below: BOOKING }],
+    [`/c/ANA/${BOOKING}`, { kind: 'booking', slug: 'ana', below: BOOKING }],
+    [`/c/${BOOKING}`, { kind: 'booking', slug: '', below: BOOKING }],
     ['/c/c-c', { kind: 'page', slug: 'c-c' }],
   ])('reads %s', (path, route) => {
     expect(parseRoute(path)).toEqual(route);
@@ -51,6 +53,7 @@ describe('parseRoute', () => {
     '/c/ana/reservar/x',
     '/c/ana/reserva',
     `/c/ana/reserva/${'x'.repeat(21)}`,
+    `/c/reserva/${'x'.repeat(21)}`,
     `/c/ana/reserva/${'x'.repeat(19)}%00`,
     `/c/ana.vcf/reserva/${'x'.repeat(20)}`,
     `/c/ana/i/u/c/${digest}.png`,
@@ -62,10 +65,10 @@ describe('parseRoute', () => {
     expect(parseRoute(path)).toEqual({ kind: 'none' });
   });
 
-  it('points a photo at its place in Storage', () => {
+  it('points a photo at the copy that its card shows', () => {
     expect(parseRoute(`/c/ana/i/uid1/card1/${digest}.webp`)).toEqual({
       kind: 'photo',
-      storagePath: `cards/uid1/card1/${digest}.webp`,
+      storagePath: `shown/ana/uid1/card1/${digest}.webp`,
       contentType: 'image/webp',
     });
   });

@@ -1,21 +1,23 @@
-import { findSlugProblem, slugify } from 'shared-lib/domain';
+import { findSlugProblem, shownPhotoPath, slugify } from 'shared-lib/domain';
 
-/** What a request path asks for. */
+/** Resource that a request path names. */
 export type CardRoute =
-  | { kind: 'page' | 'vcard' | 'qr' | 'report' | 'book' | 'booking'; slug: string }
+  | { kind: 'page' | 'vcard' | 'qr' | 'report' | 'book'; slug: string }
+  /** `slug` is empty at the address that names no card; `below` is kept when the card's address changes. */
+  | { kind: 'booking'; slug: string; below: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
   | { kind: 'redirect'; path: string }
   | { kind: 'none' };
 
 const NONE: CardRoute = { kind: 'none' };
 
-/** `i/{uid}/{cardId}/{sha256}.{jpg|webp}`, exactly as photos are stored. */
+/** Matches `i/{uid}/{cardId}/{sha256}.{jpg|webp}`, the paths of photos below their card's address. */
 const PHOTO = /^i\/([\w-]{1,128})\/([\w-]{1,128})\/([0-9a-f]{64})\.(jpg|webp)$/;
 
-/** `reserva/{bookingId}` */
+/** Matches `reserva/{bookingId}`, below a card's address or none. */
 const BOOKING = /^reserva\/[A-Za-z0-9]{20}$/;
 
-/** What lies below a card's address, by its last part. */
+/** Pages below a card's address, by the last part of the path. */
 const BELOW: Readonly<Record<string, 'qr' | 'report' | 'book'>> = {
   'qr.svg': 'qr',
   denunciar: 'report',
@@ -33,9 +35,9 @@ function decode(text: string): string | null {
 }
 
 /**
- * The address that somebody meant, when it differs from a valid one only in case and accents.
+ * Returns the valid address that a typed one means, which may differ in case and accents.
  *
- * @returns The slug as it is kept, or `null` when nothing can live at this address.
+ * @returns The slug as it is stored, or `null` when no card can have this address.
  */
 function canonicalSlug(typed: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}-]+$/u.test(typed) || typed.normalize('NFC').length > 60) return null;
@@ -45,21 +47,24 @@ function canonicalSlug(typed: string): string | null {
 }
 
 /**
- * Reads a request path. Nothing here touches a database: an address that no card can have is turned away for free.
+ * Parses a request path without reading the database, so that impossible addresses cost nothing.
  *
  * @param path - Path as sent, percent-encoded.
  */
 export function parseRoute(path: string): CardRoute {
   if (!path.startsWith('/c/')) return NONE;
-  const [first = '', ...others] = path.slice('/c/'.length).split('/');
+  const whole = path.slice('/c/'.length);
+  if (BOOKING.test(whole)) return { kind: 'booking', slug: '', below: whole };
+  const [first = '', ...others] = whole.split('/');
   const rest = others.join('/');
 
   const photo = PHOTO.exec(rest);
   if (photo) {
+    if (findSlugProblem(first) !== null) return NONE;
     const [, uid, cardId, digest, extension = ''] = photo;
     return {
       kind: 'photo',
-      storagePath: `cards/${uid}/${cardId}/${digest}.${extension}`,
+      storagePath: shownPhotoPath(first, `cards/${uid}/${cardId}/${digest}.${extension}`),
       contentType: PHOTO_TYPES[extension] ?? '',
     };
   }
@@ -71,7 +76,7 @@ export function parseRoute(path: string): CardRoute {
   const slug = canonicalSlug(name);
   if (slug === null) return NONE;
   // However it is written: its address carries a secret, which is sent nowhere else.
-  if (BOOKING.test(rest)) return { kind: 'booking', slug };
+  if (BOOKING.test(rest)) return { kind: 'booking', slug, below: rest };
   const below = Object.hasOwn(BELOW, rest) ? BELOW[rest] : undefined;
   const kind = isVCard ? 'vcard' : (below ?? 'page');
   if (kind === 'page' && rest !== '') return NONE;

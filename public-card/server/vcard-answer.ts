@@ -1,12 +1,15 @@
-import { buildVCard, linksAt, type PublishedCard } from 'shared-lib/domain';
+import { buildVCard, linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/domain';
 import type { Answer } from './respond';
 
-/** The one picture format that address books read. */
+/** Reports whether a photo is a JPEG, the one picture format that address books read. */
 function isJpeg(path: string): boolean {
   return path.endsWith('.jpg');
 }
 
-/** `filename` in ASCII for old readers, `filename*` with the person's real name for the rest (RFC 6266). */
+/**
+ * Returns the header with `filename` in ASCII for old clients, and `filename*` with the person's real name for the rest
+ * (RFC 6266).
+ */
 function contentDisposition(card: PublishedCard): string {
   const encoded = encodeURIComponent(card.profile.name).replace(
     /['()*]/g,
@@ -16,9 +19,9 @@ function contentDisposition(card: PublishedCard): string {
 }
 
 /**
- * The contact as a file that phones open in their address book.
+ * Returns the contact as a file that phones open in their address book.
  *
- * @param readPhoto - Asked only when the card has a photo that a vCard can carry; without it the contact goes alone.
+ * @param readPhoto - Called only when the card has a photo that a vCard can contain; without it the contact has none.
  */
 export async function vCardAnswer(
   card: PublishedCard,
@@ -30,7 +33,8 @@ export async function vCardAnswer(
   },
 ): Promise<Answer> {
   const { photo } = card.profile;
-  const bytes = photo && isJpeg(photo.path) ? await options.readPhoto(photo.path) : null;
+  const bytes =
+    photo && isJpeg(photo.path) ? await options.readPhoto(shownPhotoPath(card.slug, photo.path)) : null;
   const shown = { ...card, links: linksAt(card.links, options.now) };
   return {
     status: 200,

@@ -1,7 +1,7 @@
 /**
- * React announces each picture with a preload before the markup, which says nothing that the picture's own tag doesn't.
+ * Removes the preloads that React puts before the markup for each picture, as the picture's own tag is enough.
  *
- * @param markup - As `react-dom/server` drew it.
+ * @param markup - Output of `react-dom/server`.
  */
 export function withoutPreloads(markup: string): string {
   return markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '');

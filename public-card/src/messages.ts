@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from 'shared-lib/config';
  * later has its own beside it.
  */
 
-/** Of the card's page and its tools. */
+/** Spanish texts of the card's page and its tools. */
 export const messages = {
   share: 'Compartir',
   qr: 'Código QR',
@@ -13,20 +13,20 @@ export const messages = {
   report: 'Denunciar',
   linkCopied: 'Enlace copiado',
   copyByHand: (url: string) => `Copia este enlace: ${url}`,
-  offline: 'Sin conexión. Guardar el contacto y abrir enlaces tendrá que esperar.',
+  offline: 'Sin conexión. Podrás guardar el contacto y abrir los enlaces cuando vuelva.',
   openingFailed: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
 };
 
-/** Of what is shown in a card's place. */
+/** Spanish texts in place of a card that isn't shown. */
 export const absenceMessages = {
   goHome: 'Ir al inicio',
   paused: {
     title: 'Tarjeta en pausa',
-    text: 'Quien la publica la ha ocultado por ahora. Puede volver en cualquier momento.',
+    text: 'Su titular la ha pausado. Prueba más adelante.',
   },
   deleted: {
     title: 'Esta tarjeta ya no existe',
-    text: 'Quien la publicaba la ha retirado.',
+    text: 'Su titular la ha eliminado.',
   },
   'taken-down': {
     title: 'Esta tarjeta ya no está disponible',
@@ -42,7 +42,7 @@ export const absenceMessages = {
   },
 };
 
-/** Of the federated card and of the site's root. */
+/** Spanish texts of the federated card and of the site's root. */
 export const appMessages = {
   loading: 'Cargando tarjeta…',
   retry: 'Reintentar',

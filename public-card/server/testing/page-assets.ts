@@ -1,6 +1,6 @@
 import type { PageAssets } from '../render-page';
 
-/** What the page's build would have made. */
+/** Assets as the page's build would name them. */
 export const pageAssets: PageAssets = {
   script: '/assets/boot.12345678.js',
   chunks: {

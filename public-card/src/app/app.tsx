@@ -2,7 +2,7 @@ import { useParams } from 'shared-lib/router';
 import { slugify } from 'shared-lib/domain';
 import { FederatedCard } from './federated-card';
 
-/** What the shell mounts at `/c/:slug`. */
+/** Renders the card that the shell shows at `/c/:slug`. */
 export default function App() {
   const { slug = '' } = useParams();
   return <FederatedCard slug={slugify(slug)} />;

@@ -1,6 +1,6 @@
 import { appMessages } from '../messages';
 
-/** The shape of the card that is on its way. */
+/** Renders a placeholder of a loading card. */
 export function CardSkeleton() {
   return (
     <div className="tj-card" data-scheme="auto" aria-busy="true">

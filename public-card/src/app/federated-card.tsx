@@ -2,14 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'shared-lib/router';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
 import { getPublicCard } from 'shared-lib/public-data';
-import { cardThemeCss, cardViewCss, templatedCss } from 'shared-lib/ui/card-view';
+import { bookActionCss, cardThemeCss, cardViewCss, templatedCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../default-theme';
-import { bookActionCss } from '../features/booking/book-action-css';
 import { download } from '../features/qr/download';
 import { absenceMessages, appMessages } from '../messages';
 import { canonicalCardUrl, homeUrl } from '../page/addresses';
 import { CardPage } from '../page/card-page';
-import { pageCss, toastCss } from '../page/page-css';
+import { pageCss, printCss, toastCss } from '../page/page-css';
 import { statusCss } from '../status/status-css';
 import { StatusView, type CardAbsence } from '../status/status-view';
 import { CardSkeleton } from './card-skeleton';
@@ -20,7 +19,7 @@ function Page({ title, css, children }: { title: string; css: string; children: 
   return (
     <main className="tj-page">
       <title>{title}</title>
-      <style>{cardViewCss + css + pageCss + toastCss + statusCss}</style>
+      <style>{cardViewCss + css + pageCss + printCss + toastCss + statusCss}</style>
       {children}
     </main>
   );
@@ -44,20 +43,23 @@ function Absent({ absence, onRetry }: { absence: CardAbsence; onRetry?: () => vo
   );
 }
 
-/** Without the server there is no `.vcf` address to follow, so the contact is made in the page, without its photo. */
+/**
+ * Saves the contact. Without the server there is no `.vcf` address, so that the file is built in the page, without a
+ * photo.
+ */
 function saveContact(card: PublishedCard): void {
   const shown = { ...card, links: linksAt(card.links, Date.now()) };
   const text = buildVCard(shown, { pageUrl: canonicalCardUrl(card.slug) });
   download(new Blob([text], { type: 'text/vcard' }), `${card.slug}.vcf`);
 }
 
-/** A card read from its public document, for navigation inside the shell and for when the card's server is away. */
+/** Renders a card from its public document, for navigation inside the shell and for when the card's server is down. */
 export function FederatedCard({ slug }: { slug: string }) {
   const [attempt, setAttempt] = useState(0);
   return <CardAttempt key={`${slug} ${attempt}`} slug={slug} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-/** One try at reading and showing a card. */
+/** Reads and shows a card, once. */
 function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [openedAt] = useState(() => Date.now());

@@ -3,7 +3,7 @@ import { findSlugProblem, slugify } from 'shared-lib/domain';
 import { appMessages } from '../messages';
 import './open-card-page.css';
 
-/** The site's root: asks which card to open. Cards themselves are answered by the server. */
+/** Renders the site's root, which asks for a card's address. Cards themselves are rendered by the server. */
 export function OpenCardPage() {
   const [typed, setTyped] = useState('');
   const [invalid, setInvalid] = useState(false);

@@ -1,11 +1,11 @@
 import { resolveEndpoints } from 'shared-lib/config';
 
-/** The product's own home, as seen from the page at hand. */
+/** Returns the address of the product's home, as seen from this page. */
 export function homeUrl(): string {
   return `${resolveEndpoints().origins.shell}/`;
 }
 
-/** The one public address of a card. */
+/** Returns the one public address of a card. */
 export function canonicalCardUrl(slug: string): string {
   return `${resolveEndpoints().origins.publicCard}/c/${slug}`;
 }

@@ -7,9 +7,9 @@ import { countVisit } from './count-visit';
  */
 let started: Promise<void> | undefined;
 
-/** This script's element, as the page's inline script made it. */
+/** This script's element, as the page's inline script created it. */
 interface BootScript extends HTMLScriptElement {
-  /** Keeps presses of controls that need the page alive. */
+  /** Keeps presses of controls that need the boot script. */
   hold: (event: MouseEvent) => void;
   /** The control that was pressed last. */
   tool?: HTMLElement | undefined;

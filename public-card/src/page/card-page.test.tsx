@@ -26,7 +26,7 @@ const page: CardPageProps = {
 let root: Root | undefined;
 const recovered = jest.fn();
 
-/** The server's markup, brought to life at this time. */
+/** Renders the server's markup and hydrates it at this time. */
 async function openPage(time: string): Promise<void> {
   jest.useFakeTimers({ now: Date.parse(time), doNotFake: ['queueMicrotask'] });
   const container = document.body.appendChild(document.createElement('main'));

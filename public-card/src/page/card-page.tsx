@@ -1,28 +1,28 @@
 import type { MouseEventHandler } from 'react';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { CardView, type CardViewCard } from 'shared-lib/ui/card-view';
-import { BookAction } from '../features/booking/book-action';
+import { BookAction, CardView, type CardViewCard } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
 import { CardTools, TOAST_ID } from './card-tools';
+import { PrintedContact } from './printed-contact';
 import { useScheduleClock } from './use-schedule-clock';
 
 export interface CardPageProps {
   card: CardViewCard;
-  /** Instant that decides which links show at first; the server's, where it drew the page. */
+  /** Instant that decides which links show at first; the server's, where it rendered the page. */
   now: number;
   /** The card's one public address. */
   canonicalUrl: string;
   /** The product's home. */
   homeHref: string;
-  /** Where 'Reservar' leads; `null` where nothing can be booked. */
+  /** Address of 'Reservar'; `null` where nothing can be booked. */
   bookHref: string | null;
-  /** Called once the page is alive. */
+  /** Called once the page is hydrated. */
   onReady?: () => void;
-  /** Takes over 'Guardar contacto'. */
+  /** Handles presses of 'Guardar contacto'. */
   onSave?: MouseEventHandler;
 }
 
-/** The visitor's page: the card with what a visitor can do with it. */
+/** Renders the visitor's page: the card with its tools. */
 export function CardPage({ card, now, canonicalUrl, homeHref, bookHref, onReady, onSave }: CardPageProps) {
   return (
     <>
@@ -51,7 +51,9 @@ export function CardPage({ card, now, canonicalUrl, homeHref, bookHref, onReady,
             </a>
           </>
         }
-      />
+      >
+        <PrintedContact card={card} canonicalUrl={canonicalUrl} />
+      </CardView>
       <div id={TOAST_ID} className="tj-toast" role="status" />
     </>
   );

@@ -5,14 +5,14 @@ import { ShareTool } from '../features/share/share-tool';
 import { messages } from '../messages';
 import { useOnline } from './use-online';
 
-/** Id of the element, somewhere on the page, that takes what is said in passing. */
+/** Id of the element, somewhere on the page, that shows short messages. */
 export const TOAST_ID = 'toast';
 
-/** How long a confirmation stays; what has to be read or copied stays longer. */
+/** Time for which a confirmation stays, and a message to be read or copied, in milliseconds. */
 const TOAST_MS = 4000;
 const TOAST_LONG_MS = 20_000;
 
-/** What the tools need to know of a card. */
+/** Card data that the tools need. */
 export interface CardToolsData {
   slug: string;
   name: string;
@@ -23,7 +23,7 @@ export interface CardToolsData {
 
 const neverChanges = () => () => {};
 
-/** The toast's element once the page is in a browser. */
+/** Returns the toast's element once the page is in a browser. */
 function useToastHost(): HTMLElement | null {
   return useSyncExternalStore(
     neverChanges,
@@ -32,7 +32,7 @@ function useToastHost(): HTMLElement | null {
   );
 }
 
-/** What a visitor can do with a card besides following its links: show its code and share it. */
+/** Renders the tools of a card: its code and sharing. */
 export function CardTools({ onReady, ...card }: CardToolsData & { onReady?: () => void }) {
   const online = useOnline();
   const toastHost = useToastHost();

@@ -10,7 +10,7 @@ import {
 } from './page-data';
 import { registerWorker } from './register-worker';
 
-/** Fills a page about booking. */
+/** Renders a booking page. */
 async function fill(root: Element, { booking, slug }: BookingPageData): Promise<void> {
   if (booking === 'book') {
     const { mountBooking } = await import(
@@ -25,7 +25,7 @@ async function fill(root: Element, { booking, slug }: BookingPageData): Promise<
   }
 }
 
-/** Brings the server's markup to life; resolves once its controls answer. */
+/** Hydrates the server's markup; resolves once its controls work. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(PAGE_ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID);

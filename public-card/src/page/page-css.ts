@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of the page around the card; inlined with `cardViewCss`. */
+/** Styles of the page around the card; inlined with `cardViewCss`. */
 export const pageCss: string = css`
   .tj-page {
     margin: 0;
@@ -15,7 +15,38 @@ export const pageCss: string = css`
   }
 `;
 
-/** Of what the page says in passing. */
+/** Styles of a printed card: name and contact data, black on white, without buttons. */
+export const printCss: string = css`
+  .tj-print {
+    display: none;
+  }
+  @media print {
+    .tj-page .tj-card:not(dialog) {
+      --tj-ink: #000;
+      --tj-muted: #000;
+      --tj-surface: #fff;
+      min-height: 0;
+      background: #fff;
+      color-scheme: light;
+    }
+    .tj-card .tj-tools,
+    .tj-card .tj-actions,
+    .tj-card .tj-links,
+    .tj-card .tj-foot {
+      display: none;
+    }
+    .tj-print {
+      display: block;
+      margin-top: 24px;
+      text-align: center;
+    }
+    .tj-print img {
+      width: 40mm;
+    }
+  }
+`;
+
+/** Styles of short messages. */
 export const toastCss: string = css`
   .tj-toast {
     position: fixed;

@@ -2,17 +2,17 @@ import type { CardPageProps } from './card-page';
 import type { CardToolsData } from './card-tools';
 
 /**
- * What the page's script is told. Most cards are only drawn by the server, and the script brings their tools to life;
- * a card whose links come and go is handed over whole.
+ * Data for the page's script. Most cards are only rendered by the server, and the script hydrates their tools; a card
+ * with scheduled links is passed as a whole.
  */
 export interface PageData {
   tools: CardToolsData;
   live: Pick<CardPageProps, 'card' | 'now' | 'canonicalUrl' | 'homeHref' | 'bookHref'> | null;
-  /** Whether there is something to book. */
+  /** True when the card can be booked. */
   bookable: boolean;
 }
 
-/** What the script of a page about booking is told: which it is, and of which card. */
+/** Data for the script of a booking page: its kind and its card. */
 export interface BookingPageData {
   booking: 'book' | 'manage';
   slug: string;
@@ -21,13 +21,13 @@ export interface BookingPageData {
 /** Id of the element that such a page's script fills. */
 export const BOOKING_ROOT_ID = 'booking';
 
-/** Id of the script element that carries the data. */
+/** Id of the script element with the data. */
 export const PAGE_DATA_ID = 'card-data';
 
 /** Id of the element that holds the server's markup. */
 export const PAGE_ROOT_ID = 'card';
 
-/** The data as text that can stand inside a `<script>` element: nothing in it can close the element. */
+/** Serialises data as text that can't close the `<script>` element around it. */
 export function serializeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,8 +1,8 @@
 declare const __webpack_public_path__: string;
 
 /**
- * Has the site's worker keep this card for another visit. Only on the cards' own site: where another site shows the card,
- * its worker is not ours.
+ * Registers the site's worker, which keeps this card for another visit. Only on the cards' own site: where another site
+ * shows the card, its worker isn't ours.
  */
 export async function registerWorker(): Promise<void> {
   const { origin } = new URL(__webpack_public_path__, location.href);
@@ -11,7 +11,7 @@ export async function registerWorker(): Promise<void> {
   const isFirstVisit = container.controller === null;
   await container.register('/sw.js');
   if (!isFirstVisit) return;
-  // What came before the worker did.
+  // Files that were loaded before the worker started.
   const { active } = await container.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const urlsToCache = [location.href, ...loaded.filter((url) => url.startsWith(`${origin}/`))];

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no network. */
+/** Returns false while the browser knows that it has no network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { PublicLink } from 'shared-lib/domain';
 import { nextScheduleChange } from './link-schedule';
 
-/** Longest wait that a timer takes; longer ones overflow and fire at once. */
+/** Longest delay of a timer, in milliseconds; longer ones overflow and fire at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * The instant to draw scheduled links for: the server's at first, so that hydration matches, then the present, then
- * each moment at which a link comes or goes while the page is open.
+ * Returns the instant to render scheduled links for: the server's at first, so that hydration matches, then the
+ * present, then each moment at which a link appears or disappears while the page is open.
  */
 export function useScheduleClock(links: readonly PublicLink[], serverNow: number): number {
   const [now, setNow] = useState(serverNow);

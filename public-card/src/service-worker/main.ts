@@ -5,8 +5,9 @@
 import { clientsClaim } from 'workbox-core';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { offlinePage } from './offline-page';
 import { isLastingPath } from './paths';
 import { routeCardPages } from './route-card-pages';
 import { worker } from './scope';
@@ -21,6 +22,16 @@ registerRoute(
       new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 90 * 24 * 60 * 60, purgeOnQuotaError: true }),
     ],
   }),
+);
+
+// Other pages, such as the booking page of a card: an offline page of ours replaces the browser's own.
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/c/'),
+  new NetworkOnly(),
+);
+setCatchHandler(async ({ request }) =>
+  request.destination === 'document' ? offlinePage(new URL(request.url)) : Response.error(),
 );
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

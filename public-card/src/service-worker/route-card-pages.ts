@@ -4,18 +4,18 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { isPagePath } from './paths';
 
-/** A card that was seen before is shown as it was when the network takes longer than this, in seconds. */
+/** Time after which a card that was seen before is shown from the cache, in seconds. */
 const PATIENCE_S = 2;
 
 const CACHE = 'tarjetero-cards';
 
-/** A card is one card, however its link was decorated on the way. */
+/** Returns the cache key of a card, without query parameters that links get on their way. */
 function keyOf(request: Request): string {
   const { origin, pathname } = new URL(request.url);
   return origin + pathname;
 }
 
-/** What the server's answer means for the copy that is kept. */
+/** Updates the cache by the status of the server's answer. */
 const answersCount: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
   cacheWillUpdate: async ({ request, response }) => {
@@ -34,7 +34,7 @@ const answersCount: WorkboxPlugin = {
   },
 };
 
-/** Cards' pages: from the network, or as they were last seen. */
+/** Answers cards' pages: from the network, or as they were last seen. */
 export function routeCardPages(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isPagePath(url.pathname),

@@ -1,4 +1,4 @@
 /// <reference lib="webworker" />
 
-/** The worker's own global object; the compiler would take it for a window. */
+/** The worker's own global object, which the compiler would take for a window. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of a page that shows no card. */
+/** Styles of a page that shows no card. */
 export const statusCss: string = css`
   .tj-status {
     text-align: center;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { absenceMessages } from '../messages';
 
-/** What a visitor meets instead of a card. */
+/** Reason for which a visitor sees no card. */
 export type CardAbsence = 'paused' | 'deleted' | 'taken-down' | 'unknown' | 'failure';
 
 const ICONS: Record<CardAbsence, string> = {
@@ -13,7 +13,7 @@ const ICONS: Record<CardAbsence, string> = {
   failure: UI_ICON_PATHS.offline,
 };
 
-/** A card's place when there is no card to show: what happened and where to go, in the card's own clothes. */
+/** Renders the page in place of a card: what happened and where to go, in the card's own theme. */
 export function StatusView({
   absence,
   homeHref,

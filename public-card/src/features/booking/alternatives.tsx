@@ -1,7 +1,7 @@
 import { dateTimeAt } from './format';
 import { messages } from './messages';
 
-/** The nearest starts in place of one that is gone, and the way back to all of them. */
+/** Renders the nearest free starts in place of one that is taken, and the way back to all of them. */
 export function Alternatives({
   starts,
   zone,
@@ -11,7 +11,7 @@ export function Alternatives({
   starts: readonly number[];
   zone: string;
   onChoose: (start: number) => void;
-  /** Left out where the calendar is on the screen already. */
+  /** Left out where the calendar is already on the screen. */
   onCalendar?: () => void;
 }) {
   return (

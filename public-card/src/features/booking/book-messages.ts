@@ -1,7 +1,8 @@
-/** Of the way to book, on a card. */
+/** Spanish texts of the booking link on a card. */
 export const bookMessages = {
-  book: 'Reservar',
   nextSlot: (when: string) => `Próximo hueco: ${when}`,
+  ownTime: '(tu hora)',
+  timeOf: (city: string) => `(hora de ${city})`,
   today: 'hoy',
   tomorrow: 'mañana',
 };

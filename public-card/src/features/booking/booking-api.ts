@@ -1,21 +1,22 @@
-import type {
-  BookingPage,
-  BookingRefusal,
-  LocalDate,
-  VisitorBookingInputs,
-  VisitorBookingOutputs,
+import {
+  OWN_TIME_HEADERS,
+  type BookingPage,
+  type BookingRefusal,
+  type LocalDate,
+  type VisitorBookingInputs,
+  type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
 
-/** Why something didn't happen: the server's word, no network, or a failure of ours. */
+/** Reason of a failed request: the server's code, no network, or a failure of ours. */
 export type Problem = BookingRefusal | 'offline' | 'failure';
 
-/** What came of a question. */
+/** Result of a request. */
 export type Answer<Value> =
   { ok: true; value: Value } | { ok: false; problem: Problem; alternatives: number[]; fields: string[] };
 
 const failed = (problem: Problem): Answer<never> => ({ ok: false, problem, alternatives: [], fields: [] });
 
-/** Longer than any answer takes; a network that lost the question says nothing by itself, in milliseconds. */
+/** Longest wait for an answer, in milliseconds: a lost request never fails by itself. */
 const PATIENCE_MS = 20_000;
 
 async function ask<Value>(path: string, init: RequestInit = {}): Promise<Answer<Value>> {
@@ -37,11 +38,21 @@ async function ask<Value>(path: string, init: RequestInit = {}): Promise<Answer<
   return failed(body?.['reason'] === 'read-only' ? 'read-only' : 'failure');
 }
 
-/** Reads what a card offers between two of its owner's dates, at most 45 days. */
-export const readBookingPage = (slug: string, range: { from: LocalDate; to: LocalDate }) =>
-  ask<BookingPage>(`/b/${slug}?${new URLSearchParams(range)}`);
+/** Secret of a page: the session that may have a hold, or the link of the booking that it moves, as `{id}.{token}`. */
+export type OwnTime = { session: string } | { link: string };
 
-/** Asks for something by its name; each can be asked again without harm. */
+/**
+ * Reads a card's booking page between two of its owner's dates, at most 45 days.
+ *
+ * @param own - Secret whose hold or booking doesn't count as taken.
+ */
+export const readBookingPage = (slug: string, range: { from: LocalDate; to: LocalDate }, own: OwnTime) =>
+  ask<BookingPage>(`/b/${slug}?${new URLSearchParams(range)}`, {
+    headers:
+      'session' in own ? { [OWN_TIME_HEADERS.session]: own.session } : { [OWN_TIME_HEADERS.link]: own.link },
+  });
+
+/** Sends a request by its name; each can be repeated safely. */
 export const send = <Name extends keyof VisitorBookingInputs>(
   slug: string,
   name: Name,
@@ -53,13 +64,13 @@ export const send = <Name extends keyof VisitorBookingInputs>(
     body: JSON.stringify(input),
   });
 
-/** Gives a held slot up as the page goes away; nobody waits for it. */
+/** Releases a hold as the page is closed, without waiting for the answer. */
 export function releaseOnLeaving(slug: string, session: string): void {
   const body = new Blob([JSON.stringify({ session })], { type: 'application/json' });
   navigator.sendBeacon(`/b/${slug}/release`, body);
 }
 
-/** A task that proves a little work, as the server signs it. */
+/** A proof-of-work challenge, as the server signs it. */
 export interface ProofChallenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength?: number; keyPrefix: string };
   signature: string;
@@ -67,7 +78,7 @@ export interface ProofChallenge {
 
 export const readChallenge = () => ask<ProofChallenge>('/b/challenge');
 
-/** An id as the server takes them: nobody else's, and nobody guesses it. */
+/** Creates a random id in the form that the server accepts. */
 export function newId(): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   const bytes = crypto.getRandomValues(new Uint8Array(20));

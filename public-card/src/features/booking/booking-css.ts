@@ -7,8 +7,8 @@ import { widgetCss } from './widget-css';
 let isAdopted = false;
 
 /**
- * Gives the page the widget's rules, once. As a constructed sheet they need no request of their own and no hash in the
- * page's policy.
+ * Adds the widget's styles to the page, once. As a constructed sheet they need no request of their own and no hash in
+ * the page's policy.
  */
 export function adoptBookingCss(): void {
   if (isAdopted) return;

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
+import { currentEntry, enterBooking, leaveBooking } from './booking-history';
 import { BookingWidget } from './booking-widget';
 import { messages } from './messages';
 import { readPrefill } from './prefill';
 
-/** What the widget needs to know of the card that it is opened on. */
+/** Data of the card that the widget is opened on. */
 export interface BookedCard {
   slug: string;
   name: string;
@@ -12,8 +13,9 @@ export interface BookedCard {
 }
 
 /**
- * The widget in a native dialog: the browser keeps the focus in it, closes it with Esc and gives it back. While it is open
- * the address is that of the booking page, so that going back closes it and loading anew goes on.
+ * Renders the widget in a native dialog: the browser keeps the focus in it, closes it with Esc and restores the focus.
+ * While it is open the address is that of the booking page, so that Back leads through its steps to the card, and a
+ * reload continues.
  */
 export function BookingDialog({ slug, name, scheme, onClose }: BookedCard & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,8 +27,10 @@ export function BookingDialog({ slug, name, scheme, onClose }: BookedCard & { on
     const titleBefore = document.title;
     document.title = title;
     element?.showModal();
-    history.pushState({ booking: slug }, '', `/c/${slug}/reservar`);
-    const onBack = () => element?.close();
+    enterBooking(slug);
+    const onBack = () => {
+      if (!currentEntry(slug)) element?.close();
+    };
     addEventListener('popstate', onBack);
     return () => {
       removeEventListener('popstate', onBack);
@@ -35,8 +39,7 @@ export function BookingDialog({ slug, name, scheme, onClose }: BookedCard & { on
   }, [slug, title]);
 
   function closed(): void {
-    const state = history.state as { booking?: string } | null;
-    if (state?.booking === slug) history.back();
+    leaveBooking(slug);
     onClose();
   }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { mapsUrl } from 'shared-lib/domain';
 import type { VisitorBooking } from 'shared-lib/domain/booking';
-import { duration, price, spanAt, zoneName } from './format';
+import { clocksDiffer, toldZones } from './appointment-zones';
+import { duration, otherTimeAt, price, spanAt, zoneName } from './format';
 import { messages } from './messages';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -12,10 +14,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Where it takes place; a call's link can be followed. */
-function Place({ place }: Pick<VisitorBooking['service'], 'place'>) {
+const AWAITED: readonly VisitorBooking['status'][] = ['pending_payment', 'pending_confirmation'];
+
+/** Renders the place of a booking; a call's link and the map of an address can be opened. */
+function Place({ booking: { service, status } }: { booking: VisitorBooking }) {
+  const { place } = service;
   const kind = messages.service.places[place.kind];
-  if (!place.detail) return kind;
+  if (!place.detail)
+    return (
+      <>
+        {kind}
+        {place.kind === 'video' && AWAITED.includes(status) && <small>{messages.facts.linkLater}</small>}
+      </>
+    );
+  if (place.kind === 'in-person')
+    return (
+      <>
+        {kind}: {place.detail}
+        <small>
+          <a href={mapsUrl(place.detail)} target="_blank" rel="noopener noreferrer">
+            {messages.facts.directions}
+          </a>
+        </small>
+      </>
+    );
   if (/^https:\/\//.test(place.detail))
     return (
       <>
@@ -28,18 +50,24 @@ function Place({ place }: Pick<VisitorBooking['service'], 'place'>) {
   return `${kind}: ${place.detail}`;
 }
 
-/** What was booked, fact by fact. */
+/**
+ * Renders the data of a booking.
+ *
+ * @param props.zone - Zone of the visitor.
+ */
 export function BookingFacts({ booking, zone }: { booking: VisitorBooking; zone: string }) {
-  const { service, ownerName } = booking;
+  const { service, ownerName, start } = booking;
+  const zones = toldZones(service.place.kind, { owner: booking.ownerZone, visitor: zone });
   return (
     <dl className="tj-facts">
       <Fact name={messages.facts.service}>{messages.done.calendarTitle(service.name, ownerName)}</Fact>
       <Fact name={messages.facts.when}>
-        {spanAt(booking, zone)}
-        <small>{zoneName(zone)}</small>
+        {spanAt(booking, zones.first)}
+        <small>{zoneName(zones.first)}</small>
+        {clocksDiffer(start, zones) && <small>{otherTimeAt(start, zones)}</small>}
       </Fact>
       <Fact name={messages.facts.where}>
-        <Place place={service.place} />
+        <Place booking={booking} />
       </Fact>
       <Fact name={messages.facts.price}>
         {price(service)} · {duration(service.durationMinutes)}

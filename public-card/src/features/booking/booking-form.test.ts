@@ -7,6 +7,10 @@ const QUESTIONS: ServiceQuestion[] = [
   { id: 'terms', label: 'Acepto las normas', kind: 'checkbox', required: true },
 ];
 
+/** Questions of a service, and of one without any. */
+const ASKED = { questions: QUESTIONS, phoneRequired: false };
+const NOTHING = { questions: [], phoneRequired: false };
+
 const good: BookingFormValues = {
   name: 'Eva Ruiz',
   email: 'eva@ejemplo.com',
@@ -17,18 +21,18 @@ const good: BookingFormValues = {
 
 describe('the form', () => {
   it('takes what is complete', () => {
-    expect(findFormErrors(good, QUESTIONS)).toEqual({});
-    expect(findFormErrors({ ...good, phone: '' }, QUESTIONS)).toEqual({});
+    expect(findFormErrors(good, ASKED)).toEqual({});
+    expect(findFormErrors({ ...good, phone: '' }, ASKED)).toEqual({});
   });
 
   it('says beside each field what is missing or wrong, in the order of the screen', () => {
     const empty = { name: ' ', email: '', phone: '12', notes: 'x'.repeat(1001), answers: {} };
-    expect(Object.entries(findFormErrors(empty, QUESTIONS))).toEqual([
+    expect(Object.entries(findFormErrors(empty, ASKED))).toEqual([
       ['customer.name', 'Nombre es requerido'],
       ['customer.email', 'Email es requerido'],
       ['customer.phone', 'Teléfono inválido'],
-      ['answers.topic', 'Esta respuesta es requerida'],
-      ['answers.terms', 'Márcala para poder reservar'],
+      ['answers.topic', 'Responde a esta pregunta'],
+      ['answers.terms', 'Marca esta casilla para reservar'],
       ['notes', 'Notas admite como máximo 1000 caracteres'],
     ]);
   });
@@ -36,13 +40,22 @@ describe('the form', () => {
   it.each(['no es un email', 'ana@', '@ejemplo.com', 'ana@ejemplo', 'ana😀', 'a b@c.es'])(
     'takes «%s» for no address',
     (email) => {
-      expect(findFormErrors({ ...good, email }, [])).toEqual({ 'customer.email': 'Email inválido' });
+      expect(findFormErrors({ ...good, email }, NOTHING)).toEqual({ 'customer.email': 'Email inválido' });
     },
   );
 
+  it('asks for a phone where the service does', () => {
+    const asked = { questions: [], phoneRequired: true };
+    expect(findFormErrors({ ...good, phone: ' ' }, asked)).toEqual({
+      'customer.phone': 'Teléfono es requerido',
+    });
+    expect(findFormErrors(good, asked)).toEqual({});
+  });
+
   it('has words for what the server refuses', () => {
-    expect(refusedFields(['customer.email', 'answers.topic'])).toEqual({
+    expect(refusedFields(['customer.email', 'customer.phone', 'answers.topic'], { phone: ' ' })).toEqual({
       'customer.email': 'Email inválido',
+      'customer.phone': 'Teléfono es requerido',
       'answers.topic': 'Revisa este campo.',
     });
   });

@@ -1,13 +1,13 @@
-import type { ServiceQuestion } from 'shared-lib/domain/booking';
+import type { PublicService, ServiceQuestion } from 'shared-lib/domain/booking';
 import { messages } from './messages';
 
-/** Longest texts that the server takes, in characters. */
+/** Longest texts that the server accepts, in characters. */
 export const FIELD_MAX = { name: 80, email: 254, phone: 30, notes: 1000, answer: 1000, reason: 300 } as const;
 
 /** Answers by question; a ticked box is `true`. */
 export type Answers = Record<string, string | boolean>;
 
-/** What a visitor types. */
+/** Values that a visitor types. */
 export interface BookingFormValues {
   name: string;
   email: string;
@@ -16,11 +16,11 @@ export interface BookingFormValues {
   answers: Answers;
 }
 
-/** Sentences by field, named as the server names them: `customer.name`, `notes`, `answers.{id}`. */
+/** Messages by field, named as the server names them: `customer.name`, `notes`, `answers.{id}`. */
 export type FieldErrors = Record<string, string>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** Six digits or more, and what people write between them. */
+/** Matches a phone: six digits or more, with spaces and signs between them. */
 const PHONE = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/;
 
 const text = messages.form;
@@ -49,10 +49,10 @@ function findAnswerError(question: ServiceQuestion, answer: string | boolean | u
   return findLineError(question.label, value, { most: FIELD_MAX.answer, required: false });
 }
 
-/** What is wrong with a form, field by field, in the order of the screen; empty when it can be sent. */
+/** Returns the problems of a form by field, in the order of the screen; empty when it can be sent. */
 export function findFormErrors(
   values: BookingFormValues,
-  questions: readonly ServiceQuestion[],
+  { questions, phoneRequired }: Pick<PublicService, 'questions' | 'phoneRequired'>,
 ): FieldErrors {
   const found: [string, string | null][] = [
     ['customer.name', findLineError(text.name, values.name, { most: FIELD_MAX.name, required: true })],
@@ -69,7 +69,7 @@ export function findFormErrors(
       'customer.phone',
       findLineError(text.phone, values.phone, {
         most: FIELD_MAX.phone,
-        required: false,
+        required: phoneRequired,
         pattern: PHONE,
         invalid: text.phoneInvalid,
       }),
@@ -83,13 +83,21 @@ export function findFormErrors(
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Sentences for the fields that the server couldn't take. */
-export function refusedFields(fields: readonly string[]): FieldErrors {
-  const known: FieldErrors = { 'customer.email': text.emailInvalid, 'customer.phone': text.phoneInvalid };
+/** Returns the messages of the fields that the server refused. */
+export function refusedFields(
+  fields: readonly string[],
+  { phone }: Pick<BookingFormValues, 'phone'>,
+): FieldErrors {
+  const known: FieldErrors = {
+    'customer.name': text.nameInvalid,
+    'customer.email': text.emailInvalid,
+    // Asked for since the page was opened.
+    'customer.phone': phone.trim() === '' ? text.required(text.phone) : text.phoneInvalid,
+  };
   return Object.fromEntries(fields.map((field) => [field, known[field] ?? text.refusedField]));
 }
 
-/** The answers to what is asked, as the server takes them: nothing of what isn't asked any more. */
+/** Returns the answers in the form that the server accepts, without those to removed questions. */
 export function answersTo(questions: readonly ServiceQuestion[], answers: Answers): Answers {
   const given = questions.map(({ id }): [string, string | boolean | undefined] => [id, answers[id]]);
   return Object.fromEntries(

@@ -1,23 +1,22 @@
 import type { PublicService } from 'shared-lib/domain/booking';
-import { dateTimeAt, timeAt, zoneName } from './format';
+import { clocksDiffer, type ToldZones } from './appointment-zones';
+import { dateTimeAt, otherTimeAt, zoneName } from './format';
 import { messages } from './messages';
 import { serviceFacts } from './service-step';
 
-/** What is about to be booked, so far, with a way back to each choice. */
+/** Renders the choices so far, with a way back to each. */
 export function BookingSummary({
   service,
   start,
-  zone,
-  ownerZone,
+  zones,
   onService,
   onTime,
 }: {
   service: PublicService;
-  /** Milliseconds since the epoch; `null` while none is chosen. */
+  /** Milliseconds since the epoch; `null` until one is chosen. */
   start: number | null;
-  zone: string;
-  ownerZone: string;
-  /** Left out where there is one service only. */
+  zones: ToldZones;
+  /** Left out where there is only one service. */
   onService?: () => void;
   onTime: () => void;
 }) {
@@ -40,11 +39,10 @@ export function BookingSummary({
       {start !== null && (
         <div>
           <p>
-            <span className="tj-title">{dateTimeAt(start, zone)}</span>
+            <span className="tj-title">{dateTimeAt(start, zones.first)}</span>
             <span className="tj-detail">
-              {messages.time.zone(zoneName(zone))}
-              {ownerZone !== zone &&
-                `. ${messages.time.ownerTime(timeAt(start, ownerZone), zoneName(ownerZone))}`}
+              {messages.time.zone(zoneName(zones.first))}
+              {clocksDiffer(start, zones) && `. ${otherTimeAt(start, zones)}`}
             </span>
           </p>
           {change(messages.time.what, onTime)}

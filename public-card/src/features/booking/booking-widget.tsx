@@ -1,6 +1,7 @@
 import { isZone } from 'shared-lib/domain/booking';
 import { Alternatives } from './alternatives';
 import { BookingSummary } from './booking-summary';
+import { limitAt, limitBefore, limitOf } from './change-limit';
 import { DoneStep, doneHeading } from './done-step';
 import { duration, price, timeAt } from './format';
 import { FormStep } from './form-step';
@@ -12,19 +13,20 @@ import { SlotPicker } from './slot-picker';
 import { StepHeading } from './step-heading';
 import { useBooking, type FormProblem } from './use-booking';
 
-/** What {@link BookingWidget} takes. */
+/** Props of {@link BookingWidget}. */
 export interface BookingWidgetProps {
   slug: string;
   prefill: Prefill;
 }
 
-/** Because of the time: others can be had. */
+/** Reports whether a problem is about the time, so that another can be chosen. */
 const isAboutTime = ({ problem }: FormProblem) => problem === 'slot-taken' || problem === 'slot-not-offered';
 
-/** Books through a card: service, day and time, who it is for, done. */
+/** Renders the booking of a card: service, day and time, form, confirmation. */
 export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
   const booking = useBooking(slug, prefill);
-  const { draft, offer, services, service, booked, formProblem, hold, change } = booking;
+  const { draft, offer, services, service, zones, booked, formProblem, hold, change } = booking;
+  const noticeMinutes = offer?.page.availability.changeNoticeMinutes ?? 0;
 
   const summary = (start: number | null) =>
     service &&
@@ -32,9 +34,8 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
       <BookingSummary
         service={service}
         start={start}
-        zone={draft.zone}
-        ownerZone={offer.page.availability.zone}
-        onService={services.length > 1 ? () => change({ serviceId: '', start: null }) : undefined}
+        zones={zones}
+        onService={services.length > 1 ? booking.backToServices : undefined}
         onTime={booking.backToTimes}
       />
     );
@@ -76,13 +77,15 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
         <>
           <StepHeading key="time">{messages.time.heading}</StepHeading>
           {summary(null)}
+          <p className="tj-help tj-limit">{limitBefore(noticeMinutes)}</p>
           <SlotPicker
             key={service.id}
             months={booking.months}
             service={service}
-            zone={draft.zone}
-            onZone={(zone) => isZone(zone) && change({ zone })}
-            ignore={booking.ignore}
+            zones={zones}
+            onZone={
+              service.placeKind === 'in-person' ? undefined : (zone) => isZone(zone) && change({ zone })
+            }
             wanted={booking.wanted}
             chosen={null}
             onChoose={(start) => change({ start })}
@@ -98,7 +101,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
           <ProblemNote problem={formProblem.problem}>
             <Alternatives
               starts={formProblem.alternatives}
-              zone={draft.zone}
+              zone={zones.first}
               onChoose={booking.takeInstead}
               onCalendar={booking.backToTimes}
             />
@@ -106,9 +109,15 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
         )}
         <FormStep
           service={service}
+          ownerName={offer.page.ownerName}
           values={draft.values}
           errors={booking.errors}
           isSending={booking.isSending}
+          aboutLimit={limitOf(draft.start, {
+            noticeMinutes,
+            zone: zones.first,
+            isOver: booking.now() > limitAt(draft.start, noticeMinutes),
+          })}
           aboutHold={
             hold
               ? messages.form.held(timeAt(hold.until, draft.zone))

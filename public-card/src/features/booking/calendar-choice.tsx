@@ -1,20 +1,20 @@
 import { calendarLinks, type VisitorBooking } from 'shared-lib/domain/booking';
 import { saveFile } from 'shared-lib/save-file';
-import { calendarFile } from './calendar-file';
+import { visitorCalendarFile } from './visitor-calendar-file';
 import { messages } from './messages';
 
 const text = messages.done;
 
-/** Puts an appointment into the visitor's calendar: as a file, or on a page of theirs. */
+/** Renders the ways to add an appointment to the visitor's calendar: a file, and pages of calendars. */
 export function CalendarChoice({
   booking,
   path,
   now,
 }: {
   booking: VisitorBooking;
-  /** Of the booking's own page. */
+  /** Path of the booking's own page. */
   path: string;
-  /** The server's time, in milliseconds since the epoch. */
+  /** Returns the server's time, in milliseconds since the epoch. */
   now: () => number;
 }) {
   const title = text.calendarTitle(booking.service.name, booking.ownerName);
@@ -27,7 +27,7 @@ export function CalendarChoice({
         type="button"
         className="tj-button"
         onClick={() => {
-          const file = calendarFile(booking, { title, description, now: now() });
+          const file = visitorCalendarFile(booking, { title, description, now: now() });
           saveFile(`reserva-${booking.slug}.ics`, 'text/calendar', file);
         }}
       >

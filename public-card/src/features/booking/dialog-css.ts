@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of the widget over a card. */
+/** Styles of the widget over a card. */
 export const dialogCss: string = css`
   .tj-card.tj-booking-dialog {
     width: 100vw;

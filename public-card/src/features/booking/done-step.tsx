@@ -1,14 +1,17 @@
 import type { VisitorBookingOutputs } from 'shared-lib/domain/booking';
 import { BookingFacts } from './booking-facts';
 import { CalendarChoice } from './calendar-choice';
+import { limitOf } from './change-limit';
+import { toldZones } from './appointment-zones';
 import { messages } from './messages';
+import { PayAction } from './pay-action';
 
 const text = messages.done;
 
-/** What a booking became. */
+/** Answer to a successful booking. */
 export type Booked = VisitorBookingOutputs['book'];
 
-/** The heading of the last step. */
+/** Returns the heading of the last step. */
 export function doneHeading({ booking }: Booked): string {
   if (booking.payUrl) return text.unpaid;
   return booking.status === 'pending_confirmation' ? text.requested : text.confirmed;
@@ -21,14 +24,14 @@ function doneText({ booking }: Booked, email: string): string {
     : text.confirmedText(email);
 }
 
-/** Stripe's page with the address that was typed a moment ago. */
+/** Returns the address of Stripe's page with the typed e-mail address. */
 function payHref(payUrl: string, email: string): string {
   const url = new URL(payUrl);
   if (email) url.searchParams.set('prefilled_email', email);
   return url.href;
 }
 
-/** What was booked, and what to do with it. */
+/** Renders the booked appointment, with its next steps. */
 export function DoneStep({
   booked,
   zone,
@@ -38,27 +41,27 @@ export function DoneStep({
 }: {
   booked: Booked;
   zone: string;
-  /** Where the confirmation goes. */
+  /** Address that the confirmation is sent to. */
   email: string;
-  /** The server's time, in milliseconds since the epoch. */
+  /** Returns the server's time, in milliseconds since the epoch. */
   now: () => number;
   onAgain: () => void;
 }) {
   const { booking, path } = booked;
+  const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zone });
   return (
     <>
       <p>{doneText(booked, email)}</p>
       <BookingFacts booking={booking} zone={zone} />
+      <p className="tj-help tj-limit">
+        {limitOf(booking.start, {
+          noticeMinutes: booking.changeNoticeMinutes,
+          zone: zones.first,
+          isOver: !booking.canChange,
+        })}
+      </p>
       {booking.payUrl && (
-        <div className="tj-actions">
-          <a
-            className="tj-button tj-button--main"
-            href={payHref(booking.payUrl, email)}
-            rel="noopener noreferrer"
-          >
-            {text.pay}
-          </a>
-        </div>
+        <PayAction booking={booking} href={payHref(booking.payUrl, email)} zone={zones.first} />
       )}
       <CalendarChoice booking={booking} path={path} now={now} />
       <div className="tj-actions">

@@ -2,13 +2,13 @@ import { newId } from './booking-api';
 import type { BookingFormValues } from './booking-form';
 import type { Prefill } from './prefill';
 
-/** What a reload gives back: where somebody was, and what they had typed. */
+/** State of a booking that survives a reload: choices and typed values. */
 export interface BookingDraft {
   serviceId: string;
   start: number | null;
   zone: string;
   values: BookingFormValues;
-  /** Of the hold, and of the booking that is about to be made: the same page goes on with both. */
+  /** Session of the hold and of the booking: the same page continues with both. */
   session: string;
   bookingId: string;
 }
@@ -18,7 +18,7 @@ const keyOf = (slug: string) => `reserva-${slug}`;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was kept, `null` for nothing that makes sense. */
+/** Parses a stored draft; `null` for an invalid one. */
 function parse(text: string | null): BookingDraft | null {
   if (text === null) return null;
   try {
@@ -43,7 +43,7 @@ function parse(text: string | null): BookingDraft | null {
   }
 }
 
-/** Reads what this tab keeps of a booking at a card. A browser that refuses storage keeps nothing. */
+/** Reads this tab's draft of a booking on a card; `null` in a browser that refuses storage. */
 export function readDraft(slug: string): BookingDraft | null {
   try {
     return parse(sessionStorage.getItem(keyOf(slug)));
@@ -52,7 +52,7 @@ export function readDraft(slug: string): BookingDraft | null {
   }
 }
 
-/** Keeps a booking for this tab, until it ends; `null` forgets it. */
+/** Stores a draft for this tab, until it is closed; `null` removes it. */
 export function keepDraft(slug: string, draft: BookingDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
@@ -63,8 +63,8 @@ export function keepDraft(slug: string, draft: BookingDraft | null): void {
 }
 
 /**
- * Where a booking begins: with what this tab keeps of it, else anew. What a link brings along fills in what is empty, and
- * never takes the place of what was typed.
+ * Returns the first state of a booking: this tab's draft, else a new one. Values in the link fill empty fields, and
+ * never replace typed ones.
  */
 export function beginDraft(
   kept: BookingDraft | null,

@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of an appointment that is made, and how it stands. */
+/** Styles of a booked appointment and its status. */
 export const factsCss: string = css`
   .tj-booking .tj-facts {
     display: grid;
@@ -26,6 +26,16 @@ export const factsCss: string = css`
   }
   .tj-booking .tj-facts small {
     font-weight: 400;
+  }
+  .tj-booking .tj-news {
+    display: flex;
+    gap: 8px;
+    margin: 12px 0;
+    padding: 12px 16px;
+    border-inline-start: 4px solid var(--tj-accent);
+    border-radius: 8px;
+    background: var(--tj-tint);
+    font-weight: 600;
   }
   .tj-booking .tj-state .tj-step {
     margin: 0;

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 
-/** What an input needs to belong to its label, its help and its error. */
+/** Props by which an input belongs to its label, its help and its error. */
 export interface FieldProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
 }
 
-/** A field with its label above and its help below; an error takes the help's place. */
+/** Renders a field with its label above and its help below; an error replaces the help. */
 export function Field({
   label,
   help,

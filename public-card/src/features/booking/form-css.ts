@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of fields and what is wrong with them. */
+/** Styles of fields and their errors. */
 export const formCss: string = css`
   .tj-booking .tj-booking-form {
     display: grid;

@@ -3,32 +3,50 @@ import type { PublicService } from 'shared-lib/domain/booking';
 import { findFormErrors, FIELD_MAX, type BookingFormValues, type FieldErrors } from './booking-form';
 import { Field } from './field';
 import { messages } from './messages';
+import { PrivacyNote } from './privacy-note';
 import { QuestionField } from './question-field';
 
 const text = messages.form;
 
-/** What {@link FormStep} takes. */
+/** Returns the button's label, which differs for requests and paid services. */
+function submitText({ needsConfirmation, isPaid }: PublicService): string {
+  if (needsConfirmation) return text.submit.request;
+  return isPaid ? text.submit.pay : text.submit.book;
+}
+
+function paymentText({ needsConfirmation, isPaid }: PublicService): string {
+  if (!isPaid) return '';
+  return needsConfirmation ? text.payLater : text.payNow;
+}
+
+/** Props of {@link FormStep}. */
 export interface FormStepProps {
   service: PublicService;
+  /** Name of the card's owner, who is the controller of the typed data. */
+  ownerName: string;
   values: BookingFormValues;
   errors: FieldErrors;
   isSending: boolean;
-  /** Whether the slot is kept, and until when; empty while that isn't known. */
+  /** Sentence on until when it may be changed. */
+  aboutLimit: string;
+  /** Sentence on until when the slot is held; empty while that isn't known. */
   aboutHold: string;
-  /** What went wrong, just above the button. */
+  /** Last failure, just above the button. */
   problem: ReactNode;
   onChange: (values: BookingFormValues) => void;
   onErrors: (errors: FieldErrors) => void;
-  /** The honeypot's content: people leave it empty. */
+  /** Called with the content of the honeypot, which people leave empty. */
   onSubmit: (website: string) => void;
 }
 
-/** Who books: the last step before it is so. */
+/** Renders the form with the visitor's data, the last step before booking. */
 export function FormStep({
   service,
+  ownerName,
   values,
   errors,
   isSending,
+  aboutLimit,
   aboutHold,
   problem,
   onChange,
@@ -40,12 +58,14 @@ export function FormStep({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const found = findFormErrors(values, service.questions);
+    const found = findFormErrors(values, service);
     onErrors(found);
     if (Object.keys(found).length === 0) onSubmit(website.current?.value ?? '');
     // Once the fields are marked.
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
+
+  const notes = [aboutHold, paymentText(service)].filter(Boolean).join(' ');
 
   const line = (
     name: 'name' | 'email' | 'phone',
@@ -72,7 +92,11 @@ export function FormStep({
     <form ref={form} className="tj-booking-form" onSubmit={submit} noValidate>
       {line('name', { type: 'text', autoComplete: 'name', required: true })}
       {line('email', { type: 'email', autoComplete: 'email', help: text.emailHelp, required: true })}
-      {line('phone', { type: 'tel', autoComplete: 'tel', help: text.optional })}
+      {line('phone', {
+        type: 'tel',
+        autoComplete: 'tel',
+        ...(service.phoneRequired ? { required: true } : { help: text.optional }),
+      })}
       {service.questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -104,9 +128,11 @@ export function FormStep({
         </label>
       </div>
       {problem}
-      <p className="tj-help">{[aboutHold, service.isPaid && text.unpaidNote].filter(Boolean).join(' ')}</p>
+      <p className="tj-help">{aboutLimit}</p>
+      {notes && <p className="tj-help">{notes}</p>}
+      <PrivacyNote ownerName={ownerName} />
       <button type="submit" className="tj-button tj-button--main" aria-disabled={isSending}>
-        {isSending ? text.sending : text.submit}
+        {isSending ? text.sending : submitText(service)}
       </button>
     </form>
   );

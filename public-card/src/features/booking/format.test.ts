@@ -1,4 +1,15 @@
-import { dateTimeAt, duration, longDate, monthName, namedTimes, price, spanAt, zoneName } from './format';
+import {
+  dateTimeAt,
+  duration,
+  longDate,
+  momentAt,
+  monthName,
+  otherTimeAt,
+  price,
+  spanAt,
+  timeAt,
+  zoneName,
+} from './format';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const at = Date.UTC(2026, 10, 23, 8, 30);
@@ -16,15 +27,28 @@ describe('dates and times on screen', () => {
 
   it('says which hour is meant when clocks show it twice', () => {
     const [first, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
-    expect(namedTimes([first, second], 'Europe/Madrid').map(({ name }) => name)).toEqual([
+    expect([first, second].map((start) => timeAt(start, 'Europe/Madrid'))).toEqual([
       '02:30 (GMT+2)',
       '02:30 (GMT+1)',
     ]);
-    expect(namedTimes([first], 'Europe/Madrid')).toEqual([{ start: first, name: '02:30' }]);
+    // Also once it is chosen, and wherever it is told afterwards.
+    expect(dateTimeAt(second, 'Europe/Madrid')).toBe('domingo, 25 de octubre · 02:30 (GMT+1)');
+    expect(spanAt({ start: second, end: second + 60 * 60_000 }, 'Europe/Madrid')).toBe(
+      'domingo, 25 de octubre de 2026 · 02:30 (GMT+1)–03:30',
+    );
+    expect(timeAt(Date.UTC(2026, 3, 4, 14, 45), 'Australia/Lord_Howe')).toBe('01:45 (GMT+11)');
+    expect(timeAt(first, 'UTC')).toBe('00:30');
+  });
+
+  it('tells the time elsewhere, with the date where it isn’t the same', () => {
+    expect(momentAt(at, 'Europe/Madrid')).toBe('lunes 23 de noviembre, 09:30');
+    const zones = { first: 'Europe/Madrid', second: 'Asia/Kolkata' };
+    expect(otherTimeAt(at, zones)).toBe('Hora en Calcuta: 14:00');
+    expect(otherTimeAt(at + 12 * 60 * 60_000, zones)).toBe('Hora en Calcuta: martes 24 de noviembre, 02:00');
   });
 
   it('names zones by their city', () => {
-    expect(zoneName('America/Mexico_City')).toMatch(/^Mexico City \(.+\)$/);
+    expect(zoneName('America/Mexico_City')).toMatch(/^Ciudad de México \(.+\)$/);
     expect(zoneName('UTC')).toMatch(/^UTC/);
   });
 });

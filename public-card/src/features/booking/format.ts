@@ -1,9 +1,16 @@
-import { instantOf, type LocalDate, type PublicService } from 'shared-lib/domain/booking';
+import {
+  instantOf,
+  localDateOf,
+  zoneCity,
+  type LocalDate,
+  type PublicService,
+} from 'shared-lib/domain/booking';
+import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { messages } from './messages';
 
 const LANGUAGE = 'es';
 
-/** Formats by their options: making one is what costs. */
+/** Formats by their options, cached because creating one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -15,29 +22,61 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 const noon = (date: LocalDate) => instantOf(date, '12:00', 'UTC');
 
-/** 'lunes, 23 de noviembre de 2026' */
+/** Formats a date: 'lunes, 23 de noviembre de 2026'. */
 export const longDate = (date: LocalDate): string =>
   formatOf({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
     noon(date),
   );
 
-/** 'lunes, 23 de noviembre' */
+/** Formats a date: 'lunes, 23 de noviembre'. */
 export const shortDate = (date: LocalDate): string =>
   formatOf({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(noon(date));
 
-/** 'noviembre de 2026' */
+/** Formats a month: 'noviembre de 2026'. */
 export const monthName = (month: string): string =>
   formatOf({ timeZone: 'UTC', month: 'long', year: 'numeric' }).format(noon(`${month}-01`));
 
-/** '09:30' */
-export const timeAt = (instant: number, zone: string): string =>
+const clockAt = (instant: number, zone: string): string =>
   formatOf({ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
-/** 'lunes, 23 de noviembre · 09:30' */
-export const dateTimeAt = (instant: number, zone: string): string =>
-  `${formatOf({ timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' }).format(instant)} · ${timeAt(instant, zone)}`;
+/** Amounts by which clocks are set back in autumn, in milliseconds: an hour, and half of one on Lord Howe Island. */
+const SET_BACK_MS = [HOUR_MS, 30 * MINUTE_MS];
 
-/** 'lunes, 23 de noviembre de 2026 · 09:30–10:00' */
+/** Reports whether the clocks of a zone show this time twice on its day. */
+const isShownTwice = (instant: number, zone: string): boolean =>
+  SET_BACK_MS.some((step) =>
+    [instant - step, instant + step].some((other) => clockAt(other, zone) === clockAt(instant, zone)),
+  );
+
+/** Formats a time: '09:30'; '02:30 (GMT+1)' in the hour that clocks show twice. */
+export function timeAt(instant: number, zone: string): string {
+  const time = clockAt(instant, zone);
+  if (!isShownTwice(instant, zone)) return time;
+  const parts = formatOf({ timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(instant);
+  return `${time} (${parts.find(({ type }) => type === 'timeZoneName')!.value})`;
+}
+
+const dayAt = (instant: number, zone: string): string =>
+  formatOf({ timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' }).format(instant);
+
+/** Formats an instant: 'lunes, 23 de noviembre · 09:30'. */
+export const dateTimeAt = (instant: number, zone: string): string =>
+  `${dayAt(instant, zone)} · ${timeAt(instant, zone)}`;
+
+/** Formats an instant inside a sentence: 'lunes 23 de noviembre, 09:30'. */
+export const momentAt = (instant: number, zone: string): string =>
+  `${dayAt(instant, zone).replace(',', '')}, ${timeAt(instant, zone)}`;
+
+/**
+ * Formats the time in the second zone: 'Hora en Calcuta: 14:00', with the date where it differs from that in the first.
+ */
+export function otherTimeAt(instant: number, { first, second }: { first: string; second: string }): string {
+  const isSameDay = localDateOf(instant, first) === localDateOf(instant, second);
+  const time = isSameDay ? timeAt(instant, second) : momentAt(instant, second);
+  return messages.time.otherTime(zoneCity(second), time);
+}
+
+/** Formats a span: 'lunes, 23 de noviembre de 2026 · 09:30–10:00'. */
 export function spanAt({ start, end }: { start: number; end: number }, zone: string): string {
   const date = formatOf({
     timeZone: zone,
@@ -49,26 +88,15 @@ export function spanAt({ start, end }: { start: number; end: number }, zone: str
   return `${date} · ${timeAt(start, zone)}–${timeAt(end, zone)}`;
 }
 
-/** Times of one day with their names; an hour that clocks show twice says which it is. */
-export function namedTimes(starts: readonly number[], zone: string): { start: number; name: string }[] {
-  const names = starts.map((start) => timeAt(start, zone));
-  return starts.map((start, index) => {
-    const name = names[index]!;
-    if (names.indexOf(name) === names.lastIndexOf(name)) return { start, name };
-    const parts = formatOf({ timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(start);
-    return { start, name: `${name} (${parts.find(({ type }) => type === 'timeZoneName')!.value})` };
-  });
-}
-
-/** 'Madrid (hora de Europa central)' */
+/** Names a zone: 'Madrid (hora de Europa central)'. */
 export function zoneName(zone: string): string {
-  const city = (zone.split('/').at(-1) ?? zone).replace(/_/g, ' ');
+  const city = zoneCity(zone);
   const parts = formatOf({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(noon('2026-01-01'));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return name && name !== city ? `${city} (${name})` : city;
 }
 
-/** '45 min', '1 h 30 min' */
+/** Formats a duration: '45 min', '1 h 30 min'. */
 export function duration(minutes: number): string {
   const text = messages.service;
   const hours = Math.floor(minutes / 60);
@@ -76,7 +104,7 @@ export function duration(minutes: number): string {
   return minutes % 60 === 0 ? text.hours(hours) : text.hoursAndMinutes(hours, minutes % 60);
 }
 
-/** '25 €', '25,50 €', 'Gratis' */
+/** Formats a price: '25 €', '25,50 €', 'Gratis'. */
 export function price({ price: amount, currency }: Pick<PublicService, 'price' | 'currency'>): string {
   if (amount === 0) return messages.service.free;
   const format = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency });

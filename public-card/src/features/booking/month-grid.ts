@@ -3,10 +3,10 @@ import { addDays, datesBetween, daysFrom, weekdayOf, type LocalDate } from 'shar
 /** A month of a calendar, `YYYY-MM`. */
 export type Month = string;
 
-/** The month of a date. */
+/** Returns the month of a date. */
 export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
 
-/** The month that many later; earlier with a negative number. */
+/** Adds months to a month; a negative number goes back. */
 export function addMonths(month: Month, months: number): Month {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year!, number! - 1 + months, 1)).toISOString().slice(0, 7);
@@ -16,7 +16,7 @@ export const firstDateOf = (month: Month): LocalDate => `${month}-01`;
 
 export const lastDateOf = (month: Month): LocalDate => addDays(firstDateOf(addMonths(month, 1)), -1);
 
-/** The weeks of a month, from Monday on; `null` where another month's days would stand. */
+/** Returns the weeks of a month, from Monday on; `null` for days of other months. */
 export function weeksOf(month: Month): (LocalDate | null)[][] {
   const dates: (LocalDate | null)[] = datesBetween(firstDateOf(month), lastDateOf(month));
   const before = Number(weekdayOf(firstDateOf(month))) - 1;
@@ -25,7 +25,7 @@ export function weeksOf(month: Month): (LocalDate | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The same day some months on, or the last of its month where it has fewer days. */
+/** Returns the same day some months later, or the last of its month where it has fewer days. */
 function sameDayOf(date: LocalDate, months: number): LocalDate {
   const month = addMonths(monthOf(date), months);
   const wanted = `${month}-${date.slice(8)}`;
@@ -44,10 +44,10 @@ const STEPS: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {
 };
 
 /**
- * Where a key leads in a calendar, inside its first and last date.
+ * Returns the date that a key leads to in a calendar, between its first and last date.
  *
- * @param key - As `KeyboardEvent.key` names it.
- * @returns `null` for a key that means nothing here.
+ * @param key - Value of `KeyboardEvent.key`.
+ * @returns `null` for a key without meaning here.
  */
 export function dateByKey(
   key: string,

@@ -10,38 +10,42 @@ import {
   type DaySlots,
   type LocalDate,
 } from 'shared-lib/domain/booking';
-import { readBookingPage, type Problem } from './booking-api';
+import { readBookingPage, type OwnTime, type Problem } from './booking-api';
 import { firstDateOf, lastDateOf, monthOf, type Month } from './month-grid';
 import { serverClock, type ServerClock } from './server-clock';
 
-/** A month as the server told it, and its clock since then. */
+/** A month as the server answered it, with its clock. */
 export interface MonthPage {
   page: BookingPage;
   clock: ServerClock;
 }
 
 /**
- * The owner's dates that a visitor's month can touch: zones lie up to a day apart, so that is one more on each side.
+ * Returns the owner's dates that a visitor's month can touch: zones lie up to a day apart, so that it is one more on
+ * each side.
  */
 const rangeOf = (month: Month) => ({
   from: addDays(firstDateOf(month), -1),
   to: addDays(lastDateOf(month), 1),
 });
 
-/** The months of one card's page, each asked for once. */
+/** Cache of the months of one card's page. */
 export class Months {
   readonly #slug: string;
+  readonly #own: OwnTime;
   readonly #pages = new Map<Month, Promise<MonthPage | Problem>>();
 
-  constructor(slug: string) {
+  /** @param own - By what the page acts: its own time doesn't count as taken. */
+  constructor(slug: string, own: OwnTime) {
     this.#slug = slug;
+    this.#own = own;
   }
 
-  /** Reads a month, or answers why it can't be read; then the next call tries again. */
+  /** Reads a month, or returns why it can't be read; then the next call tries again. */
   read(month: Month): Promise<MonthPage | Problem> {
     const known = this.#pages.get(month);
     if (known) return known;
-    const asked = readBookingPage(this.#slug, rangeOf(month)).then((answer) => {
+    const asked = readBookingPage(this.#slug, rangeOf(month), this.#own).then((answer) => {
       if (answer.ok) return { page: answer.value, clock: serverClock(answer.value.now) };
       this.#pages.delete(month);
       return answer.problem;
@@ -50,47 +54,37 @@ export class Months {
     return asked;
   }
 
-  /** What was read may not be so any more. */
+  /** Empties the cache, as its content may be outdated. */
   forget(): void {
     this.#pages.clear();
   }
 }
 
-/** A visitor's month as far as it can be booked, and the dates within which there may be more. */
+/** A visitor's month as far as it can be booked, and the dates between which there may be more. */
 export interface MonthSlots {
   days: DaySlots[];
-  /** The first and the last date, in the visitor's zone, that the owner's window reaches. */
+  /** First and last date, in the visitor's zone, of the owner's booking window. */
   first: LocalDate;
   last: LocalDate;
 }
 
-/**
- * The free starts of a month on the visitor's dates.
- *
- * @param ignore - Intervals that are the visitor's own.
- */
+/** Returns the free starts of a month on the visitor's dates. */
 export function slotsOfMonth(
   { page, clock }: MonthPage,
-  {
-    month,
-    zone,
-    service,
-    ignore,
-  }: { month: Month; zone: string; service: BookableService; ignore: ReadonlySet<string> },
+  { month, zone, service }: { month: Month; zone: string; service: BookableService },
 ): MonthSlots {
-  const { availability, busy } = page;
+  const { availability, taken } = page;
   const now = clock();
   const today = localDateOf(now, availability.zone);
   const { from, to } = rangeOf(month);
   const days = slotsOf({
     service,
     availability,
-    busy,
-    // What is past needs no looking at.
+    taken,
+    // Past dates are left out.
     from: daysFrom(from, today) > 0 ? today : from,
     to,
     now,
-    ignore,
   });
   const first = localDateOf(now, zone);
   return {
@@ -100,7 +94,7 @@ export function slotsOfMonth(
   };
 }
 
-/** The visitor's own zone, or the owner's where the browser tells none. */
+/** Returns the visitor's own zone, or the owner's where the browser has none. */
 export function visitorZone(fallback: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone && isZone(timeZone) ? timeZone : fallback;

@@ -1,14 +1,30 @@
+import type { NextSlot } from 'shared-lib/domain/booking';
 import { nextSlotText } from './next-slot-text';
 
 const now = Date.UTC(2026, 10, 22, 22, 30);
+const next = (start: number | null, placeKind: NextSlot['placeKind'] = 'in-person'): NextSlot => ({
+  ...{ start, placeKind, end: '2026-12-31' },
+  ...{ zone: 'Europe/Madrid', city: 'Madrid' },
+});
 
 describe('the next free slot', () => {
   it.each([
-    ['Europe/Madrid', Date.UTC(2026, 10, 23, 8, 30), 'mañana 9:30'],
-    ['Asia/Tokyo', Date.UTC(2026, 10, 23, 8, 30), 'hoy 17:30'],
-    ['America/Mexico_City', Date.UTC(2026, 10, 22, 23, 0), 'hoy 17:00'],
-    ['Europe/Madrid', Date.UTC(2026, 10, 27, 8, 30), 'vie, 27 nov 9:30'],
-  ])('in %s it is as one says it there', (zone, start, said) => {
-    expect(nextSlotText(start, now, zone)).toBe(said);
+    [Date.UTC(2026, 10, 23, 8, 30), 'mañana, 09:30'],
+    [Date.UTC(2026, 10, 22, 22, 45), 'hoy, 23:45'],
+    [Date.UTC(2026, 10, 27, 8, 30), 'vie, 27 nov, 09:30'],
+  ])('is as one says it', (start, said) => {
+    expect(nextSlotText(next(start), now, 'Europe/Madrid')).toBe(said);
+    // Other clocks that show the same need no word.
+    expect(nextSlotText(next(start, 'video'), now, 'Europe/Paris')).toBe(said);
+  });
+
+  it('says whose time it is to whoever is elsewhere', () => {
+    const start = Date.UTC(2026, 10, 23, 8, 30);
+    expect(nextSlotText(next(start), now, 'Asia/Tokyo')).toBe('mañana, 09:30 (hora de Madrid)');
+    expect(nextSlotText(next(start, 'video'), now, 'Asia/Tokyo')).toBe('hoy, 17:30 (tu hora)');
+  });
+
+  it('is nothing where there is none', () => {
+    expect(nextSlotText(next(null), now)).toBe('');
   });
 });

@@ -1,19 +1,33 @@
+import type { NextSlot } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
 import { bookMessages } from './book-messages';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
- * A moment as one says it in passing: 'hoy 9:30', 'mañana 9:30', 'vie, 27 nov 9:30'.
+ * Formats the next free start: 'hoy, 09:30', 'mañana, 09:30', 'vie, 27 nov, 09:30'. For a visitor in another zone it
+ * names the zone: the place's where people meet in person, else their own.
  *
- * @param start - Milliseconds since the epoch, like `now`.
- * @param timeZone - Of the visitor; the browser's own when left out.
+ * @param now - Milliseconds since the epoch.
+ * @param visitorZone - The browser's own when left out.
+ * @returns Empty when there is none.
  */
-export function nextSlotText(start: number, now: number, timeZone?: string): string {
-  const show = (options: Intl.DateTimeFormatOptions, instant: number) =>
-    new Intl.DateTimeFormat('es', { timeZone, ...options }).format(instant);
-  const dayOf = (instant: number) => show({ dateStyle: 'short' }, instant);
-  const time = show({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, start);
-  if (dayOf(start) === dayOf(now)) return `${bookMessages.today} ${time}`;
-  if (dayOf(start) === dayOf(now + DAY_MS)) return `${bookMessages.tomorrow} ${time}`;
-  return `${show({ weekday: 'short', day: 'numeric', month: 'short' }, start)} ${time}`;
+export function nextSlotText(
+  { start, placeKind, zone, city }: NextSlot,
+  now: number,
+  visitorZone?: string,
+): string {
+  if (start === null) return '';
+  const sayIn = (timeZone: string | undefined): string => {
+    const show = (options: Intl.DateTimeFormatOptions, instant: number) =>
+      new Intl.DateTimeFormat('es', { timeZone, ...options }).format(instant);
+    const dayOf = (instant: number) => show({ dateStyle: 'short' }, instant);
+    const time = show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, start);
+    if (dayOf(start) === dayOf(now)) return `${bookMessages.today}, ${time}`;
+    if (dayOf(start) === dayOf(now + DAY_MS)) return `${bookMessages.tomorrow}, ${time}`;
+    return `${show({ weekday: 'short', day: 'numeric', month: 'short' }, start)}, ${time}`;
+  };
+  const [own, there] = [sayIn(visitorZone), sayIn(zone)];
+  if (own === there) return own;
+  return placeKind === 'in-person'
+    ? `${there} ${bookMessages.timeOf(city)}`
+    : `${own} ${bookMessages.ownTime}`;
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from 'shared-lib/domain/booking';
 import { addDays } from 'shared-lib/domain/booking';
 import { FIELD_MAX } from './booking-form';
 
-/** What a link to the booking page may bring along. */
+/** Values that a link to the booking page may contain. */
 export interface Prefill {
   serviceId: string;
   date: LocalDate | null;
@@ -12,7 +12,7 @@ export interface Prefill {
   notes: string;
 }
 
-/** Characters that show nothing, or turn what follows around. */
+/** Matches invisible characters, and those that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 function line(text: string | null, most: number): string {
@@ -40,8 +40,8 @@ function isOnCalendar(date: LocalDate): boolean {
 }
 
 /**
- * Reads what an address brings along. Anybody can write a link: nothing of it is believed, and what can't stand in its
- * field is left out.
+ * Parses the values in an address. Anybody can write a link, so that every value is validated, and invalid ones are
+ * left out.
  *
  * @param query - `location.search`
  */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Problem } from './booking-api';
 import { messages } from './messages';
 
-/** Problems that asking again may solve. */
+/** Problems that another attempt may solve. */
 const PASSING: readonly Problem[] = [
   'offline',
   'failure',
@@ -12,16 +12,16 @@ const PASSING: readonly Problem[] = [
   'booking-changed',
 ];
 
-/** What is said where what a card offers can't be read, if not the problem's own sentence. */
+/** Returns the message when a card's offer can't be read, where the problem's own doesn't fit. */
 export function loadProblemText(problem: Problem): string | undefined {
   if (problem === 'service-gone') return messages.nothingToBook;
   return problem === 'failure' ? messages.cannotLoad : undefined;
 }
 
 /**
- * Says what didn't happen and what to do about it.
+ * Renders the message on a problem, with what to do about it.
  *
- * @param props.text - In place of the problem's own sentence.
+ * @param props.text - Replaces the problem's own message.
  */
 export function ProblemNote({
   problem,

@@ -4,7 +4,7 @@ import { FIELD_MAX } from './booking-form';
 import { Field } from './field';
 import { messages } from './messages';
 
-/** Something that the owner asks. */
+/** Renders the field of an owner's question. */
 export function QuestionField({
   question,
   answer,

@@ -4,14 +4,14 @@ import { messages } from './messages';
 
 const text = messages.service;
 
-/** What a service is like, in one line. */
+/** Describes a service in one line. */
 export function serviceFacts(service: PublicService): string {
   const facts = [duration(service.durationMinutes), price(service), text.places[service.placeKind]];
   if (service.needsConfirmation) facts.push(text.needsConfirmation);
   return facts.join(' · ');
 }
 
-/** The services to choose from. */
+/** Renders the services to choose from. */
 export function ServiceStep({
   services,
   onChoose,

@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of the month, the times of a day and their zone. */
+/** Styles of the month, the times of a day and their zone. */
 export const slotPickerCss: string = css`
   .tj-booking .tj-picker {
     display: grid;
@@ -87,6 +87,12 @@ export const slotPickerCss: string = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     cursor: pointer;
+  }
+  .tj-booking .tj-time small {
+    font-weight: 400;
+  }
+  .tj-booking .tj-time[aria-pressed='true'] small {
+    color: inherit;
   }
   .tj-booking .tj-zone {
     padding-top: 12px;

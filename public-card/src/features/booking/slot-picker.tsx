@@ -1,31 +1,32 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import type { BookableService, LocalDate } from 'shared-lib/domain/booking';
 import { Icon } from 'shared-lib/ui/card-view';
-import { longDate, monthName, namedTimes, shortDate } from './format';
+import { clocksDiffer, type ToldZones } from './appointment-zones';
+import { longDate, monthName, otherTimeAt, shortDate, timeAt } from './format';
 import { ICON_PATHS } from './icon-paths';
 import { messages } from './messages';
 import { weeksOf } from './month-grid';
 import type { Months } from './months';
 import { loadProblemText, ProblemNote } from './problem-note';
 import { useCalendar, type Calendar } from './use-calendar';
-import { ZoneChoice } from './zone-choice';
+import { PlaceZone, ZoneChoice } from './zone-choice';
 
 const text = messages.time;
 
-/** What {@link SlotPicker} takes. */
+/** Props of {@link SlotPicker}. */
 export interface SlotPickerProps {
   months: Months;
   service: BookableService;
-  zone: string;
-  onZone: (zone: string) => void;
-  /** Intervals that are the visitor's own. */
-  ignore: ReadonlySet<string>;
-  /** The date to begin with, if it has free starts. */
+  /** Zones of the shown times; days are those of the first. */
+  zones: ToldZones;
+  /** Changes the zone; left out where times are those of the place. */
+  onZone?: ((zone: string) => void) | undefined;
+  /** Date to begin with, if it has free starts. */
   wanted: LocalDate | null;
-  /** The start that is chosen already, in milliseconds since the epoch. */
+  /** Chosen start, in milliseconds since the epoch; `null` for none. */
   chosen: number | null;
   onChoose: (start: number) => void;
-  /** Tells, for those who don't see it, what was found. */
+  /** Announces the found times to screen readers. */
   onSay: (text: string) => void;
 }
 
@@ -107,12 +108,38 @@ function Month({ calendar }: { calendar: Calendar }) {
   );
 }
 
+/** Renders a start by its time; in person, with the visitor's own time where it differs. */
+function Time({
+  start,
+  zones,
+  withOther,
+  ...button
+}: { start: number; zones: ToldZones; withOther: boolean } & Pick<
+  ComponentProps<'button'>,
+  'aria-pressed' | 'onClick'
+>) {
+  const time = timeAt(start, zones.first);
+  const other = withOther && clocksDiffer(start, zones);
+  return (
+    <button
+      type="button"
+      className="tj-time"
+      aria-label={other ? `${time}. ${otherTimeAt(start, zones)}` : undefined}
+      {...button}
+    >
+      {time}
+      {other && <small>{timeAt(start, zones.second)}</small>}
+    </button>
+  );
+}
+
 function Times({
   calendar,
-  zone,
+  zones,
+  onZone,
   chosen,
   onChoose,
-}: { calendar: Calendar } & Pick<SlotPickerProps, 'zone' | 'chosen' | 'onChoose'>) {
+}: { calendar: Calendar } & Pick<SlotPickerProps, 'zones' | 'onZone' | 'chosen' | 'onChoose'>) {
   const headingId = useId();
   const { day, slots } = calendar;
   const starts = slots?.days.find(({ date }) => date === day)?.starts ?? [];
@@ -122,16 +149,15 @@ function Times({
     <section className="tj-times" aria-labelledby={headingId}>
       <h3 id={headingId}>{shortDate(day)}</h3>
       <ul>
-        {namedTimes(starts, zone).map(({ start, name }) => (
+        {starts.map((start) => (
           <li key={start}>
-            <button
-              type="button"
-              className="tj-time"
+            <Time
+              start={start}
+              zones={zones}
+              withOther={!onZone}
               aria-pressed={start === chosen}
               onClick={() => onChoose(start)}
-            >
-              {name}
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -139,10 +165,11 @@ function Times({
   );
 }
 
-/** A month with its free days, the times of one, and the zone that they are in. */
-export function SlotPicker({ onZone, chosen, onChoose, onSay, ...question }: SlotPickerProps) {
-  const calendar = useCalendar(question);
+/** Renders a month with its free days, the times of one, and their zone. */
+export function SlotPicker({ zones, onZone, chosen, onChoose, onSay, ...question }: SlotPickerProps) {
+  const calendar = useCalendar({ ...question, zone: zones.first });
   const { day, moves, read, slots } = calendar;
+  const starts = slots?.days.find(({ date }) => date === day)?.starts ?? [];
   const root = useRef<HTMLDivElement>(null);
 
   // The day that was found, or that a key led to: whoever went elsewhere meanwhile is left there.
@@ -173,12 +200,16 @@ export function SlotPicker({ onZone, chosen, onChoose, onSay, ...question }: Slo
         <MonthHead calendar={calendar} />
         <Month calendar={calendar} />
       </div>
-      <Times calendar={calendar} zone={question.zone} chosen={chosen} onChoose={onChoose} />
-      <ZoneChoice
-        zone={question.zone}
-        onZone={onZone}
-        owner={read && { name: read.page.ownerName, zone: read.page.availability.zone }}
-      />
+      <Times calendar={calendar} zones={zones} onZone={onZone} chosen={chosen} onChoose={onChoose} />
+      {onZone ? (
+        <ZoneChoice
+          zone={zones.first}
+          onZone={onZone}
+          owner={read && { name: read.page.ownerName, zone: read.page.availability.zone }}
+        />
+      ) : (
+        <PlaceZone zones={zones} isOther={starts.some((start) => clocksDiffer(start, zones))} />
+      )}
     </div>
   );
 }

@@ -5,10 +5,10 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Solves a challenge of ALTCHA (PBKDF2/SHA-256) by trying numbers in turn. The browser derives keys aside from the page,
- * which stays alive meanwhile.
+ * Solves a challenge of ALTCHA (PBKDF2/SHA-256) by trying numbers in turn. The browser derives keys off the main
+ * thread, so that the page stays responsive.
  *
- * @returns The solved challenge as the server takes it, base64.
+ * @returns The solution as the server accepts it, base64.
  */
 export async function solveChallenge(challenge: ProofChallenge): Promise<string> {
   const { nonce, salt, cost, keyLength = 32, keyPrefix } = challenge.parameters;
@@ -26,7 +26,7 @@ export async function solveChallenge(challenge: ProofChallenge): Promise<string>
   }
 }
 
-/** Gets a challenge and solves it; `null` where none is to be had. */
+/** Fetches a challenge and solves it; `null` when none is available. */
 export async function proveWork(): Promise<string | null> {
   const challenge = await readChallenge();
   return challenge.ok ? solveChallenge(challenge.value) : null;

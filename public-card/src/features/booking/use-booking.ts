@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localDateOf, type LocalDate, type PublicService } from 'shared-lib/domain/booking';
+import { toldZones, type ToldZones } from './appointment-zones';
 import { newId, send, type Problem } from './booking-api';
+import { currentEntry, goBack, STEPS, type BookingPlace, type Step } from './booking-history';
 import { answersTo, refusedFields, type BookingFormValues, type FieldErrors } from './booking-form';
 import type { Booked } from './done-step';
 import { beginDraft, keepDraft, readDraft, type BookingDraft } from './draft';
@@ -11,62 +13,71 @@ import type { Prefill } from './prefill';
 import type { ServerClock } from './server-clock';
 import { proveWork } from './solve-proof';
 import { useHold, type Hold } from './use-hold';
+import { useStepHistory } from './use-step-history';
 
-/** Something that went wrong at the last step. */
+/** A failure of the last step. */
 export interface FormProblem {
   problem: Problem;
-  /** Starts that can be had instead. */
+  /** Free starts to choose instead. */
   alternatives: number[];
 }
 
-/** A booking on its way, and what can be done about it. */
+/** State of a booking in progress, with its actions. */
 export interface Booking {
   months: Months;
-  /** What is chosen and typed so far. */
+  /** Choices and typed values so far. */
   draft: BookingDraft;
-  /** What the card offers; `null` until it is read. */
+  /** The card's offer; `null` until it is read. */
   offer: MonthPage | null;
   loadProblem: Problem | null;
   services: readonly PublicService[];
-  /** The chosen one, or the only one. */
+  /** The chosen service, or the only one. */
   service: PublicService | undefined;
-  /** The day to begin with when a time is chosen anew. */
+  /** Zones of the shown times. */
+  zones: ToldZones;
+  /** Day to begin with when a time is chosen again. */
   wanted: LocalDate | null;
-  /** Intervals that are the visitor's own. */
-  ignore: ReadonlySet<string>;
   hold: Hold | null;
   hasLapsed: boolean;
   errors: FieldErrors;
   formProblem: FormProblem | null;
   isSending: boolean;
-  /** What came of it in the end. */
+  /** Answer to the successful booking; `null` before. */
   booked: Booked | null;
-  /** What those are told who don't see it. */
+  /** Announcement to screen readers. */
   said: string;
-  /** The server's time. */
+  /** Returns the server's time. */
   now: ServerClock;
   readOffer: () => Promise<MonthPage | null>;
   change: (part: Partial<BookingDraft>) => void;
   type: (values: BookingFormValues) => void;
-  /** Takes another start, in place of one that can't be had. */
+  /** Chooses another start in place of one that is taken. */
   takeInstead: (start: number) => void;
+  /** Drops the chosen time to choose another. */
   backToTimes: () => void;
+  /** Drops the chosen service to choose another. */
+  backToServices: () => void;
   book: (website: string) => Promise<void>;
-  /** Begins with another booking. */
+  /** Starts another booking. */
   again: () => void;
   setErrors: (errors: FieldErrors) => void;
   say: (text: string) => void;
 }
 
-/** The language of the mail that follows. */
+/** Returns the language of the confirmation. */
 const language = () => (navigator.language.startsWith('en') ? ('en' as const) : ('es' as const));
 
-/** Follows a booking from what a card offers to what came of it. What is typed outlives a reload and every refusal. */
+/** Manages a booking from the card's offer to the confirmation. Typed values survive a reload and every refusal. */
 export function useBooking(slug: string, prefill: Prefill): Booking {
-  const [months] = useState(() => new Months(slug));
-  const [draft, setDraft] = useState<BookingDraft>(() =>
-    beginDraft(readDraft(slug), prefill, visitorZone('UTC')),
-  );
+  const [draft, setDraft] = useState<BookingDraft>(() => {
+    const begun = beginDraft(readDraft(slug), prefill, visitorZone('UTC'));
+    // A history entry that was reached by going forward has its own step's choices.
+    const entry = currentEntry(slug);
+    if (!entry || entry.step === null) return begun;
+    return { ...begun, serviceId: entry.serviceId, start: entry.start };
+  });
+  const { session } = draft;
+  const months = useMemo(() => new Months(slug, { session }), [slug, session]);
   const [offer, setOffer] = useState<MonthPage | null>(null);
   const [loadProblem, setLoadProblem] = useState<Problem | null>(null);
   const [booked, setBooked] = useState<Booked | null>(null);
@@ -77,7 +88,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
   const [wanted, setWanted] = useState(prefill.date);
   const change = (part: Partial<BookingDraft>) => setDraft((was) => ({ ...was, ...part }));
 
-  /** Reads what the card offers; the month is any: each says it. */
+  /** Reads the card's offer, which any month contains. */
   const readOffer = useCallback(async (): Promise<MonthPage | null> => {
     const read = await months.read(monthOf(wanted ?? localDateOf(Date.now(), draft.zone)));
     if (typeof read === 'string') {
@@ -101,12 +112,16 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
 
   const services = offer?.page.services ?? [];
   const service = services.length === 1 ? services[0] : services.find(({ id }) => id === draft.serviceId);
+  const zones = toldZones(service?.placeKind ?? 'video', {
+    owner: offer?.page.availability.zone ?? draft.zone,
+    visitor: draft.zone,
+  });
   const isAtForm = !booked && service !== undefined && draft.start !== null;
   const now = offer?.clock ?? Date.now;
 
-  const { hold, hasLapsed, ownId, touch } = useHold({
+  const { hold, hasLapsed, touch } = useHold({
     slug,
-    session: draft.session,
+    session,
     serviceId: service?.id ?? '',
     start: isAtForm ? draft.start : null,
     now,
@@ -117,7 +132,6 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     },
     onLapsed: () => setSaid(messages.form.lapsed),
   });
-  const ignore = useMemo(() => new Set([ownId]), [ownId]);
 
   // Worked out while the form is filled in.
   const proof = useRef<Promise<string | null> | null>(null);
@@ -125,7 +139,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     if (isAtForm) proof.current ??= proveWork();
   }, [isAtForm]);
 
-  /** Back to the choice of a service, after the chosen one turned out to be gone. */
+  /** Returns to the choice of a service, after the chosen one turned out to be gone. */
   async function begin(problem: Problem): Promise<void> {
     months.forget();
     setWanted(null);
@@ -134,19 +148,39 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     if (await readOffer()) setSaid(messages.problems[problem]);
   }
 
-  function backToTimes(): void {
-    if (draft.start !== null) setWanted(localDateOf(draft.start, draft.zone));
-    void send(slug, 'release', { session: draft.session });
-    months.forget();
+  /** Restores the choices of a step that the person goes back or forward to. */
+  function returnTo({ serviceId, start }: BookingPlace): void {
     setFormProblem(null);
-    change({ start: null });
+    if (booked) {
+      months.forget();
+      setBooked(null);
+      setDraft({ ...draft, serviceId, start, session: newId(), bookingId: newId() });
+      return;
+    }
+    if (draft.start !== null && start === null) {
+      setWanted(localDateOf(draft.start, zones.first));
+      void send(slug, 'release', { session });
+      months.forget();
+    }
+    change({ serviceId, start });
   }
+
+  let step: Step | null = null;
+  if (booked) step = STEPS.done;
+  else if (services.length > 0 && !service) step = STEPS.service;
+  else if (service) step = draft.start === null ? STEPS.time : STEPS.form;
+  useStepHistory(slug, step, draft, returnTo);
+
+  /** Goes back to an earlier step, through the history if it has that step. */
+  const backTo = (target: Step, place: BookingPlace) => {
+    if (step === null || !goBack(slug, step - target)) returnTo(place);
+  };
 
   async function onRefused(answer: { problem: Problem; alternatives: number[]; fields: string[] }) {
     const { problem, alternatives, fields } = answer;
     months.forget();
     if (problem === 'service-gone') return begin(problem);
-    if (problem === 'invalid-input') setErrors(refusedFields(fields));
+    if (problem === 'invalid-input') setErrors(refusedFields(fields, draft.values));
     if (problem === 'service-changed') await readOffer();
     // Another page's booking has this name.
     if (problem === 'booking-changed') change({ bookingId: newId() });
@@ -160,7 +194,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     const { name, email, phone, notes, answers } = draft.values;
     const input = {
       bookingId: draft.bookingId,
-      session: draft.session,
+      session,
       serviceId: service.id,
       price: service.price,
       durationMinutes: service.durationMinutes,
@@ -212,8 +246,8 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     loadProblem,
     services,
     service,
+    zones,
     wanted,
-    ignore,
     hold,
     hasLapsed,
     errors,
@@ -229,7 +263,8 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
       setFormProblem(null);
       change({ start });
     },
-    backToTimes,
+    backToTimes: () => backTo(STEPS.time, { serviceId: draft.serviceId, start: null }),
+    backToServices: () => backTo(STEPS.service, { serviceId: '', start: null }),
     book,
     again,
     setErrors,

@@ -4,36 +4,34 @@ import type { Problem } from './booking-api';
 import { addMonths, dateByKey, firstDateOf, lastDateOf, monthOf, type Month } from './month-grid';
 import { slotsOfMonth, type MonthPage, type Months, type MonthSlots } from './months';
 
-/** What a calendar shows free starts of. */
+/** Service and zone of a calendar of free starts. */
 export interface CalendarQuestion {
   months: Months;
   service: BookableService;
   zone: string;
-  /** Intervals that are the visitor's own. */
-  ignore: ReadonlySet<string>;
-  /** The date to begin with, if it has free starts. */
+  /** Date to begin with, if it has free starts. */
   wanted: LocalDate | null;
 }
 
-/** A calendar as it stands. */
+/** State of a calendar. */
 export interface Calendar {
   month: Month;
-  /** `null` while the month is on its way. */
+  /** `null` while the month is loading. */
   slots: MonthSlots | null;
-  /** The day whose times are shown. */
+  /** Day whose times are shown. */
   day: LocalDate | null;
-  /** Counts the moves after which the day takes the focus. */
+  /** Number of moves after which the day gets the focus. */
   moves: number;
-  /** No start is free in the whole window. */
+  /** True when no start is free in the whole window. */
   isEmpty: boolean;
   problem: Problem | null;
-  /** What was read for the month. */
+  /** Server's answer for the month. */
   read: MonthPage | null;
   hasPrevious: boolean;
   hasNext: boolean;
   choose: (day: LocalDate) => void;
   turn: (months: 1 | -1) => void;
-  /** Follows a key from the day shown; false for a key that means nothing. */
+  /** Handles a key on the shown day; false for a key without meaning. */
   press: (key: string) => boolean;
   retry: () => void;
 }
@@ -48,17 +46,17 @@ interface Shown {
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 300);
 
-/** The day of a month to land on when coming from one side: the nearest free one that way. */
+/** Returns the nearest free day of a month when coming from one side. */
 function freeFrom({ days }: MonthSlots, from: LocalDate, direction: 1 | -1): DaySlots | undefined {
   return direction > 0 ? days.find(({ date }) => date >= from) : days.findLast(({ date }) => date <= from);
 }
 
 /**
- * Looks for a free day, month after month.
+ * Searches for a free day, month after month.
  *
- * @param load - Answers a month's slots, or `null` where it can't be read.
- * @param rewinds - Whether to begin anew at the window's start when nothing is free from there on: the date may come from a
- *   link, or from a clock that is wrong.
+ * @param load - Returns a month's slots, or `null` where it can't be read.
+ * @param rewinds - True to start again at the window's start when nothing is free from there on: the date may come from
+ *   a link, or from a wrong clock.
  * @returns The day, `'none'` for none in the window, or `null` where a month couldn't be read.
  */
 async function findFreeDay(
@@ -87,17 +85,17 @@ async function findFreeDay(
 }
 
 /**
- * Follows a visitor through the months: finds the first free day, and goes by arrows and keys from one free day to
- * another.
+ * Manages a visitor's way through the months: finds the first free day, and moves by arrows and keys from one free day
+ * to another.
  */
-export function useCalendar({ months, service, zone, ignore, wanted }: CalendarQuestion): Calendar {
+export function useCalendar({ months, service, zone, wanted }: CalendarQuestion): Calendar {
   const [pages, setPages] = useState<Readonly<Record<Month, MonthPage>>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   // The visitor's clock may be wrong; the answer says so, and the search goes on from there.
   const [start] = useState(() => wanted ?? localDateOf(Date.now(), zone));
   const [shown, setShown] = useState<Shown>({ month: monthOf(start), day: null, moves: 0, isEmpty: false });
-  /** The first moment of the day shown: in another zone it stays in sight. */
+  /** First instant of the shown day, so that it stays in sight in another zone. */
   const anchor = useRef<number | null>(null);
 
   const load = useCallback(
@@ -109,9 +107,9 @@ export function useCalendar({ months, service, zone, ignore, wanted }: CalendarQ
       }
       setProblem(null);
       setPages((known) => (known[month] === read ? known : { ...known, [month]: read }));
-      return slotsOfMonth(read, { month, zone, service, ignore });
+      return slotsOfMonth(read, { month, zone, service });
     },
-    [months, zone, service, ignore],
+    [months, zone, service],
   );
 
   const show = useCallback((found: DaySlots) => {
@@ -144,8 +142,8 @@ export function useCalendar({ months, service, zone, ignore, wanted }: CalendarQ
 
   const read = pages[shown.month] ?? null;
   const slots = useMemo(
-    () => read && slotsOfMonth(read, { month: shown.month, zone, service, ignore }),
-    [read, shown.month, zone, service, ignore],
+    () => read && slotsOfMonth(read, { month: shown.month, zone, service }),
+    [read, shown.month, zone, service],
   );
 
   const choose = (day: LocalDate) => {

@@ -1,58 +1,55 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MINUTE_MS } from 'shared-lib/time';
 import { releaseOnLeaving, send, type Problem } from './booking-api';
 import type { ServerClock } from './server-clock';
 
-/** A slot that is kept. */
+/** A held slot. */
 export interface Hold {
-  /** Of the interval that it is among what is taken. */
-  id: string;
-  /** Of the appointment, in milliseconds since the epoch. */
+  /** Start of the appointment, in milliseconds since the epoch. */
   start: number;
-  /** Milliseconds since the epoch, by the server's clock. */
+  /** Time until which it is held, in milliseconds since the epoch, by the server's clock. */
   until: number;
 }
 
-/** What {@link useHold} is asked. */
+/** Argument of {@link useHold}. */
 export interface HoldQuestion {
   slug: string;
   session: string;
   serviceId: string;
-  /** Milliseconds since the epoch; `null` while there is nothing to keep. */
+  /** Milliseconds since the epoch; `null` while there is nothing to hold. */
   start: number | null;
   now: ServerClock;
-  /** The slot can't be had. */
+  /** Called when the slot isn't available. */
   onRefused: (problem: Problem, alternatives: number[]) => void;
-  /** Nobody typed for so long that the slot isn't kept any more. */
+  /** Called when the hold has expired, as nobody has typed for long. */
   onLapsed: () => void;
 }
 
-/** With less than this left, typing keeps it for longer, in milliseconds. */
-const RENEW_MS = 3 * 60_000;
+/** Remaining time below which typing renews the hold, in milliseconds. */
+const RENEW_MS = 3 * MINUTE_MS;
 
-/** What didn't work isn't tried with every key, in milliseconds. */
+/** Pause after a failed attempt, in milliseconds, so that it isn't repeated with every key. */
 const PAUSE_MS = 30_000;
 
-/** What says that the slot is none to be had: nothing that passes. */
+/** Problems that mean that the slot isn't available, and that no other attempt would solve. */
 const REFUSALS: readonly Problem[] = ['slot-taken', 'slot-not-offered', 'service-gone', 'read-only'];
 
 /**
- * Keeps a slot while its form is filled in: from the moment that the form is there, longer while somebody types, and no
- * longer than the page. A hold that fails for other reasons than the slot stops nobody: the booking itself decides.
+ * Holds a slot while its form is filled in: from the moment that the form is shown, renewed while somebody types, and
+ * no longer than the page is open. A hold that fails for other reasons than the slot stops nobody, as the booking
+ * itself decides.
  *
- * @returns The `hold` while there is one, whether it `hasLapsed`, `ownId` of the last, and `touch` to be called while somebody
- * types.
+ * @returns The `hold` while there is one, `hasLapsed` when it expired, and `touch` to be called while somebody types.
  */
 export function useHold({ slug, session, serviceId, start, now, onRefused, onLapsed }: HoldQuestion): {
   hold: Hold | null;
   hasLapsed: boolean;
-  ownId: string;
   touch: () => void;
 } {
   const [hold, setHold] = useState<Hold | null>(null);
-  const [ownId, setOwnId] = useState('');
-  /** Until when the hold was that ran out. */
+  /** End of the hold that expired. */
   const [lapsedAt, setLapsedAt] = useState<number | null>(null);
-  /** When it was last asked for; infinite where there is no more to ask. */
+  /** Time of the last attempt; infinite where no other one is useful. */
   const askedAt = useRef(-Infinity);
   const isWanted = useRef(false);
   const tell = useRef({ onRefused, onLapsed });
@@ -64,14 +61,11 @@ export function useHold({ slug, session, serviceId, start, now, onRefused, onLap
     (wanted: number, isCurrent: () => boolean) => {
       askedAt.current = performance.now();
       void send(slug, 'hold', { serviceId, start: wanted, session }).then((answer) => {
-        if (answer.ok) {
-          setOwnId(answer.value.holdId);
-          // Given up before the server had it.
-          if (!isWanted.current) releaseOnLeaving(slug, session);
-        }
+        // Given up before the server had it.
+        if (answer.ok && !isWanted.current) releaseOnLeaving(slug, session);
         if (!isCurrent()) return;
         if (answer.ok) {
-          setHold({ id: answer.value.holdId, start: wanted, until: answer.value.heldUntil });
+          setHold({ start: wanted, until: answer.value.heldUntil });
         } else if (REFUSALS.includes(answer.problem)) {
           askedAt.current = Infinity;
           setHold(null);
@@ -133,5 +127,5 @@ export function useHold({ slug, session, serviceId, start, now, onRefused, onLap
     if (start === null || performance.now() - askedAt.current < PAUSE_MS) return;
     if (held === null || held.until - now() < RENEW_MS) keep(start, () => true);
   };
-  return { hold: held, hasLapsed, ownId, touch };
+  return { hold: held, hasLapsed, touch };
 }

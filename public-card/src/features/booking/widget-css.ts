@@ -1,6 +1,6 @@
 import { css } from 'shared-lib/ui/card-view';
 
-/** Of all steps: headings, buttons, what was chosen so far, what went wrong. */
+/** Styles of all steps: headings, buttons, choices so far, errors. */
 export const widgetCss: string = css`
   .tj-booking {
     container-type: inline-size;
@@ -43,6 +43,21 @@ export const widgetCss: string = css`
     color: var(--tj-muted);
     font-size: 14px;
   }
+  .tj-booking .tj-help a {
+    color: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .tj-booking .tj-own-data {
+    display: grid;
+    gap: 8px;
+    margin-top: 24px;
+    padding-top: 16px;
+    border-top: 1px solid var(--tj-line);
+  }
+  .tj-booking .tj-own-data p {
+    margin: 0;
+  }
   .tj-booking .tj-error {
     color: var(--tj-error);
     font-size: 14px;
@@ -67,6 +82,12 @@ export const widgetCss: string = css`
     text-underline-offset: 3px;
     white-space: nowrap;
     cursor: pointer;
+  }
+  .tj-booking .tj-limit {
+    margin-bottom: 12px;
+  }
+  .tj-booking .tj-actions + .tj-limit {
+    margin-top: 16px;
   }
   .tj-booking .tj-services,
   .tj-booking .tj-alternatives {

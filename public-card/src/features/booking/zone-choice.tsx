@@ -1,33 +1,24 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { isZone } from 'shared-lib/domain/booking';
+import { findZone, isZone, listZones, zoneCity, zoneLabel } from 'shared-lib/domain/booking';
 import { Icon } from 'shared-lib/ui/card-view';
+import type { ToldZones } from './appointment-zones';
 import { zoneName } from './format';
 import { ICON_PATHS } from './icon-paths';
 import { messages } from './messages';
 
 const text = messages.time;
 
-/** What browsers know; older ones list nothing, and take what is typed. */
-const allZones = (): string[] => ('supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []);
-
-/** What is typed, as zones write it: `america/mexico city` means `America/Mexico_City`. */
-function zoneOf(typed: string): string | null {
-  const wanted = typed.trim().replace(/\s+/g, '_').toLowerCase();
-  const exact = allZones().find((zone) => zone.toLowerCase() === wanted);
-  const byCity = allZones().filter((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
-  if (exact ?? byCity[0]) return exact ?? byCity[0]!;
-  return isZone(typed.trim()) ? typed.trim() : null;
-}
-
 function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isUnknown, setUnknown] = useState(false);
-  const [zones] = useState(allZones);
+  const [zones] = useState(listZones);
 
   function apply(event: FormEvent): void {
     event.preventDefault();
-    const found = typed.trim() === '' ? zone : zoneOf(typed);
+    // Older browsers list nothing, and know what is typed.
+    const known = isZone(typed.trim()) ? typed.trim() : findZone(zones, typed);
+    const found = typed.trim() === '' ? zone : known;
     if (found) onZone(found);
     else setUnknown(true);
   }
@@ -40,7 +31,7 @@ function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => vo
           id={id}
           list={`${id}-list`}
           value={typed}
-          placeholder={zone}
+          placeholder={zoneLabel(zone)}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -55,7 +46,7 @@ function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => vo
         />
         <datalist id={`${id}-list`}>
           {zones.map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={zoneLabel(name)} />
           ))}
         </datalist>
         <p
@@ -73,7 +64,22 @@ function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => vo
   );
 }
 
-/** Names the zone that times are in, and lets it be changed. */
+/** Names the zone of the place, in which times are shown to visitors who come there. */
+export function PlaceZone({ zones, isOther }: { zones: ToldZones; isOther: boolean }) {
+  return (
+    <div className="tj-zone">
+      <p>
+        <Icon path={ICON_PATHS.world} />
+        <span>
+          {text.zone(zoneName(zones.first))}. {text.placeZone}
+        </span>
+      </p>
+      {isOther && <p className="tj-help">{text.ownPlaceZone(zoneCity(zones.second))}</p>}
+    </div>
+  );
+}
+
+/** Names the zone of the shown times, and lets the visitor change it. */
 export function ZoneChoice({
   zone,
   onZone,
@@ -81,7 +87,7 @@ export function ZoneChoice({
 }: {
   zone: string;
   onZone: (zone: string) => void;
-  /** Whose time it is; `null` while that isn't known. */
+  /** Owner of that zone; `null` while it isn't known. */
   owner: { name: string; zone: string } | null;
 }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Saves a file that was made in the page. */
+/** Downloads a file that was created in the page. */
 export function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

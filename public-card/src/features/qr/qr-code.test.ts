@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { qrModules, qrSvg, qrTarget } from './qr-code';
 
-/** Paints modules as a camera would see them. */
+/** Paints modules as an image and decodes it. */
 function decode(modules: boolean[][], scale = 4): string | undefined {
   const side = modules.length * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -17,7 +17,7 @@ function decode(modules: boolean[][], scale = 4): string | undefined {
   return jsQR(pixels, side, side)?.data;
 }
 
-/** Reads the modules back from the file. */
+/** Parses the modules of an SVG file. */
 function modulesOfSvg(svg: string): boolean[][] {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const modules = Array.from({ length: side }, () => Array<boolean>(side).fill(false));

@@ -1,19 +1,19 @@
 import { encode } from 'uqr';
 
-/** White modules around the code, as the standard asks. */
+/** White modules around the code, as the standard requires. */
 const QUIET_ZONE = 4;
 
-/** The address that a card's code carries: short, and countable as a scan. */
+/** Returns the address in a card's code: short, and recognisable as a scan. */
 export function qrTarget(canonicalUrl: string): string {
   return `${canonicalUrl}?s=qr`;
 }
 
-/** The code as rows of modules, true for dark, quiet zone included. */
+/** Returns the code as rows of modules, true for dark, quiet zone included. */
 export function qrModules(text: string): boolean[][] {
   return encode(text, { ecc: 'M', border: QUIET_ZONE }).data;
 }
 
-/** The code as a file of its own: black on white, one unit a module. */
+/** Returns the code as an SVG file: black on white, one unit for each module. */
 export function qrSvg(text: string): string {
   const rows = qrModules(text);
   const size = rows.length;

@@ -50,8 +50,8 @@ const qrDialogCss = css`
 `;
 
 /**
- * Gives the page the dialog's rules. As a constructed sheet they need no request of their own and no hash in the page's
- * policy.
+ * Adds the dialog's styles to the page. As a constructed sheet they need no request of their own and no hash in the
+ * page's policy.
  */
 export function adoptQrDialogCss(): void {
   const sheet = new CSSStyleSheet();

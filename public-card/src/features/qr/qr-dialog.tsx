@@ -18,7 +18,10 @@ export interface QrDialogProps {
   onClose: () => void;
 }
 
-/** The card's code, large, in a native dialog: the browser keeps the focus in it, closes it with Esc and gives it back. */
+/**
+ * Renders the card's code, large, in a native dialog: the browser keeps the focus in it, closes it with Esc and
+ * restores the focus.
+ */
 export function QrDialog({ slug, name, scheme, canonicalUrl, onClose }: QrDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

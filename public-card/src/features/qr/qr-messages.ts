@@ -1,7 +1,7 @@
-/** Of the large code. */
+/** Spanish texts of the dialog with the code. */
 export const qrMessages = {
   title: 'Código QR',
-  help: 'Se abre al apuntarle con la cámara.',
+  help: 'Escanéalo con la cámara para abrir la tarjeta.',
   image: (name: string) => `Código QR de la tarjeta de ${name}`,
   close: 'Cerrar',
   svg: 'Descargar SVG',

@@ -4,7 +4,7 @@ import { messages } from '../../messages';
 import { isPlainClick } from '../../page/plain-click';
 import type { QrDialogProps } from './qr-dialog';
 
-/** Opens the code large; without script it is a link to the same code as a picture. */
+/** Renders the button that opens the code; without script it is a link to the same code as a picture. */
 export function QrTool({ onFailure, ...card }: Omit<QrDialogProps, 'onClose'> & { onFailure: () => void }) {
   const [Dialog, setDialog] = useState<ComponentType<QrDialogProps> | null>(null);
 

@@ -1,8 +1,8 @@
-/** How a card's address went out. */
+/** Result of sharing a card's address. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'blocked';
 
 /**
- * Hands the address to the system's share sheet, or to the clipboard where there is none.
+ * Shares the address through the system's share sheet, or copies it where there is none.
  *
  * @returns `blocked` when neither is allowed; the person can still copy the address by hand.
  */

@@ -2,7 +2,10 @@ import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { messages } from '../../messages';
 import { shareCard } from './share-card';
 
-/** Shares the card's address; `onSay` shows and announces what came of it. Hidden where scripts don't run. */
+/**
+ * Renders the button that shares the card's address; `onSay` shows and announces the result. Hidden where scripts don't
+ * run.
+ */
 export function ShareTool({
   name,
   url,

@@ -2,12 +2,16 @@ import type { BookingStatus } from 'shared-lib/domain/booking';
 import { Icon } from 'shared-lib/ui/card-view';
 import { BookingFacts } from '../booking-facts';
 import { CalendarChoice } from '../calendar-choice';
-import { duration } from '../format';
+import { toldZones } from '../appointment-zones';
+import { limitOf } from '../change-limit';
 import { ICON_PATHS } from '../icon-paths';
 import { messages } from '../messages';
+import { PayAction } from '../pay-action';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
-import { zoneOf, type Refused, type ShownBooking } from './shown-booking';
+import { isOpen, zoneOf, type Refused, type ShownBooking } from './shown-booking';
+import { TooLate } from './too-late';
+import { VisitorData } from './visitor-data';
 
 const text = messages.manage;
 
@@ -22,59 +26,84 @@ const ICONS: Record<BookingStatus, string> = {
   no_show: ICON_PATHS.stopped,
 };
 
-/** States in which the appointment is still to come, or was to. */
-const OPEN: readonly BookingStatus[] = ['pending_payment', 'pending_confirmation', 'confirmed'];
-
-/** A booking as it stands, and what can be done with it. */
+/** Renders a booking in its present state, with its actions. */
 export function BookingView({
   shown: { booking, path },
+  news,
   refused,
+  isSending,
   onMove,
   onCancel,
+  onDownload,
+  onErase,
 }: {
   shown: ShownBooking;
+  /** Message on the last action; empty for none. */
+  news: string;
   refused: Refused | null;
+  isSending: boolean;
   onMove: () => void;
   onCancel: () => void;
+  onDownload: () => void;
+  onErase: () => void;
 }) {
   const { status, canChange, payUrl, slug } = booking;
-  const isOpen = OPEN.includes(status);
+  const isStillOpen = isOpen(booking);
+  const mayAct = path !== '';
+  const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zoneOf(booking) });
+  const explanation = status === 'no_show' ? text.noShowText(booking.ownerName) : text.texts[status];
+  const isLate = isStillOpen && mayAct && !canChange;
   return (
     <>
       <div className="tj-state">
         <Icon path={ICONS[status]} />
         <StepHeading>{text.states[status]}</StepHeading>
       </div>
-      {text.texts[status] && <p>{text.texts[status]}</p>}
-      {refused && <ProblemNote problem={refused.problem} />}
-      <BookingFacts booking={booking} zone={zoneOf(booking)} />
-      {payUrl && (
-        <div className="tj-actions">
-          <a className="tj-button tj-button--main" href={payUrl} rel="noopener noreferrer">
-            {messages.done.pay}
-          </a>
-        </div>
+      {news && (
+        <p className="tj-news">
+          <Icon path={ICON_PATHS.done} />
+          <span>{news}</span>
+        </p>
       )}
-      {isOpen && <CalendarChoice booking={booking} path={path} now={Date.now} />}
+      {explanation && <p>{explanation}</p>}
+      {refused && !(isLate && refused.problem === 'change-too-late') && (
+        <ProblemNote problem={refused.problem} />
+      )}
+      <BookingFacts booking={booking} zone={zoneOf(booking)} />
+      {payUrl && <PayAction booking={booking} href={payUrl} zone={zones.first} />}
+      {isStillOpen && mayAct && <CalendarChoice booking={booking} path={path} now={Date.now} />}
+      {canChange && (
+        <p className="tj-help tj-limit">
+          {limitOf(booking.start, {
+            noticeMinutes: booking.changeNoticeMinutes,
+            zone: zones.first,
+            isOver: false,
+          })}
+        </p>
+      )}
       {canChange && (
         <div className="tj-actions">
-          <button type="button" className="tj-button" onClick={onMove}>
-            {text.reschedule}
-          </button>
+          {slug && (
+            <button type="button" className="tj-button" onClick={onMove}>
+              {text.reschedule}
+            </button>
+          )}
           <button type="button" className="tj-button" onClick={onCancel}>
             {text.cancel}
           </button>
         </div>
       )}
-      {isOpen && !canChange && (
-        <p className="tj-quiet">{text.tooLate(duration(booking.changeNoticeMinutes))}</p>
-      )}
-      {!isOpen && slug && (
+      {isStillOpen && !mayAct && <p>{text.earlierLink}</p>}
+      {isLate && <TooLate booking={booking} />}
+      {!isStillOpen && slug && (
         <div className="tj-actions">
           <a className="tj-button" href={`/c/${slug}/reservar`}>
             {text.bookAgain}
           </a>
         </div>
+      )}
+      {mayAct && (
+        <VisitorData booking={booking} isSending={isSending} onDownload={onDownload} onErase={onErase} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { VisitorBooking } from 'shared-lib/domain/booking';
 import { FIELD_MAX } from '../booking-form';
 import { Field } from '../field';
+import { toldZones } from '../appointment-zones';
 import { spanAt } from '../format';
 import { messages } from '../messages';
 import { ProblemNote } from '../problem-note';
@@ -10,7 +11,7 @@ import { zoneOf, type Refused } from './shown-booking';
 
 const text = messages.manage;
 
-/** Asks once more, and for a reason, before a booking is given up. */
+/** Asks for confirmation and a reason before a booking is cancelled. */
 export function CancelBooking({
   booking,
   refused,
@@ -25,6 +26,8 @@ export function CancelBooking({
   onBack: () => void;
 }) {
   const [reason, setReason] = useState('');
+  const { ownerZone, service } = booking;
+  const zones = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(booking) });
   return (
     <form
       className="tj-booking-form"
@@ -36,7 +39,7 @@ export function CancelBooking({
       <div>
         <StepHeading>{text.cancelHeading}</StepHeading>
         <p>
-          {booking.service.name}, {spanAt(booking, zoneOf(booking))}
+          {service.name}, {spanAt(booking, zones.first)}
         </p>
         <p className="tj-quiet">{text.cancelText}</p>
       </div>

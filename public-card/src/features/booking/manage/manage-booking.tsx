@@ -1,26 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveFile } from 'shared-lib/save-file';
 import { send, type Answer, type Problem } from '../booking-api';
+import { toldZones } from '../appointment-zones';
+import { momentAt } from '../format';
 import { messages } from '../messages';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
 import { BookingView } from './booking-view';
 import { CancelBooking } from './cancel-booking';
+import { EraseData } from './erase-data';
 import { MoveBooking } from './move-booking';
-import type { Refused, ShownBooking } from './shown-booking';
+import { zoneOf, type Refused, type ShownBooking } from './shown-booking';
 
 const text = messages.manage;
 
-/** What proves that one may act. */
+/** Credentials of a booking's link. */
 interface Link {
   bookingId: string;
   token: string;
 }
 
-type Task = 'look' | 'move' | 'cancel';
+type Task = 'look' | 'move' | 'cancel' | 'erase';
+
+/** Placeholder for the slug at an address that names no card. */
+const NO_CARD = '-';
 
 const tokenOf = (path: string) => new URL(path, location.href).searchParams.get('t') ?? '';
 
-/** A link that isn't right, or nothing to show. */
+/** Renders the message for an invalid link, or a booking that can't be read. */
 function Unreadable({ slug, problem, onRetry }: { slug: string; problem: Problem; onRetry: () => void }) {
   const isBad = ['bad-link', 'booking-not-found', 'invalid-input'].includes(problem);
   if (!isBad)
@@ -35,16 +42,36 @@ function Unreadable({ slug, problem, onRetry }: { slug: string; problem: Problem
     <>
       <StepHeading>{text.badLink}</StepHeading>
       <p>{text.badLinkText}</p>
-      <div className="tj-actions">
-        <a className="tj-button" href={`/c/${slug}`}>
-          {messages.backToCard}
-        </a>
-      </div>
+      {slug && <BackToCard slug={slug} />}
     </>
   );
 }
 
-/** What the holder of a booking's link can do with it: look, move it, cancel it. Looking changes nothing. */
+/** Says that the visitor's data is erased. */
+function Erased({ slug }: { slug: string }) {
+  return (
+    <>
+      <StepHeading>{text.data.erased}</StepHeading>
+      <p>{text.data.erasedText}</p>
+      {slug && <BackToCard slug={slug} />}
+    </>
+  );
+}
+
+function BackToCard({ slug }: { slug: string }) {
+  return (
+    <div className="tj-actions">
+      <a className="tj-button" href={`/c/${slug}`}>
+        {messages.backToCard}
+      </a>
+    </div>
+  );
+}
+
+/**
+ * Lets the holder of a booking's link see it, move it, cancel it, and download or erase their data. Opening it changes
+ * nothing.
+ */
 export function ManageBooking({
   slug,
   bookingId,
@@ -59,19 +86,24 @@ export function ManageBooking({
   const [refused, setRefused] = useState<Refused | null>(null);
   const [task, setTask] = useState<Task>('look');
   const [isSending, setSending] = useState(false);
+  const [isErased, setErased] = useState(false);
   const [said, setSaid] = useState('');
+  /** Message on the last action, for the booking's page. */
+  const [news, setNews] = useState('');
   const token = useRef(firstToken);
 
-  /** Shows what came; a change has made the old link worthless, so the address becomes the new one. */
+  /** Shows an answer; after a change the old link may only look, so that the address becomes the new one. */
   const show = useCallback((value: ShownBooking) => {
-    token.current = tokenOf(value.path);
-    history.replaceState(null, '', value.path);
+    if (value.path !== '') {
+      token.current = tokenOf(value.path);
+      history.replaceState(null, '', value.path);
+    }
     setShown(value);
   }, []);
 
   const read = useCallback(async () => {
     setProblem(null);
-    const answer = await send(slug, 'booking', { bookingId, token: token.current });
+    const answer = await send(slug || NO_CARD, 'booking', { bookingId, token: token.current });
     if (answer.ok) show(answer.value);
     else setProblem(answer.problem);
   }, [slug, bookingId, show]);
@@ -83,43 +115,63 @@ export function ManageBooking({
     void read();
   }, [read]);
 
-  async function act(ask: (link: Link) => Promise<Answer<ShownBooking>>, done: string): Promise<void> {
+  async function act<Value>(
+    ask: (link: Link) => Promise<Answer<Value>>,
+    onDone: (value: Value) => void,
+  ): Promise<void> {
     if (isSending) return;
     setSending(true);
     setRefused(null);
     const answer = await ask({ bookingId, token: token.current });
     setSending(false);
     if (answer.ok) {
-      show(answer.value);
-      setTask('look');
-      setSaid(done);
+      onDone(answer.value);
       return;
     }
     setRefused(answer);
-    // What is on the screen isn't so any more: it is read again, and says itself what can still be done.
+    // The booking on screen is outdated: it is read again, with the actions that are still possible.
     if (['change-too-late', 'booking-state', 'booking-changed', 'bad-link'].includes(answer.problem)) {
       setTask('look');
       await read();
     }
   }
 
+  /** Shows a changed booking with a message. */
+  const showAs = (said: string) => (value: ShownBooking) => {
+    show(value);
+    setTask('look');
+    setSaid(said);
+  };
+
+  const showMoved = (value: ShownBooking) => {
+    const { start, status, service, ownerZone } = value.booking;
+    const { first } = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(value.booking) });
+    const told = status === 'pending_confirmation' ? text.moveRequested : text.moved;
+    const done = told(momentAt(start, first));
+    showAs(done)(value);
+    setNews(done);
+  };
+
   const begin = (next: Task) => {
     setRefused(null);
     setSaid('');
+    setNews('');
     setTask(next);
   };
 
   const content = () => {
+    if (isErased) return <Erased slug={slug} />;
     if (problem) return <Unreadable slug={slug} problem={problem} onRetry={() => void read()} />;
     if (!shown) return <p className="tj-quiet">{text.loading}</p>;
     if (task === 'move')
       return (
         <MoveBooking
           booking={shown.booking}
+          link={`${bookingId}.${tokenOf(shown.path)}`}
           refused={refused}
           isSending={isSending}
           onMove={(start, zone) =>
-            void act((link) => send(slug, 'reschedule', { ...link, start, zone }), text.moved)
+            void act((link) => send(shown.booking.slug, 'reschedule', { ...link, start, zone }), showMoved)
           }
           onBack={() => begin('look')}
           onSay={setSaid}
@@ -132,7 +184,25 @@ export function ManageBooking({
           refused={refused}
           isSending={isSending}
           onCancel={(reason) =>
-            void act((link) => send(slug, 'cancel', { ...link, reason }), text.states.cancelled)
+            void act(
+              (link) => send(slug || NO_CARD, 'cancel', { ...link, reason }),
+              showAs(text.states.cancelled),
+            )
+          }
+          onBack={() => begin('look')}
+        />
+      );
+    if (task === 'erase')
+      return (
+        <EraseData
+          booking={shown.booking}
+          refused={refused}
+          isSending={isSending}
+          onErase={(when) =>
+            void act(
+              (link) => send(slug || NO_CARD, 'erase', { ...link, when }),
+              (value) => (value.erased ? setErased(true) : showAs(text.data.willErase)(value)),
+            )
           }
           onBack={() => begin('look')}
         />
@@ -141,9 +211,21 @@ export function ManageBooking({
       <BookingView
         key={`${shown.path} ${shown.booking.status}`}
         shown={shown}
+        news={news}
         refused={refused}
+        isSending={isSending}
         onMove={() => begin('move')}
         onCancel={() => begin('cancel')}
+        onDownload={() =>
+          void act(
+            (link) => send(slug || NO_CARD, 'export', link),
+            (data) => {
+              saveFile(`datos-${slug}.json`, 'application/json', JSON.stringify(data, null, 2));
+              setSaid(text.data.downloaded);
+            },
+          )
+        }
+        onErase={() => begin('erase')}
       />
     );
   };

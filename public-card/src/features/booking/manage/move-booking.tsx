@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { localDateOf, type VisitorBooking } from 'shared-lib/domain/booking';
 import { Alternatives } from '../alternatives';
-import { dateTimeAt } from '../format';
+import { toldZones } from '../appointment-zones';
+import { momentAt } from '../format';
 import { messages } from '../messages';
 import { Months } from '../months';
 import { ProblemNote } from '../problem-note';
@@ -11,9 +12,10 @@ import { zoneOf, type Refused } from './shown-booking';
 
 const text = messages.manage;
 
-/** Chooses another time for a booking: the same picker, and a button that says what it does. */
+/** Lets the visitor choose another time for a booking, with the same picker and a button of its own. */
 export function MoveBooking({
   booking,
+  link,
   refused,
   isSending,
   onMove,
@@ -21,34 +23,36 @@ export function MoveBooking({
   onSay,
 }: {
   booking: VisitorBooking;
+  /** Credentials of the booking: `{id}.{token}`. */
+  link: string;
   refused: Refused | null;
   isSending: boolean;
   onMove: (start: number, zone: string) => void;
   onBack: () => void;
   onSay: (text: string) => void;
 }) {
-  // What was free when the page was opened may not be so any more.
-  const [months] = useState(() => new Months(booking.slug));
+  // Starts that were free when the page was opened may be taken by now.
+  const [months] = useState(() => new Months(booking.slug, { link }));
   const [zone, setZone] = useState(() => zoneOf(booking));
   const [chosen, setChosen] = useState<number | null>(null);
-  const [wanted] = useState(() => localDateOf(booking.start, zone));
-  const ignore = useMemo(() => new Set([booking.id]), [booking.id]);
+  const { kind } = booking.service.place;
+  const zones = toldZones(kind, { owner: booking.ownerZone, visitor: zone });
+  const [wanted] = useState(() => localDateOf(booking.start, zones.first));
   return (
     <>
       <StepHeading>{text.rescheduleHeading}</StepHeading>
       {refused && (
         <ProblemNote problem={refused.problem}>
           {refused.alternatives.length > 0 && (
-            <Alternatives starts={refused.alternatives} zone={zone} onChoose={setChosen} />
+            <Alternatives starts={refused.alternatives} zone={zones.first} onChoose={setChosen} />
           )}
         </ProblemNote>
       )}
       <SlotPicker
         months={months}
         service={booking.bookable}
-        zone={zone}
-        onZone={setZone}
-        ignore={ignore}
+        zones={zones}
+        onZone={kind === 'in-person' ? undefined : setZone}
         wanted={wanted}
         chosen={chosen}
         onChoose={setChosen}
@@ -62,7 +66,7 @@ export function MoveBooking({
             aria-disabled={isSending}
             onClick={() => onMove(chosen, zone)}
           >
-            {text.confirmMove(dateTimeAt(chosen, zone))}
+            {text.confirmMove(momentAt(chosen, zones.first))}
           </button>
         )}
         <button type="button" className="tj-button" onClick={onBack}>

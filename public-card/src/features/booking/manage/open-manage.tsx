@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { adoptBookingCss } from '../booking-css';
 import { ManageBooking } from './manage-booking';
 
-/** The last part of `/c/{slug}/reserva/{bookingId}`. */
-const idOf = (pathname: string) => pathname.split('/')[4] ?? '';
+/** Returns the last part of `/c/{slug}/reserva/{bookingId}` and of `/c/reserva/{bookingId}`. */
+const idOf = (pathname: string) => pathname.split('/').at(-1) ?? '';
 
-/** Shows a booking in its place on its page; the address has what proves that one may see it. */
+/** Renders a booking on its page, with the credentials in the address. */
 export function mountManage(host: Element, slug: string): void {
   adoptBookingCss();
   const token = new URLSearchParams(location.search).get('t') ?? '';

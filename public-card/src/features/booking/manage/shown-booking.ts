@@ -1,15 +1,25 @@
-import { isZone, type VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import {
+  isZone,
+  type BookingStatus,
+  type VisitorBooking,
+  type VisitorBookingOutputs,
+} from 'shared-lib/domain/booking';
 import type { Problem } from '../booking-api';
 import { visitorZone } from '../months';
 
-/** A booking with the address that holds for it now. */
+/** A booking with the path that is valid for it now. */
 export type ShownBooking = VisitorBookingOutputs['booking'];
 
-/** Something that was asked and didn't happen. */
+/** A refused action. */
 export interface Refused {
   problem: Problem;
   alternatives: number[];
 }
 
-/** Dates are told in the zone in which they were chosen. */
+/** Returns the zone in which a booking's times are shown: the one in which they were chosen. */
 export const zoneOf = ({ zone }: { zone: string }) => (isZone(zone) ? zone : visitorZone('UTC'));
+
+const OPEN: readonly BookingStatus[] = ['pending_payment', 'pending_confirmation', 'confirmed'];
+
+/** Reports whether the appointment hasn't been cancelled, rejected or completed. */
+export const isOpen = ({ status }: Pick<VisitorBooking, 'status'>): boolean => OPEN.includes(status);

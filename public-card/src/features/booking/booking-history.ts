@@ -1,0 +1,69 @@
+/** Steps of a booking, in order. */
+export const STEPS = { service: 0, time: 1, form: 2, done: 3 } as const;
+
+/** One of the steps. */
+export type Step = (typeof STEPS)[keyof typeof STEPS];
+
+/** Choices made before a step. */
+export interface BookingPlace {
+  serviceId: string;
+  /** Milliseconds since the epoch. */
+  start: number | null;
+}
+
+/** A step as an entry of the browser's history stores it. */
+export interface BookingEntry extends BookingPlace {
+  /** The card's slug. */
+  booking: string;
+  /** Number of entries of this booking before it. */
+  depth: number;
+  /** `null` until the widget has set it. */
+  step: Step | null;
+}
+
+/** Returns the current entry; `null` when it isn't of a booking on this card. */
+export function currentEntry(slug: string): BookingEntry | null {
+  const state = history.state as BookingEntry | null;
+  return state?.booking === slug ? state : null;
+}
+
+/** Adds the booking page as a history entry over the card; does nothing where the address is that page already. */
+export function enterBooking(slug: string): void {
+  if (currentEntry(slug)) return;
+  const entry: BookingEntry = { booking: slug, depth: 0, step: null, serviceId: '', start: null };
+  history.pushState(entry, '', `/c/${slug}/reservar`);
+}
+
+/** Goes back to the card from any step. */
+export function leaveBooking(slug: string): void {
+  const entry = currentEntry(slug);
+  if (entry) history.go(-entry.depth - 1);
+}
+
+/**
+ * Records the shown step in the history: a step forward adds an entry, and the result of a booking replaces its form.
+ */
+export function recordStep(slug: string, step: Step, place: BookingPlace): void {
+  const entry = currentEntry(slug);
+  const isForward = entry !== null && entry.step !== null && step > entry.step && step !== STEPS.done;
+  const next: BookingEntry = {
+    booking: slug,
+    step,
+    ...place,
+    depth: (entry?.depth ?? 0) + Number(isForward),
+  };
+  if (isForward) history.pushState(next, '');
+  else history.replaceState(next, '');
+}
+
+/**
+ * Goes back a number of steps through the history.
+ *
+ * @returns False where there are fewer: a link, or a reload, led right into the middle.
+ */
+export function goBack(slug: string, steps: number): boolean {
+  const entry = currentEntry(slug);
+  if (!entry || entry.depth < steps) return false;
+  history.go(-steps);
+  return true;
+}

@@ -1,0 +1,195 @@
+/**
+ * @jest-environment ../build/testing/jsdom-environment.cjs
+ */
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { PublicService } from 'shared-lib/domain/booking';
+import { BookingWidget } from './booking-widget';
+import { readPrefill } from './prefill';
+import { aPublicService, aBookingPage, answerBooking, NOW } from './testing/booking-server';
+import { aVisitorBooking } from './testing/a-visitor-booking';
+
+/* The visitor's browser is in UTC: an hour behind Madrid. */
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  Element.prototype.scrollIntoView = () => undefined;
+  sessionStorage.clear();
+  history.replaceState(null, '', '/c/ana/reservar');
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const ONE = aPublicService({ id: 'one', name: 'Corte' });
+const TWO = aPublicService({ id: 'two', name: 'Tinte' });
+
+function open(services: PublicService[], booked = aVisitorBooking(), changeNoticeMinutes = 1440) {
+  const sent = answerBooking({
+    page: aBookingPage(services, changeNoticeMinutes),
+    hold: { heldUntil: NOW + 300_000 },
+    release: {},
+    book: { booking: booked, path: '/c/ana/reserva/x?t=y' },
+  });
+  render(<BookingWidget slug="ana" prefill={readPrefill('')} />);
+  return sent;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const summary = () => screen.getByRole('group', { name: 'Tu reserva' }).textContent;
+const go = (where: 'back' | 'forward') => act(async () => history[where]());
+
+async function fillIn(phone = ''): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Eva' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'eva@ejemplo.com' } });
+  fireEvent.change(screen.getByLabelText('Teléfono'), { target: { value: phone } });
+}
+
+describe('what somebody far away is told', () => {
+  it('of a visit in person is the time of the place first, and then their own', async () => {
+    open([ONE]);
+    await press('10:30. Hora en UTC: 09:30');
+    expect(summary()).toContain('lunes, 2 de marzo · 10:30');
+    expect(summary()).toContain('Zona horaria: Madrid');
+    expect(summary()).toContain('Hora en UTC: 09:30');
+    await fillIn();
+    await press('Confirmar reserva');
+    await heading('Reserva confirmada');
+    expect(screen.getByText(/^lunes, 2 de marzo de 2026 · 10:00–10:30$/)).toBeTruthy();
+    expect(screen.getByText('Hora en UTC: 09:00')).toBeTruthy();
+    const directions = screen.getByRole('link', { name: 'Cómo llegar' });
+    expect(directions.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/.+Calle%20Mayor/);
+  });
+
+  it('of a visit in person names no zone to choose, and of a call their own', async () => {
+    open([ONE]);
+    expect(await screen.findByText(/^Zona horaria: Madrid .+ Es la del lugar de la cita\.$/)).toBeTruthy();
+    expect(await screen.findByText('Debajo de cada hora, la de UTC.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cambiar zona horaria' })).toBeNull();
+    cleanup();
+    open([aPublicService({ placeKind: 'video' })]);
+    await press('09:30');
+    expect(summary()).toContain('lunes, 2 de marzo · 09:30');
+    expect(summary()).toContain('Hora en Madrid: 10:30');
+  });
+
+  it('lets a call be told in a zone that is found by its Spanish name', async () => {
+    open([aPublicService({ placeKind: 'video' })]);
+    await press('Cambiar zona horaria');
+    fireEvent.change(screen.getByLabelText('Zona horaria'), { target: { value: 'ciudad de mexico' } });
+    await press('Usar esta zona');
+    expect(await screen.findByText(/^Zona horaria: Ciudad de México/)).toBeTruthy();
+  });
+});
+
+describe('the button at the end', () => {
+  it.each([
+    ['Confirmar reserva', {}],
+    ['Pedir cita', { needsConfirmation: true }],
+    ['Reservar y pagar', { isPaid: true, price: 2500 }],
+    ['Pedir cita', { needsConfirmation: true, isPaid: true, price: 2500 }],
+  ])('says «%s» where that is what it does', async (label, service) => {
+    open([aPublicService({ placeKind: 'video', ...service })]);
+    await press('09:30');
+    expect(screen.getByRole('button', { name: label })).toBeTruthy();
+  });
+});
+
+describe('until when an appointment may be changed', () => {
+  it('is said when it is chosen, before it is confirmed and after', async () => {
+    const tomorrow = { start: Date.UTC(2026, 2, 4, 9), end: Date.UTC(2026, 2, 4, 9, 30) };
+    open([ONE], aVisitorBooking({ ...tomorrow, changeNoticeMinutes: 1440 }));
+    expect(await screen.findByText('Podrás cambiar o cancelar la cita hasta 24 h antes.')).toBeTruthy();
+    await press('miércoles, 4 de marzo de 2026');
+    await press(/^10:00/);
+    const until = 'Puedes cambiar o cancelar la cita hasta el martes 3 de marzo, 10:00.';
+    expect(screen.getByText(until)).toBeTruthy();
+    await fillIn();
+    await press('Confirmar reserva');
+    await heading('Reserva confirmada');
+    expect(screen.getByText(until)).toBeTruthy();
+  });
+
+  it('is said to be over where it is before it is booked', async () => {
+    open([ONE]);
+    await press(/^10:30/);
+    expect(
+      screen.getByText('No podrás cambiar ni cancelar la cita por aquí: quedan menos de 24 h.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('Back and Forward', () => {
+  it('go one step, with what had been chosen at each', async () => {
+    const sent = open([ONE, TWO]);
+    await heading('Elige un servicio');
+    await press(/^Tinte/);
+    await heading('Elige día y hora');
+    await press(/^10:30/);
+    await heading('Tus datos');
+
+    await go('back');
+    await heading('Elige día y hora');
+    expect(sent.map(({ name }) => name)).toContain('release');
+    await go('back');
+    await heading('Elige un servicio');
+    await go('forward');
+    await heading('Elige día y hora');
+    expect(summary()).toContain('Tinte');
+    await go('forward');
+    await heading('Tus datos');
+    expect(summary()).toContain('10:30');
+  });
+
+  it('are gone through by the page’s own ways back, which leave nothing behind', async () => {
+    open([ONE, TWO]);
+    await press(/^Tinte/);
+    await press(/^10:30/);
+    const before = history.length;
+    await press('Cambiar el servicio');
+    await heading('Elige un servicio');
+    await press(/^Corte/);
+    await heading('Elige día y hora');
+    expect(summary()).toContain('Corte');
+    expect(history.length).toBe(before - 1);
+    await go('back');
+    await heading('Elige un servicio');
+  });
+
+  it('begin anew after a booking is made, and make no second one of it', async () => {
+    const sent = open([ONE, TWO]);
+    await press(/^Tinte/);
+    await press(/^10:30/);
+    await fillIn();
+    await press('Confirmar reserva');
+    await heading('Reserva confirmada');
+    await go('back');
+    await heading('Elige día y hora');
+    await press(/^11:30/);
+    await press('Confirmar reserva');
+    await heading('Reserva confirmada');
+    const ids = sent.filter(({ name }) => name === 'book').map(({ body }) => body['bookingId']);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('a phone that the owner asks for', () => {
+  it('is missed beside its field, and nothing is sent without it', async () => {
+    const sent = open([aPublicService({ phoneRequired: true })]);
+    await press(/^10:30/);
+    await fillIn();
+    await press('Confirmar reserva');
+    expect(screen.getByText('Teléfono es requerido')).toBeTruthy();
+    const field = screen.getByLabelText('Teléfono');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(sent.some(({ name }) => name === 'book')).toBe(false);
+    fireEvent.change(field, { target: { value: '600 11 22 33' } });
+    await press('Confirmar reserva');
+    await heading('Reserva confirmada');
+  });
+});

@@ -1,0 +1,106 @@
+/**
+ * @jest-environment ../build/testing/jsdom-environment.cjs
+ */
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { VisitorBooking } from 'shared-lib/domain/booking';
+import { aVisitorBooking } from '../testing/a-visitor-booking';
+import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';
+import { ManageBooking } from './manage-booking';
+
+/* The visitor booked from Calcutta, at a card in Madrid. */
+
+const START = Date.UTC(2026, 2, 4, 9);
+const PATH = '/c/ana-garcia/reserva/x?t=';
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  Element.prototype.scrollIntoView = () => undefined;
+  history.replaceState(null, '', `${PATH}one`);
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const booked = (overrides: Partial<VisitorBooking> = {}) =>
+  aVisitorBooking({ start: START, end: START + 30 * 60_000, zone: 'Asia/Kolkata', ...overrides });
+
+function open(booking: VisitorBooking, answers: Record<string, unknown> = {}): void {
+  answerBooking({
+    page: aBookingPage([aPublicService()]),
+    booking: { booking, path: `${PATH}one` },
+    ...answers,
+  });
+  render(<ManageBooking slug="ana-garcia" bookingId="x" firstToken="one" />);
+}
+
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+
+describe('the page of a booking', () => {
+  it('tells a visit in person in the place’s time, and until when it may be changed', async () => {
+    open(booked({ changeNoticeMinutes: 1440 }));
+    expect(await screen.findByText('miércoles, 4 de marzo de 2026 · 10:00–10:30')).toBeTruthy();
+    expect(screen.getByText('Hora en Calcuta: 14:30')).toBeTruthy();
+    expect(
+      screen.getByText('Puedes cambiar o cancelar la cita hasta el martes 3 de marzo, 10:00.'),
+    ).toBeTruthy();
+  });
+
+  it('says until when a booking keeps its time unpaid, beside the way to pay', async () => {
+    const payUrl = 'https://buy.stripe.com/x?client_reference_id=x';
+    open(booked({ status: 'pending_payment', payUrl, payBy: START - 24 * 60 * 60_000 }));
+    const pay = await screen.findByRole('link', { name: 'Pagar' });
+    expect(pay.getAttribute('href')).toBe(payUrl);
+    expect(
+      screen.getByText('Tienes hasta el martes 3 de marzo, 10:00. Después, el hueco queda libre.'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['mailto:hola@ana.es', 'Escribe a Ana García'],
+    ['https://wa.me/34600112233', 'Escribe a Ana García'],
+    ['tel:+34600112233', 'Llama a Ana García'],
+  ])('leads to the owner by %s once it is too late', async (contactUrl, name) => {
+    open(booked({ canChange: false, changeNoticeMinutes: 4320, contactUrl }));
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(contactUrl);
+    expect(screen.getByText('El plazo para cambiar o cancelar acababa 3 días antes.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancelar reserva' })).toBeNull();
+  });
+
+  it('says when a call’s link comes, and shows it then', async () => {
+    const service = booked().service;
+    const call = (detail: string) => ({ ...service, place: { kind: 'video' as const, detail } });
+    open(booked({ status: 'pending_confirmation', service: call('') }));
+    expect(await screen.findByText('Verás aquí el enlace cuando la reserva esté confirmada.')).toBeTruthy();
+    cleanup();
+    open(booked({ service: call('https://meet.example/x') }));
+    expect(await screen.findByRole('link', { name: 'https://meet.example/x' })).toBeTruthy();
+    expect(screen.queryByText(/^Verás aquí/)).toBeNull();
+  });
+
+  it.each([
+    ['confirmed', 'Hora cambiada: miércoles 4 de marzo, 11:00.'],
+    ['pending_confirmation', 'Has pedido otra hora: miércoles 4 de marzo, 11:00.'],
+  ] as const)(
+    'shows that the hour was changed, where the eye and the focus are (%s)',
+    async (status, said) => {
+      const later = { start: START + 60 * 60_000, end: START + 90 * 60_000 };
+      open(booked(), { reschedule: { booking: booked({ ...later, status }), path: `${PATH}two` } });
+      await press('Cambiar la hora');
+      await press('11:00. Hora en Calcuta: 15:30');
+      await press('Cambiar a miércoles 4 de marzo, 11:00');
+      const shown = await screen.findAllByText(said);
+      // Once for the eye, and once for those who only hear it.
+      expect(shown.map((element) => element.closest('.tj-unseen') !== null)).toEqual([false, true]);
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+      expect(screen.getByText('miércoles, 4 de marzo de 2026 · 11:00–11:30')).toBeTruthy();
+      await press('Cambiar la hora');
+      expect(screen.queryByText(said)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { currentEntry, recordStep, type BookingPlace, type Step } from './booking-history';
+
+/**
+ * Makes the browser's Back and Forward go through the steps of a booking.
+ *
+ * @param step - Shown step; `null` while it isn't known.
+ * @param onReturn - Called with the choices of the step that somebody goes to.
+ */
+export function useStepHistory(
+  slug: string,
+  step: Step | null,
+  { serviceId, start }: BookingPlace,
+  onReturn: (place: BookingPlace) => void,
+): void {
+  useEffect(() => {
+    if (step !== null) recordStep(slug, step, { serviceId, start });
+  }, [slug, step, serviceId, start]);
+
+  const tell = useRef(onReturn);
+  useEffect(() => {
+    tell.current = onReturn;
+  });
+  useEffect(() => {
+    const onPop = () => {
+      const entry = currentEntry(slug);
+      if (entry) tell.current(entry);
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, [slug]);
+}

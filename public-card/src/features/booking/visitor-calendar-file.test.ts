@@ -1,0 +1,46 @@
+import type { VisitorBooking } from 'shared-lib/domain/booking';
+import { visitorCalendarFile } from './visitor-calendar-file';
+
+const booking = {
+  id: 'booking0000000000001',
+  start: Date.UTC(2026, 10, 23, 8, 30),
+  end: Date.UTC(2026, 10, 23, 9, 0),
+  status: 'confirmed',
+  sequence: 2,
+  ownerName: 'Ana García',
+  organizerEmail: 'reservas@tarjetero.test',
+  service: { place: { kind: 'in-person', detail: 'Calle Mayor, 1; 2.º' } },
+} as VisitorBooking;
+
+const write = (overrides: Partial<VisitorBooking> = {}) =>
+  visitorCalendarFile(
+    { ...booking, ...overrides },
+    {
+      title: 'Corte con Ana García',
+      description: 'Para cambiarla: https://ejemplo.com/',
+      now: Date.UTC(2026, 10, 20),
+    },
+  ).split('\r\n');
+
+describe('the calendar file of the page', () => {
+  it('replaces what the mail about an earlier state put into a calendar', () => {
+    expect(write()).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'UID:booking0000000000001@tarjetero',
+        'SEQUENCE:2',
+        'DTSTAMP:20261120T000000Z',
+        'DTSTART:20261123T083000Z',
+        'DTEND:20261123T090000Z',
+        'LOCATION:Calle Mayor\\, 1\\; 2.º',
+        'STATUS:CONFIRMED',
+        'ORGANIZER;CN="Ana García":mailto:reservas@tarjetero.test',
+      ]),
+    );
+  });
+
+  it('invites nobody, and names no organizer where no mail is sent', () => {
+    expect(write().join()).not.toContain('ATTENDEE');
+    expect(write({ organizerEmail: '' }).join()).not.toContain('ORGANIZER');
+  });
+});
