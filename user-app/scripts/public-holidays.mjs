@@ -7,12 +7,27 @@
 import Holidays from 'date-holidays';
 
 const COUNTRIES = 'ES AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE'.split(' ');
-/** What the package has no Spanish name for. */
-const NAMES = { 'Castile-La Mancha': 'Castilla-La Mancha', 'Murcia Region': 'Región de Murcia' };
+/** Spanish names that the package lacks, or spells differently than people do. */
+const NAMES = {
+  'Castile-La Mancha': 'Castilla-La Mancha',
+  'Murcia Region': 'Región de Murcia',
+  'La inmaculada concepción': 'La Inmaculada Concepción',
+  'La virgen de Chiquinquirá': 'La Virgen de Chiquinquirá',
+  'Día de la resistencia indígena': 'Día de la Resistencia Indígena',
+  'Día de Maturin': 'Día de Maturín',
+};
+/** Returns a name in its usual spelling; a day may replace another: 'Navidad (día sustituto)'. */
+const spelled = (name) => {
+  const [whole, rest = ''] = name.split(/(?= \()/);
+  return (NAMES[whole] ?? whole) + rest;
+};
 const FIRST_YEAR = 2026;
 const YEARS = 10;
 
-/** Every country with its regions and its days: `regions` says where a day is free, and is left out where it is everywhere. */
+/**
+ * Returns every country with its regions and holidays: `regions` lists where a day is a holiday, and is missing when it
+ * is one everywhere.
+ */
 export function computePublicHolidays() {
   const years = Array.from({ length: YEARS }, (_, index) => FIRST_YEAR + index);
   const named = new Holidays().getCountries('es');
@@ -22,7 +37,7 @@ export function computePublicHolidays() {
     countries: COUNTRIES.map((code) => {
       const states = new Holidays(code).getStates(code, 'es') ?? {};
       const regions = Object.entries(states)
-        .map(([id, name]) => ({ id, name: NAMES[name] ?? name }))
+        .map(([id, name]) => ({ id, name: spelled(name) }))
         .sort((a, b) => a.name.localeCompare(b.name, 'es'));
       return { code, name: named[code], regions, days: daysOf(code, regions, years) };
     }).sort((a, b) => a.name.localeCompare(b.name, 'es')),
@@ -47,14 +62,14 @@ function daysOf(code, regions, years) {
     .sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name, 'es'));
 }
 
-/** The public holidays by date and name. */
+/** Returns the public holidays by date and name. */
 function datesOf(holidays, years) {
   holidays.setLanguages(['es']);
   return new Map(
     years
       .flatMap((year) => holidays.getHolidays(year))
       .filter(({ type }) => type === 'public')
-      .map(({ date, name }) => ({ date: date.slice(0, 10), name }))
+      .map(({ date, name }) => ({ date: date.slice(0, 10), name: spelled(name) }))
       .map((day) => [`${day.date} ${day.name}`, day]),
   );
 }

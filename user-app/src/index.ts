@@ -2,7 +2,7 @@ import { reportUncaughtErrors } from 'shared-lib/monitoring';
 
 reportUncaughtErrors();
 
-// What zod's `config({ jitless: true })` writes: the policy runs no code made from text, and browsers report a try.
+// The same as zod's `config({ jitless: true })`: the policy forbids code from text, and browsers report attempts.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 import('./bootstrap');

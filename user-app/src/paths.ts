@@ -2,6 +2,8 @@
 export const paths = {
   home: '/dashboard',
   cards: '/dashboard/tarjetas',
+  newCard: '/dashboard/tarjetas?nueva',
+  deletedCards: '/dashboard/tarjetas/papelera',
   bookings: '/dashboard/bookings',
   payments: '/dashboard/stripe',
   services: '/servicios',

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'shared-lib/router';
+import BookingsPage from '../features/bookings/bookings-page';
 
-const BookingsPage = lazy(() => import('../features/bookings/bookings-page'));
 const CustomersPage = lazy(() => import('../features/customers/customers-page'));
 
-/** 'Reservas' at both of its addresses: the agenda, or who has booked. */
+/** Renders 'Reservas' at both of its addresses: the agenda, or the customers. */
 export default function BookingsRoute() {
   const [search] = useSearchParams();
   return search.get('vista') === 'clientes' ? <CustomersPage /> : <BookingsPage />;

@@ -45,13 +45,13 @@ describeForms([
     fields: [
       {
         label: 'Contraseña actual',
-        refused: [{ value: '', message: 'Contraseña actual es requerido' }],
+        refused: [{ value: '', message: 'El campo Contraseña actual es requerido' }],
         good: 'secreto1',
       },
       {
         label: 'Contraseña nueva',
         refused: [
-          { value: '', message: 'Contraseña nueva es requerido' },
+          { value: '', message: 'El campo Contraseña nueva es requerido' },
           { value: '12345', message: 'La contraseña debe tener al menos 6 caracteres' },
           { value: TOO_LONG, message: 'Contraseña nueva admite como máximo 128 caracteres' },
         ],

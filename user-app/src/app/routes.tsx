@@ -1,33 +1,49 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'shared-lib/router';
+import { lazyScreen, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import { AppFrame } from './app-frame';
 import { DashboardLayout } from './layout/dashboard-layout';
 
-const HomePage = lazy(() => import('../features/dashboard-home/home-page'));
-const CardsPage = lazy(() => import('../features/cards/cards-page'));
-const EditorPage = lazy(() => import('../features/card-editor/editor-page'));
-const EditByIdPage = lazy(() => import('../features/card-editor/edit-by-id-page'));
-const BookingsRoute = lazy(() => import('./bookings-route'));
-const ServicesRoute = lazy(() => import('./services-route'));
-const PaymentsPage = lazy(() => import('../features/payments/payments-page'));
-const ProfilePage = lazy(() => import('../features/profile/profile-page'));
-const SettingsPage = lazy(() => import('../features/settings/settings-page'));
+const HomePage = lazyScreen('Dashboard', () => import('../features/dashboard-home/home-page'));
+const CardsPage = lazyScreen('Cards', () => import('../features/cards/cards-page'));
+const DeletedCardsPage = lazyScreen('Cards', () => import('../features/cards/deleted-cards-page'));
+const EditorPage = lazyScreen('Editor', () => import('../features/card-editor/editor-page'));
+const EditByIdPage = lazyScreen('Editor', () => import('../features/card-editor/edit-by-id-page'));
+const BookingsRoute = lazyScreen('Bookings', () => import('./bookings-route'));
+const ServicesRoute = lazyScreen('Services', () => import('./services-route'));
+const PaymentsPage = lazyScreen('Payments', () => import('../features/payments/payments-page'));
+const ProfilePage = lazyScreen('Profile', () => import('../features/profile/profile-page'));
+const SettingsPage = lazyScreen('Settings', () => import('../features/settings/settings-page'));
 // The design system's living page; a production build leaves it out whole.
 const UiGalleryPage =
-  process.env.NODE_ENV === 'production' ? null : lazy(() => import('../features/ui-gallery/ui-gallery-page'));
+  process.env.NODE_ENV === 'production'
+    ? null
+    : lazyScreen('Gallery', () => import('../features/ui-gallery/ui-gallery-page'));
+
+/** Screens loaded ahead: the menu's in its order, then the editor. */
+const NEXT_SCREENS = [
+  HomePage,
+  CardsPage,
+  BookingsRoute,
+  PaymentsPage,
+  ProfilePage,
+  SettingsPage,
+  EditorPage,
+];
 
 /**
- * Every screen of a card's owner. The host guards them: here a session exists, though the account's record may still
- * be missing.
+ * Renders every screen of a card's owner. The shell guards them: a session exists here, though the account's record may
+ * still be missing.
  */
 export default function App() {
+  usePreloadedScreens(NEXT_SCREENS);
   return (
     <AppFrame>
       <Routes>
         <Route element={<DashboardLayout />}>
           <Route path="dashboard" element={<HomePage />} />
           <Route path="dashboard/tarjetas" element={<CardsPage />} />
+          <Route path="dashboard/tarjetas/papelera" element={<DeletedCardsPage />} />
           <Route path="dashboard/bookings" element={<BookingsRoute />} />
           <Route path="dashboard/stripe" element={<PaymentsPage />} />
           <Route path="dashboard/profile" element={<ProfilePage />} />

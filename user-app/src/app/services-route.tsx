@@ -11,11 +11,11 @@ import { messages } from '../features/services/messages';
 import { ServicesPanel } from '../features/services/services-panel';
 import styles from './services-route.module.css';
 
-/** In the address: which of the two is shown. */
+/** Search param that chooses between services and hours. */
 const VIEW = 'vista';
 const HOURS = 'horario';
 
-/** 'Servicios': what can be booked, and when. */
+/** Renders 'Servicios': the bookable services, and the opening hours. */
 export default function ServicesRoute() {
   const [search, setSearch] = useSearchParams();
   const shown = search.get(VIEW) === HOURS ? 'hours' : 'services';
@@ -44,7 +44,7 @@ export default function ServicesRoute() {
   );
 }
 
-/** Services without hours can't be booked, and nothing else would say so. */
+/** Says that services can't be booked without hours, which nothing else would. */
 function HoursMissing({ onGo }: { onGo: () => void }) {
   const uid = useUid();
   const { data: services } = useServicesQuery(uid);

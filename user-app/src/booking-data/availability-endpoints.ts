@@ -1,15 +1,17 @@
 import { loadBookingData } from 'shared-lib/data';
 import type { Availability, BusyInterval, LocalDate } from 'shared-lib/domain/booking';
+import { takeFirstAvailability } from 'shared-lib/first-read';
 import { answerOf, dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';
 
-/** Reads of when the owner can be booked, and of what is taken. */
+/** Endpoints that read the owner's hours and their taken time. */
 export const availabilityEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `null` while the owner has said nothing yet. */
+    /** `null` while the owner has set no hours. */
     availability: build.query<Availability | null, string>(
       liveBookingEndpoint<Availability | null, string>(
         (data, uid) => (next, fail) => data.subscribeToAvailability(uid, next, fail),
+        { first: takeFirstAvailability, keptAs: 'availability' },
       ),
     ),
     takenTime: build.query<BusyInterval[], { uid: string; from: LocalDate; to: LocalDate }>({

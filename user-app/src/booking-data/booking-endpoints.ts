@@ -1,15 +1,16 @@
 import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/domain/booking';
+import { takeFirstAgenda, takeFirstUnanswered } from 'shared-lib/first-read';
 import { dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';
 
-/** A stretch of somebody's time; milliseconds since the epoch. */
+/** A span of an owner's time; milliseconds since the epoch. */
 export interface Stretch {
   uid: string;
   from: number;
   to: number;
 }
 
-/** Bookings from an instant on, narrowed. */
+/** Filter of the bookings from an instant on. */
 export interface ComingQuestion {
   uid: string;
   from: number;
@@ -18,13 +19,18 @@ export interface ComingQuestion {
   most: number;
 }
 
-/** Bookings in the order of their starts, and whether others follow. */
+/** Bookings in the order of their starts, and whether more follow. */
 export interface ListedBookings {
   bookings: Booking[];
   hasMore: boolean;
 }
 
-/** Live reads of an owner's bookings and of the time that they blocked. */
+async function firstAgenda({ uid, from, to }: Stretch): Promise<ListedBookings | undefined> {
+  const bookings = await takeFirstAgenda(uid, { from, to });
+  return bookings && { bookings, hasMore: false };
+}
+
+/** Endpoints that follow an owner's bookings and blocked time. */
 export const bookingEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     agenda: build.query<ListedBookings, Stretch>(
@@ -32,6 +38,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         (data, { uid, from, to }) =>
           (next, fail) =>
             data.subscribeToAgenda(uid, { from, to }, next, fail),
+        { first: firstAgenda, keptAs: 'agenda' },
       ),
     ),
     comingBookings: build.query<ListedBookings, ComingQuestion>(
@@ -39,6 +46,19 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         const filter = { from, ...(status && { status }), ...(serviceId && { serviceId }) };
         return (next, fail) => data.subscribeToBookings(uid, filter, most, next, fail);
       }),
+    ),
+    unansweredBookings: build.query<Booking[], string>(
+      liveBookingEndpoint<Booking[], string>(
+        (data, uid) => (next, fail) =>
+          data.subscribeToBookings(
+            uid,
+            { status: 'pending_confirmation' },
+            data.BOOKINGS_PER_PAGE,
+            ({ bookings }) => next(bookings),
+            fail,
+          ),
+        { first: takeFirstUnanswered, keptAs: 'unanswered' },
+      ),
     ),
     booking: build.query<Booking | null, { uid: string; bookingId: string }>(
       liveBookingEndpoint<Booking | null, { uid: string; bookingId: string }>(
@@ -57,5 +77,10 @@ export const bookingEndpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useAgendaQuery, useComingBookingsQuery, useBookingQuery, useTimeBlocksQuery } =
-  bookingEndpoints;
+export const {
+  useAgendaQuery,
+  useComingBookingsQuery,
+  useUnansweredBookingsQuery,
+  useBookingQuery,
+  useTimeBlocksQuery,
+} = bookingEndpoints;

@@ -13,7 +13,7 @@ const TONES: Record<BookingStatus, StatusTone> = {
   expired: 'neutral',
 };
 
-/** Where a booking stands. */
+/** Renders the status of a booking. */
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   return <StatusBadge tone={TONES[status]}>{bookingMessages.status[status]}</StatusBadge>;
 }

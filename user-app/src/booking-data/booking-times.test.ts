@@ -26,6 +26,7 @@ describe('moments in words', () => {
 describe('zones', () => {
   it('go by the city that people know', () => {
     expect(zoneInWords('America/Argentina/Buenos_Aires')).toBe('hora de Buenos Aires');
+    expect(zoneInWords('Europe/London')).toBe('hora de Londres');
     expect(zoneInWords('UTC')).toBe('hora UTC');
   });
 

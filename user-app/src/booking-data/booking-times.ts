@@ -1,4 +1,4 @@
-import { isZone, localDateOf, type LocalDate } from 'shared-lib/domain/booking';
+import { isZone, localDateOf, zoneCity, type LocalDate } from 'shared-lib/domain/booking';
 
 /*
  * Moments in words: in Spanish, with the wall clock of a zone, and the zone by the name that people use.
@@ -6,7 +6,7 @@ import { isZone, localDateOf, type LocalDate } from 'shared-lib/domain/booking';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are slow to make and come again and again. */
+/** Returns a cached format, as formats are slow to create and used again and again. */
 function formatOf(options: Intl.DateTimeFormatOptions, language = 'es'): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options]);
   const known = formats.get(key);
@@ -16,10 +16,10 @@ function formatOf(options: Intl.DateTimeFormatOptions, language = 'es'): Intl.Da
   return format;
 }
 
-/** The zone of this device. */
+/** Returns the zone of this device. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** `martes, 3 de marzo`, with the year when it isn't this one. */
+/** Formats a day: `martes, 3 de marzo`, with the year when it isn't this one. */
 export function dayInWords(instant: number, zone: string, now = Date.now(), language = 'es'): string {
   const isThisYear = localDateOf(instant, zone).slice(0, 4) === localDateOf(now, zone).slice(0, 4);
   return formatOf(
@@ -34,30 +34,30 @@ export function dayInWords(instant: number, zone: string, now = Date.now(), lang
   ).format(instant);
 }
 
-/** `09:30` */
+/** Formats a time: `09:30`. */
 export const timeInWords = (instant: number, zone: string): string =>
   formatOf({ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
-/** `09:30–10:00` */
+/** Formats a span: `09:30–10:00`. */
 export const rangeInWords = (start: number, end: number, zone: string): string =>
   `${timeInWords(start, zone)}–${timeInWords(end, zone)}`;
 
-/** `martes, 3 de marzo · 09:30–10:00` */
+/** Formats a span with its day: `martes, 3 de marzo · 09:30–10:00`. */
 export const momentInWords = (start: number, end: number, zone: string): string =>
   `${dayInWords(start, zone)} · ${rangeInWords(start, end, zone)}`;
 
-/** `hora de Madrid` */
+/** Names a zone: `hora de Madrid`. */
 export function zoneInWords(zone: string): string {
   if (!isZone(zone) || !zone.includes('/')) return `hora ${zone}`;
-  return `hora de ${zone.split('/').at(-1)!.replaceAll('_', ' ')}`;
+  return `hora de ${zoneCity(zone)}`;
 }
 
-/** Whether clocks of two zones show different times at an instant. */
+/** Reports whether clocks of two zones show different times at an instant. */
 export function zonesDiffer(instant: number, one: string, other: string): boolean {
   const shown = (zone: string) => `${localDateOf(instant, zone)} ${timeInWords(instant, zone)}`;
   return one !== other && shown(one) !== shown(other);
 }
 
-/** A date without a zone, `3 de marzo de 2026`. */
+/** Formats a date without a zone: `3 de marzo de 2026`. */
 export const dateInWords = (date: LocalDate, options: Intl.DateTimeFormatOptions): string =>
   formatOf({ ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`));

@@ -4,16 +4,16 @@ import { answerOf, dataApi } from 'shared-lib/store';
 import type { ListedBookings } from './booking-endpoints';
 import { liveBookingEndpoint } from './live-booking-endpoint';
 
-/** How many people a form suggests. */
+/** Customers that a form suggests. */
 const SUGGESTED = 6;
 
-/** Customers, who booked last first, and whether others follow. */
+/** Customers, those with the latest booking first, and whether more follow. */
 export interface ListedCustomers {
   customers: Customer[];
   hasMore: boolean;
 }
 
-/** Reads of an owner's customers. */
+/** Endpoints that read an owner's customers. */
 export const customerEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     customers: build.query<ListedCustomers, { uid: string; search: string; most: number }>(

@@ -1,4 +1,4 @@
-/** What every form over services and hours says of its draft. */
+/** Spanish texts of every form over services and hours. */
 export const formMessages = {
   overlap: 'Se ha cambiado en otra pestaña o dispositivo',
   overlapText: (fields: string) => `Aquí y allí has cambiado lo mismo de forma distinta: ${fields}.`,

@@ -1,51 +1,22 @@
-import { sameValue } from '../card-draft/content-paths';
+import { formKind, rebase, startDraft as start, takeStored as take, type ThreeWay } from 'shared-lib/draft';
 
-/** A form that is being filled in: what it began from, and what it holds. */
-export interface KeptDraft<Form extends object> {
-  base: Form;
-  draft: Form;
-  /** Fields that were changed here and elsewhere to different values; `draft` has those of here. */
-  overlaps: (keyof Form)[];
-}
+export { isDirty } from 'shared-lib/draft';
 
-/** A form as it is stored, untouched. */
-export const startDraft = <Form extends object>(stored: Form): KeptDraft<Form> => ({
-  base: stored,
-  draft: stored,
-  overlaps: [],
-});
+/** A form that is being filled in: its stored values at the start, and its present ones. */
+export type KeptDraft<Form extends object> = ThreeWay<Form, keyof Form & string>;
 
-/** Whether anything was changed that isn't stored. */
-export const isDirty = <Form extends object>({ base, draft }: KeptDraft<Form>): boolean =>
-  !sameValue(base, draft);
+/** Returns the draft of a stored form without changes. */
+export const startDraft = <Form extends object>(stored: Form): KeptDraft<Form> => start(stored);
 
-/**
- * Brings what another tab or device stored into a form, field by field: what wasn't touched here follows, what was stays.
- *
- * @returns The same object when nothing changes.
- */
-export function followStored<Form extends object>(kept: KeptDraft<Form>, stored: Form): KeptDraft<Form> {
-  if (sameValue(kept.base, stored)) return kept;
-  const draft = { ...stored };
-  const overlaps = new Set(kept.overlaps);
-  for (const field of Object.keys(stored) as (keyof Form)[]) {
-    const [before, here, there] = [kept.base[field], kept.draft[field], stored[field]];
-    if (sameValue(here, there)) overlaps.delete(field);
-    if (sameValue(here, before) || sameValue(here, there)) continue;
-    draft[field] = here;
-    if (!sameValue(there, before)) overlaps.add(field);
-  }
-  return { base: stored, draft, overlaps: [...overlaps] };
-}
+/** Merges changes that another tab or device stored into a draft, field by field; the same object when none. */
+export const followStored = <Form extends object>(kept: KeptDraft<Form>, stored: Form): KeptDraft<Form> =>
+  rebase(formKind<Form>(), kept, stored);
 
-/** The form with what is stored wherever both sides changed something. */
-export function takeStored<Form extends object>(kept: KeptDraft<Form>): KeptDraft<Form> {
-  const draft = { ...kept.draft };
-  for (const field of kept.overlaps) draft[field] = kept.base[field];
-  return { ...kept, draft, overlaps: [] };
-}
+/** Returns the draft with the stored values in all overlaps. */
+export const takeStored = <Form extends object>(kept: KeptDraft<Form>): KeptDraft<Form> =>
+  take(formKind<Form>(), kept);
 
-/** The form with its own values wherever both sides changed something. */
+/** Returns the draft with its own values in all overlaps. */
 export const keepOwn = <Form extends object>(kept: KeptDraft<Form>): KeptDraft<Form> => ({
   ...kept,
   overlaps: [],

@@ -1,22 +1,30 @@
-import { loadBookingData } from 'shared-lib/data';
-import { liveEndpoint, type Subscribe } from 'shared-lib/store';
+import { loadBookingDataToFollow, type loadBookingData } from 'shared-lib/data';
+import { liveEndpoint, type Beginning, type Subscribe } from 'shared-lib/store';
 
-/** What reads and writes services, hours and bookings, once it has arrived. */
+/** Repositories of services, hours, bookings and customers, once they are loaded. */
 export type BookingData = Awaited<ReturnType<typeof loadBookingData>>;
 
-/** A live endpoint over what is loaded with the first screen that shows services or bookings. */
+/**
+ * Returns a live endpoint over the booking repositories, which are loaded with the first screen that needs them.
+ *
+ * @param beginning - Values from before that.
+ */
 export function liveBookingEndpoint<Value, Argument>(
   subscribeFor: (data: BookingData, argument: Argument) => Subscribe<Value>,
+  beginning?: Beginning<Value, Argument>,
 ) {
-  return liveEndpoint<Value, Argument>((argument) => (next, fail) => {
-    let stop = () => {};
-    let stopped = false;
-    loadBookingData().then((data) => {
-      if (!stopped) stop = subscribeFor(data, argument)(next, fail);
-    }, fail);
-    return () => {
-      stopped = true;
-      stop();
-    };
-  });
+  return liveEndpoint<Value, Argument>(
+    (argument) => (next, fail) => {
+      let stop = () => {};
+      let stopped = false;
+      loadBookingDataToFollow().then((data) => {
+        if (!stopped) stop = subscribeFor(data, argument)(next, fail);
+      }, fail);
+      return () => {
+        stopped = true;
+        stop();
+      };
+    },
+    beginning,
+  );
 }

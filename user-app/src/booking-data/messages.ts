@@ -1,14 +1,14 @@
 import type { BookingStatus } from 'shared-lib/domain/booking';
 
-/** What several screens say of bookings. */
+/** Spanish texts that several screens share about bookings. */
 export const bookingMessages = {
   status: {
     pending_payment: 'Pendiente de pago',
-    pending_confirmation: 'Por confirmar',
+    pending_confirmation: 'Pendiente de confirmar',
     confirmed: 'Confirmada',
     cancelled: 'Cancelada',
     completed: 'Completada',
-    no_show: 'No se presentó',
+    no_show: 'No acudió',
     rejected: 'Rechazada',
     expired: 'Caducada',
   } satisfies Record<BookingStatus, string>,
@@ -17,6 +17,6 @@ export const bookingMessages = {
   noteStates: {
     saving: 'Guardando…',
     saved: 'Guardado',
-    queued: 'Se guardará cuando haya conexión',
+    queued: 'Se guardará cuando vuelva la conexión',
   },
 };

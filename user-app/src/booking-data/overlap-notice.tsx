@@ -3,13 +3,13 @@ import { Notice } from 'shared-lib/ui/notice';
 import { formMessages as messages } from './form-messages';
 
 interface OverlapNoticeProps {
-  /** The names of the fields on screen. */
+  /** Labels of the fields on screen. */
   fields: readonly string[];
   onKeepOwn: () => void;
   onTakeStored: () => void;
 }
 
-/** Another tab stored something else in the same fields: lets the owner choose. */
+/** Says that another tab stored other values of the same fields, and lets the owner choose. */
 export function OverlapNotice({ fields, onKeepOwn, onTakeStored }: OverlapNoticeProps) {
   if (fields.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface OwnNoteProps {
   save: (note: string) => Promise<void>;
 }
 
-/** What an owner notes for themselves; it saves by itself and says so. */
+/** Renders the owner's private note, which saves by itself and says so. */
 export function OwnNote({ stored, save }: OwnNoteProps) {
   const { note, state, change } = useOwnNote(stored, save);
   return (

@@ -1,13 +1,15 @@
 import type { Booking } from 'shared-lib/domain/booking';
+import { takeFirstUnpaid } from 'shared-lib/first-read';
 import { dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';
 
-/** Live reads of what the owner is owed. */
+/** Endpoints that follow the bookings to be paid. */
 export const paymentEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     awaitingPayment: build.query<Booking[], string>(
       liveBookingEndpoint<Booking[], string>(
         (data, uid) => (next, fail) => data.subscribeToAwaitingPayment(uid, next, fail),
+        { first: takeFirstUnpaid, keptAs: 'unpaid' },
       ),
     ),
   }),

@@ -3,14 +3,14 @@ import { formMessages as text } from './form-messages';
 
 const { link: linkSchema } = serviceDocumentSchema.shape.payment.shape;
 
-/** A pasted payment link without what campaigns add to it; anything else as it is. */
+/** Returns a pasted payment link without its campaign parameters; any other text stays as it is. */
 export const paymentLinkOf = (pasted: string): string =>
   pasted
     .trim()
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '');
 
-/** Why a pasted payment link can't be stored, as the rules check it; `null` when it can. */
+/** Returns the problem of a pasted payment link, as the rules check it; `null` for a valid one. */
 export function linkProblem(pasted: string): string | null {
   const link = paymentLinkOf(pasted);
   if (link === '') return text.linkRequired;

@@ -1,16 +1,16 @@
+import type { ListedService } from 'shared-lib/data';
 import { dataApi } from 'shared-lib/store';
-import { liveBookingEndpoint, type BookingData } from './live-booking-endpoint';
+import { liveBookingEndpoint } from './live-booking-endpoint';
 
-type ListedService = Parameters<Parameters<BookingData['subscribeToServices']>[1]>[0][number];
+/** Live services of an owner, archived ones included. */
+export const servicesFeed = liveBookingEndpoint<ListedService[], string>(
+  (data, uid) => (next, fail) => data.subscribeToServices(uid, next, fail),
+);
 
-/** Live reads of the owner's services. */
+/** Endpoints that follow the owner's services. */
 export const serviceEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    services: build.query<ListedService[], string>(
-      liveBookingEndpoint<ListedService[], string>(
-        (data, uid) => (next, fail) => data.subscribeToServices(uid, next, fail),
-      ),
-    ),
+    services: build.query<ListedService[], string>(servicesFeed),
   }),
 });
 

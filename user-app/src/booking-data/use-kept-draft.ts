@@ -1,53 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
-import { sameValue } from '../card-draft/content-paths';
-import { savedOrQueued } from '../ui/saved-or-queued';
+import { isSameValue } from 'shared-lib/domain';
+import { openKeptTexts, useLeaveGuard } from 'shared-lib/draft';
+import { savedOrQueued } from 'shared-lib/store';
 import { followStored, isDirty, keepOwn, startDraft, takeStored, type KeptDraft } from './kept-draft';
 
-/** A form that loses nothing: not to a reload, to another tab, nor to a save that fails. */
+/** A form whose changes survive a reload, another tab and a failed save. */
 export interface DraftTools<Form extends object> {
   draft: Form;
   edit: (change: (draft: Form) => Form) => void;
   dirty: boolean;
   saving: boolean;
-  /** Fields that were changed here and elsewhere to different values. */
+  /** Fields that were changed to different values here and elsewhere. */
   overlaps: readonly (keyof Form)[];
   takeStored: () => void;
   keepOwn: () => void;
-  /** Gives up what was changed. */
+  /** Discards all changes. */
   discard: () => void;
   /** @throws What the save fails with; what was typed is there again. */
   save: (send: (draft: Form) => Promise<void>) => Promise<'saved' | 'queued'>;
 }
 
 /**
- * Keeps a form in this tab until it is stored, and brings in what is stored elsewhere meanwhile.
+ * Keeps a form's draft in this tab until it is stored, and merges values that are stored elsewhere meanwhile.
  *
- * @param key - What tells this form from others, with the account's id: the next person's are theirs.
- * @param stored - What is stored now; follows every change of it.
+ * @param key - Identifies the form, with the account's id, so that other accounts don't see its draft.
+ * @param stored - Stored values; follows every change of them.
  */
 export function useKeptDraft<Form extends object>(key: string, stored: Form): DraftTools<Form> {
   const [kept, setKept] = useState(() => readKept(key, stored) ?? startDraft(stored));
   const [saving, setSaving] = useState(false);
-  // What is on its way comes back as stored at once, and goes again should it be refused: a moment after that was told.
+  // A pending save reads as stored at once, and is undone if it is refused, a moment after the refusal is reported.
   const [refused, setRefused] = useState<Form | null>(null);
   const shown = useRef(stored);
   useEffect(() => {
     shown.current = stored;
   });
-  const isRefused = refused !== null && sameValue(refused, stored);
+  const isRefused = refused !== null && isSameValue(refused, stored);
   if (refused !== null && !isRefused) setRefused(null);
   const current = saving || isRefused ? kept : followStored(kept, stored);
   if (current !== kept) setKept(current);
   const dirty = isDirty(current);
 
   useEffect(() => writeKept(key, dirty ? current : null), [key, current, dirty]);
-  useEffect(() => {
-    if (!dirty) return;
-    // What is kept lives as long as this tab: closing it asks first.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  // The draft lives as long as this tab: closing it asks first.
+  useLeaveGuard(dirty);
 
   const save = async (send: (draft: Form) => Promise<void>) => {
     const sent = current;
@@ -84,9 +80,11 @@ export function useKeptDraft<Form extends object>(key: string, stored: Form): Dr
 
 const PREFIX = 'tarjetero:form:';
 
+const forms = openKeptTexts('tarjetero:forms-changed', () => sessionStorage);
+
 function readKept<Form extends object>(key: string, stored: Form): KeptDraft<Form> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as KeptDraft<Form> | null;
+    const kept = JSON.parse(forms.read(PREFIX + key) ?? 'null') as KeptDraft<Form> | null;
     const fits = (form: object) => Object.keys(stored).every((field) => field in form);
     return kept && fits(kept.base) && fits(kept.draft) ? kept : null;
   } catch {
@@ -94,11 +92,5 @@ function readKept<Form extends object>(key: string, stored: Form): KeptDraft<For
   }
 }
 
-function writeKept<Form extends object>(key: string, kept: KeptDraft<Form> | null): void {
-  try {
-    if (kept) sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
-    else sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // Where storage is full or refused, the form lasts as long as the page.
-  }
-}
+const writeKept = (key: string, kept: unknown): void =>
+  forms.write(PREFIX + key, kept === null ? null : JSON.stringify(kept));

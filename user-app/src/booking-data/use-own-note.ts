@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { showErrorToast } from 'shared-lib/toast';
-import { savedOrQueued } from '../ui/saved-or-queued';
+import { savedOrQueued } from 'shared-lib/store';
 
-/** How long after the last key a note is saved, in milliseconds. */
+/** Delay after the last key before a note is saved, in milliseconds. */
 const PATIENCE_MS = 800;
 
-/** How a note stands. */
+/** State of a note's save. */
 export type NoteState = 'idle' | 'saving' | 'saved' | 'queued';
 
 /**
- * A note that saves by itself; what is typed when it goes off the screen is saved too.
+ * Provides a note that saves by itself; typed text is also saved when the note goes off the screen.
  *
- * @param stored - As it is stored; followed as long as nothing is typed.
+ * @param stored - Stored note; followed as long as nothing is typed.
  */
 export function useOwnNote(stored: string, save: (note: string) => Promise<void>) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function useOwnNote(stored: string, save: (note: string) => Promise<void>
     [],
   );
 
-  // What was typed since isn't stored, whatever came of the note before it.
+  // Later text isn't stored yet, whatever the result of the earlier save.
   const isNewer = typed !== null && state !== 'saving';
   return { note: typed ?? stored, state: isNewer ? 'idle' : state, change: setTyped };
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Timers of browsers count no further, in milliseconds: more fires at once. */
+/** Longest timer of browsers, in milliseconds: a longer one fires at once. */
 const TIMER_MAX = 2 ** 31 - 1;
 
 /**
- * Tells the time once an instant is over, also where the device slept meanwhile.
+ * Calls back once an instant has passed, even if the device slept meanwhile.
  *
  * @param instant - Milliseconds since the epoch.
  */

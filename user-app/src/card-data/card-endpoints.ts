@@ -1,10 +1,18 @@
-import { findCardIdBySlug, subscribeToCard, subscribeToCards, type ListedCard } from 'shared-lib/data';
+import {
+  findCardIdBySlug,
+  subscribeToCard,
+  subscribeToCards,
+  subscribeToDeletedCards,
+  type DeletedCard,
+  type ListedCard,
+} from 'shared-lib/data';
 import type { Card } from 'shared-lib/domain';
+import { takeFirstCards } from 'shared-lib/first-read';
 import { answerOf, dataApi, liveEndpoint } from 'shared-lib/store';
 
 /**
- * One card as the live subscription tells it; `fromServer` is false for what only this browser knows yet, `pending` true
- * when it holds changes that wait to be sent.
+ * One card of the live subscription; `fromServer` is false for a cached value, `pending` true while it has changes that
+ * wait to be sent.
  */
 export interface CardSnapshot {
   /** `null` when the card is gone. */
@@ -13,11 +21,25 @@ export interface CardSnapshot {
   pending: boolean;
 }
 
-/** Live reads of the owner's cards. */
+/** Live cards of an owner. */
+export const cardsFeed = liveEndpoint<ListedCard[], string>(
+  (uid) => (next, fail) => subscribeToCards(uid, next, fail),
+  {
+    first: takeFirstCards,
+    keptAs: 'cards',
+    // That there was none doesn't mean that there is none: another device may have made one.
+    isWorthKeeping: (cards) => cards.length > 0,
+  },
+);
+
+/** Endpoints that follow the owner's cards. */
 export const cardEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    cards: build.query<ListedCard[], string>(
-      liveEndpoint<ListedCard[], string>((uid) => (next, fail) => subscribeToCards(uid, next, fail)),
+    cards: build.query<ListedCard[], string>(cardsFeed),
+    deletedCards: build.query<DeletedCard[], string>(
+      liveEndpoint<DeletedCard[], string>(
+        (uid) => (next, fail) => subscribeToDeletedCards(uid, Date.now(), next, fail),
+      ),
     ),
     card: build.query<CardSnapshot, string>({
       ...liveEndpoint<CardSnapshot, string>(
@@ -32,4 +54,4 @@ export const cardEndpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useCardsQuery, useCardQuery, useCardIdBySlugQuery } = cardEndpoints;
+export const { useCardsQuery, useDeletedCardsQuery, useCardQuery, useCardIdBySlugQuery } = cardEndpoints;

@@ -1,4 +1,3 @@
-import type { Card } from 'shared-lib/domain';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { cardState, type CardState } from './card-state';
 import { cardMessages } from './messages';
@@ -8,10 +7,11 @@ const TONES: Record<CardState, StatusTone> = {
   published: 'success',
   changed: 'warning',
   paused: 'info',
+  'taken-down': 'error',
 };
 
-/** The state of a card in a word or two. */
-export function CardStateBadge({ card }: { card: Pick<Card, 'status' | 'revision' | 'publishedRevision'> }) {
+/** Renders the state of a card in a word or two. */
+export function CardStateBadge({ card }: { card: Parameters<typeof cardState>[0] }) {
   const state = cardState(card);
   return <StatusBadge tone={TONES[state]}>{cardMessages.states[state]}</StatusBadge>;
 }

@@ -1,10 +1,13 @@
 import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
 
-/** Where a card stands, in the owner's words. */
-export type CardState = 'draft' | 'published' | 'changed' | 'paused';
+/** State of a card as its owner sees it. */
+export type CardState = 'draft' | 'published' | 'changed' | 'paused' | 'taken-down';
 
-/** The one state that the owner sees of a card. */
-export function cardState(card: Pick<Card, 'status' | 'revision' | 'publishedRevision'>): CardState {
+/** Returns the state of a card that its owner sees. */
+export function cardState(
+  card: Pick<Card, 'status' | 'revision' | 'publishedRevision' | 'takedown'>,
+): CardState {
+  if (card.takedown) return 'taken-down';
   if (card.status === 'published') return hasUnpublishedChanges(card) ? 'changed' : 'published';
   return card.status;
 }

@@ -3,7 +3,7 @@ import type { CardWait } from '../card-draft/use-waiting-cards';
 import { useDelayed } from '../ui/use-delayed';
 import { cardMessages } from './messages';
 
-/** Says that changes of a card haven't reached the server; not of those that are just on their way. */
+/** Says that changes of a card haven't reached the server; not while they are just being sent. */
 export function CardWaitBadge({ wait }: { wait: CardWait }) {
   const due = useDelayed(true);
   return (

@@ -2,7 +2,7 @@ import { subscribeToInstances, subscribeToTemplateIndex } from 'shared-lib/data'
 import type { TemplateIndexEntry, TemplateInstance } from 'shared-lib/domain';
 import { dataApi, liveEndpoint } from 'shared-lib/store';
 
-/** Live reads of the templates on a card, and of those that there are to choose from. */
+/** Endpoints that follow the templates of a card, and those to choose from. */
 const templateEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     instances: build.query<TemplateInstance[], { uid: string; cardId: string }>(

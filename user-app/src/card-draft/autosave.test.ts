@@ -8,7 +8,7 @@ import { writePath } from './content-paths';
 const base = aCardContent();
 const withJob = (job: string) => writePath(base, 'profile.jobTitle', job);
 
-/** A server that answers when told to. */
+/** Creates a server that answers when the test says so. */
 function slowServer() {
   const calls: { job: string; revision: number; answer: (error?: Error) => Promise<void> }[] = [];
   const save = (content: CardContent, revision: number) =>
@@ -46,6 +46,27 @@ describe('createAutosave', () => {
     expect(calls).toEqual([]);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
     expect(calls.map(({ job, revision }) => [job, revision])).toEqual([['Arq', 1]]);
+  });
+
+  it('keeps a save back while an edit may be undone, and sends nothing once it was', async () => {
+    const { autosave, type, calls, status } = open();
+    const hold = (job: string) => autosave.send({ type: 'edited', draft: withJob(job) }, 8000);
+    hold('A');
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(calls).toEqual([]);
+    autosave.send({ type: 'edited', draft: base });
+    expect(status()).toBe('saved');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(calls).toEqual([]);
+    hold('B');
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(calls.map(({ job }) => job)).toEqual(['B']);
+    await calls[0]?.answer();
+    // The next change saves it too.
+    hold('C');
+    type('D');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    expect(calls.map(({ job }) => job)).toEqual(['B', 'D']);
   });
 
   it('saves now and then while somebody types without a pause', async () => {

@@ -1,20 +1,20 @@
-import { cardContentSchema, type CardContent } from 'shared-lib/domain';
+import { cardContentSchema, isSameValue, type CardContent } from 'shared-lib/domain';
 import { contentToSave, type AutosaveState } from './autosave-state';
-import { sameValue, type ContentPath } from './content-paths';
+import type { ContentPath } from './content-paths';
 import { readDrafts, writeDraft } from './draft-store';
 
-/** An unsaved draft as it is kept on this device, with what it was edited from. */
+/** An unsaved draft as it is stored on this device, with the content that it was edited from. */
 export interface DraftMirror {
   draft: CardContent;
   base: CardContent;
-  /** Fields that were changed elsewhere too, still to be decided. */
+  /** Overlaps with changes made elsewhere that the owner has yet to decide. */
   overlaps: ContentPath[];
-  /** Nothing of it can be sent before its owner looks at it. */
+  /** True when none of it can be sent before its owner decides. */
   needsOwner?: boolean;
   keptAt: number;
 }
 
-/** Schema problems that a draft may well have; any other means that the copy is not a draft. */
+/** Schema problems that a draft may have; any other means that the copy isn't a draft. */
 const TYPING_MISTAKES = new Set(['too_big', 'too_small', 'custom', 'invalid_format', 'invalid_value']);
 
 function isContent(value: unknown): value is CardContent {
@@ -22,30 +22,30 @@ function isContent(value: unknown): value is CardContent {
   return parsed.success || parsed.error.issues.every((issue) => TYPING_MISTAKES.has(issue.code));
 }
 
-/** Keeps an unsaved draft. */
+/** Stores an unsaved draft on this device. */
 export function keepDraft(key: string, mirror: DraftMirror): void {
   writeDraft(key, JSON.stringify(mirror));
 }
 
-/** Forgets a draft, once the server has it. */
+/** Removes a draft that the server has. */
 export function forgetDraft(key: string): void {
   writeDraft(key, null);
 }
 
-/** Keeps what the server doesn't have yet of a draft that saves itself. */
+/** Stores the changes of an autosave that the server doesn't have yet. */
 export function mirrorAutosave(key: string, state: AutosaveState): void {
   const { draft, base, overlaps } = state;
-  if (sameValue(draft, base)) forgetDraft(key);
+  if (isSameValue(draft, base)) forgetDraft(key);
   else {
     keepDraft(key, { draft, base, overlaps, needsOwner: contentToSave(state) === null, keptAt: Date.now() });
   }
 }
 
 /**
- * Drafts of a card that no open editor keeps any more: those of tabs that crashed or were closed before saving.
+ * Finds the drafts of a card whose editor isn't open any more: those of tabs that crashed or were closed before saving.
  *
- * @param isOpen - Whether the editor that owns a key is still open.
- * @returns The oldest first, with the keys to forget afterwards.
+ * @param isOpen - Reports whether the editor that owns a key is still open.
+ * @returns The oldest first, with the keys to remove afterwards.
  */
 export function findLostDrafts(
   uid: string,

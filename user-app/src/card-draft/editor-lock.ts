@@ -1,10 +1,10 @@
-/** Told to this page when an editor let go of its draft: whatever it left can be sent by others now. */
+/** Name of this page's event for a closed editor, whose unsent draft others can now send. */
 export const EDITOR_CLOSED = 'tarjetero:editor-closed';
 
 /**
- * Marks a key as owned by an open editor until the page dies, however it dies: the browser releases its locks.
+ * Marks a key as owned by an open editor until the page ends, for any reason: the browser releases its locks.
  *
- * @returns Releases it, and ends when it is released.
+ * @returns Releases it, and resolves when it is released.
  */
 export function holdEditorLock(key: string): () => Promise<void> {
   let release = () => {};
@@ -18,7 +18,7 @@ export function holdEditorLock(key: string): () => Promise<void> {
   };
 }
 
-/** The keys of the editors that are open in this browser. */
+/** Returns the keys of the editors that are open in this browser. */
 export async function openEditorKeys(): Promise<ReadonlySet<string>> {
   const state = await navigator.locks?.query();
   return new Set((state?.held ?? []).map((lock) => lock.name ?? ''));

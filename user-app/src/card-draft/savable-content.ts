@@ -1,14 +1,14 @@
 import { CARD_LIMITS, cardContentSchema, type CardContent } from 'shared-lib/domain';
 import { pathFromSchema, readPath, writePath, type ContentPath } from './content-paths';
 
-/** One field whose value a schema refuses. */
+/** A field with the problem of its value. */
 export interface FieldProblem {
   path: ContentPath;
   /** `code` or `code:limit`, for `fieldMessage`. */
   code: string;
 }
 
-/** Values that every schema takes, for fields that never held a valid one. */
+/** Valid values for fields that never held one. */
 const EMPTY: Readonly<Record<string, unknown>> = {
   visible: true,
   noindex: false,
@@ -19,10 +19,10 @@ const EMPTY: Readonly<Record<string, unknown>> = {
   accent: '#0F766E',
 };
 
-/** A field can depend on another, so mending one may show the next problem. */
+/** Most rounds of correction, as correcting one field may show the problem of another. */
 const MAX_PASSES = 4;
 
-/** Everything that keeps parts of a draft from being saved. */
+/** Lists the problems that keep parts of a draft from being saved. */
 export function findDraftProblems(draft: CardContent): FieldProblem[] {
   const parsed = cardContentSchema.safeParse(draft);
   if (parsed.success) return [];
@@ -33,11 +33,11 @@ export function findDraftProblems(draft: CardContent): FieldProblem[] {
 }
 
 /**
- * The draft as it can be saved: fields that a schema refuses, and those withheld, keep the value that was saved last,
- * so that one bad field never holds back the others.
+ * Returns the savable form of a draft: fields that a schema refuses, and those withheld, keep the value that was saved
+ * last, so that one invalid field never blocks the others.
  *
- * @param saved - What the server has.
- * @param withheld - Fields that must not be saved yet, whatever they hold.
+ * @param saved - Content on the server.
+ * @param withheld - Fields that must not be saved yet, whatever their value.
  */
 export function toSavable(
   draft: CardContent,

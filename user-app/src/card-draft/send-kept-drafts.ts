@@ -7,10 +7,11 @@ import { cardOfDraft, draftKey, draftsToSend } from './draft-store';
 import { holdEditorLock, openEditorKeys } from './editor-lock';
 
 /**
- * Sends what closed editors left on this device, as soon as the server can be reached: with the same merge as the editor,
- * so that nothing that is newer on the server is overwritten. What needs its owner's decision stays here for the editor.
+ * Sends the drafts that closed editors left on this device as soon as the server can be reached, with the same merge as
+ * the editor, so that nothing newer on the server is overwritten. Drafts that need a decision of their owner stay here
+ * for the editor.
  *
- * @param signal - Ends it; what was not sent stays.
+ * @param signal - Ends it; unsent drafts stay.
  */
 export async function sendKeptDrafts(uid: string, signal: AbortSignal): Promise<void> {
   const open = await openEditorKeys();

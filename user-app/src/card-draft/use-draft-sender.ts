@@ -1,27 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared-lib/router';
+import { MINUTE_MS } from 'shared-lib/time';
 import { draftsToSend } from './draft-store';
 import { EDITOR_CLOSED } from './editor-lock';
 
-/** Told by the host when the browser says that the network is back, though it never said that it was gone. */
+/** Name of the shell's event for a network that is back, although it was never reported as gone. */
 const CONNECTION_BACK = 'tarjetero:connection-back';
 
-/** The tabs of a browser send one after the other: the next finds what was done. */
+/** Runs work in one tab of the browser at a time, so that the next finds what was sent. */
 async function inTurn(uid: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(`tarjetero:sending:${uid}`, { signal }, work);
   else await work();
 }
 
-/** Wait before sending is tried again after a failure, in milliseconds; twice as long each time, up to the longest. */
+/** Wait before sending is tried again after a failure, in milliseconds; doubles each time, up to the longest. */
 const RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = MINUTE_MS;
 
 /**
- * Creates what sends the drafts of an account. A browser says that the network is back before everything can be reached: a
- * failure while it is online is tried again by itself.
+ * Creates a sender of the drafts of an account. A browser says that the network is back before everything can be
+ * reached, so that a failure while it is online is tried again.
  *
  * @param signal - Ends all sending.
- * @returns Asks for it; what was asked for while somebody sends comes after, once.
+ * @returns Requests a round of sending; a request during one starts another after it.
  */
 function createSender(uid: string, signal: AbortSignal): () => void {
   let waiting = false;
@@ -50,8 +51,8 @@ function createSender(uid: string, signal: AbortSignal): () => void {
 }
 
 /**
- * Sends the drafts that closed editors left on this device: at the start, when one closes, after a navigation, when the
- * network is back.
+ * Sends the drafts that closed editors left on this device: at the start, when an editor closes, after a navigation,
+ * and when the network is back.
  */
 export function useDraftSender(uid: string): void {
   const { pathname } = useLocation();

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { ListedCard } from 'shared-lib/data';
 import { cardOfDraft, needsOwner, readDrafts, subscribeToDrafts } from './draft-store';
 
-/** What keeps changes of a card from the server: they wait to be sent, or for their owner to look at them. */
+/** Reason for which changes of a card aren't on the server: they wait to be sent, or for a decision of their owner. */
 export type CardWait = 'unsent' | 'review';
 
-/** The cards whose changes wait on this device, and for what. */
+/** Returns the cards whose changes wait on this device, with the reason. */
 export function findWaitingCards(uid: string, cards: readonly ListedCard[]): Record<string, CardWait> {
   const waiting: Record<string, CardWait> = {};
   for (const { id, pending } of cards) if (pending) waiting[id] = 'unsent';

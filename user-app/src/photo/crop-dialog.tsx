@@ -15,7 +15,7 @@ interface CropDialogProps {
   onCancel: () => void;
 }
 
-/** Chooses the square of a picture that becomes the photo. */
+/** Lets the person choose the square of a picture that becomes the photo. */
 export function CropDialog({ picture, busy, onCrop, onCancel }: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.least);

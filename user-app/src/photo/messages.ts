@@ -1,4 +1,4 @@
-/** What choosing a photo says. */
+/** Spanish texts of choosing a photo. */
 export const photoMessages = {
   choosePhoto: 'Elegir imagen',
   changePhoto: 'Cambiar imagen',

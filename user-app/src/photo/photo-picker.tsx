@@ -8,25 +8,25 @@ import styles from './photo-picker.module.css';
 import { loadPicture, renderPhoto, type CropArea } from './render-photo';
 import { usePhotoUrl } from './use-photo-url';
 
-/** Larger files would make a phone run out of memory before they are cropped. */
+/** Largest file that is opened, in bytes; a phone would run out of memory cropping a larger one. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 interface PhotoPickerProps {
-  /** Name of the field on screen. */
+  /** Label of the field. */
   label: string;
   photo: { path: string } | null | undefined;
-  /** Sends the photo, a small square JPEG, and stores where it is; throws when it could not. */
+  /** Uploads the photo, a small square JPEG, and stores its path; throws when it fails. */
   onPick: (bytes: Blob) => Promise<void>;
   onRemove: () => void;
-  /** What is wrong with the photo that is there. */
+  /** Problem of the present photo. */
   problem?: string;
-  /** Where to lead whoever has a problem to solve here. */
+  /** Name by which the field is focused to solve a problem. */
   name: string;
 }
 
-/** A photo: choose or drop a picture, crop it, and send it as a small square. */
+/** Renders a photo field: choose or drop a picture, crop it, and upload it as a small square. */
 export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: PhotoPickerProps) {
   const inputId = useId();
   const helpId = useId();
@@ -34,7 +34,7 @@ export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: P
   const [picture, setPicture] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Cropped and ready, though it could not be sent. */
+  /** Cropped photo that could not be uploaded. */
   const [unsent, setUnsent] = useState<Blob | null>(null);
   const [dragging, setDragging] = useState(false);
 

@@ -1,6 +1,6 @@
 import { encodeWithin } from './photo-quality';
 
-/** An encoder whose files grow with the quality, as a JPEG's do. */
+/** Returns an encoder whose files grow with the quality, as a JPEG's do. */
 const growing = (bytesAtBest: number) => {
   const tried: number[] = [];
   const encode = (quality: number) => {

@@ -1,14 +1,14 @@
-/** Makes a picture at a quality between 0 and 1. */
+/** Encodes a picture at a quality between 0 and 1. */
 export type EncodePhoto = (quality: number) => Promise<Blob>;
 
-/** The best that is tried, and the worst that still shows a face. */
+/** Best quality that is tried, and the worst at which a face is still recognisable. */
 const QUALITY = { best: 0.92, worst: 0.1 } as const;
 
 /** Halvings of the range; after six the quality is right to about a hundredth. */
 const STEPS = 6;
 
 /**
- * The best-looking form of a photo that fits, found by halving the range of qualities.
+ * Encodes a photo at the best quality that fits, found by bisection.
  *
  * @param maxBytes - Largest size.
  * @returns `null` when even the worst quality is too large.

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { downloadPhoto } from 'shared-lib/data';
 
-/** Addresses of the photos that this page has the bytes of; a photo never changes under its path. */
+/** `blob:` addresses of loaded photos by path; a photo never changes under its path. */
 const known = new Map<string, string>();
 
-/** Keeps a photo that was just made, so that it needn't be fetched. */
+/** Caches a new photo, so that it needn't be loaded. */
 export function rememberPhoto(path: string, bytes: Blob): void {
   if (!known.has(path)) known.set(path, URL.createObjectURL(bytes));
 }
 
-/** An address for an own photo, published or not; `null` without one and until it is there. */
+/** Returns an address of an own photo, published or not; `null` without a photo and until it is loaded. */
 export function usePhotoUrl(photo: { path: string } | null | undefined): string | null {
   const path = photo?.path ?? null;
   const [loaded, setLoaded] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { hasPendingWrites, type ListedCard } from 'shared-lib/data';
 import { findWaitingCards } from '../card-draft/use-waiting-cards';
 
-/** What of an account is only on this device: so many of its cards have changes; `null` when nothing waits. */
+/** Returns the number of an account's cards with changes that are only on this device; `null` when nothing waits. */
 export async function findUnsent(
   uid: string,
   cards: readonly ListedCard[],

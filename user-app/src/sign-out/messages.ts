@@ -1,4 +1,4 @@
-/** What is asked of somebody who leaves while changes wait to be sent. */
+/** Spanish texts of signing out while changes wait to be sent. */
 export const messages = {
   title: 'Hay cambios sin enviar',
   inCards: (count: number) =>

@@ -11,11 +11,11 @@ import { findUnsent } from './find-unsent';
 import { messages } from './messages';
 import { SignOutContext } from './use-sign-out';
 
-/** Lets every screen below end the session, and asks what becomes of changes that never reached the server. */
+/** Lets every screen below end the session, with a question about changes that haven't reached the server. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const uid = useUid();
   const navigate = useNavigate();
-  // What the list of cards told, if it was open: nothing is read for this.
+  // The cached list of cards, if it was open: nothing is read for this.
   const { data: cards } = useAppSelector(cardEndpoints.endpoints.cards.select(uid));
   const [unsent, setUnsent] = useState<{ cards: number } | null>(null);
   const [asking, setAsking] = useState(false);

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** How to end the session from any screen; `SignOutProvider` gives it. */
+/** Ends the session from any screen; provided by `SignOutProvider`. */
 export const SignOutContext = createContext<() => void>(() => {});
 
-/** Ends the session and leads to the sign-in page; asks first when something waits to be sent. */
+/**
+ * Returns a function that ends the session and opens the sign-in page, with a question first when changes wait to be
+ * sent.
+ */
 export function useSignOut(): () => void {
   return useContext(SignOutContext);
 }

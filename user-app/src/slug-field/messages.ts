@@ -1,4 +1,4 @@
-/** What the address field says. */
+/** Spanish texts of the address field. */
 export const slugMessages = {
   label: 'Enlace',
   checking: 'Comprobando…',

@@ -4,20 +4,10 @@ const run = (events: SlugFieldEvent[], current = '') =>
   events.reduce((state, event) => reduceSlugField(state, event, current), newSlugField(current));
 
 describe('address field', () => {
-  it('suggests an address from the name while it is typed', () => {
-    const state = run([{ type: 'name-typed', name: 'José Ñáñez & Hijos' }]);
-    expect(state).toMatchObject({ text: 'jose-nanez-hijos', verdict: { kind: 'checking' } });
-  });
-
-  it('leaves the name alone once the owner types an address, and follows it again when emptied', () => {
-    const typed = run([
-      { type: 'name-typed', name: 'Ana' },
-      { type: 'typed', text: 'Mi Tarjeta' },
-      { type: 'name-typed', name: 'Luis' },
-    ]);
-    expect(typed.text).toBe('mi-tarjeta');
-    const emptied = reduceSlugField(typed, { type: 'typed', text: '' });
-    expect(reduceSlugField(emptied, { type: 'name-typed', name: 'Luis' }).text).toBe('luis');
+  it('takes a free address that was found for the person, as long as nothing was typed', () => {
+    const suggested = { type: 'suggested', slug: 'ana-garcia' } as const;
+    expect(run([suggested])).toEqual({ text: 'ana-garcia', verdict: { kind: 'free' } });
+    expect(run([{ type: 'typed', text: 'Mi Tarjeta' }, suggested]).text).toBe('mi-tarjeta');
   });
 
   it('keeps a hyphen at the end while typing and drops it on leaving', () => {

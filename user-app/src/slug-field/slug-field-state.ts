@@ -1,24 +1,24 @@
-import { findSlugProblem, slugify, SLUG_LENGTH, type SlugRefusal } from 'shared-lib/domain';
+import { alternativeSlugs, findSlugProblem, slugify, SLUG_LENGTH, type SlugRefusal } from 'shared-lib/domain';
 
-/** What is known about the address in the field. */
+/** Result of checking the address in the field. */
 export type SlugVerdict =
   | { kind: 'empty' }
   | { kind: 'checking' }
   | { kind: 'free' }
   | { kind: 'current' }
   | { kind: 'refused'; problem: SlugRefusal; suggestions: readonly string[] }
-  /** The service did not answer; whoever saves will find out. */
+  /** The service didn't answer; saving will tell. */
   | { kind: 'unchecked' };
 
-/** The field: what it shows, whether it still follows the card's name, and what is known about it. */
+/** State of the field: its text and the check of its address. */
 export interface SlugFieldState {
   text: string;
-  followsName: boolean;
   verdict: SlugVerdict;
 }
 
 export type SlugFieldEvent =
-  | { type: 'name-typed'; name: string }
+  /** A free address was found for the person. */
+  | { type: 'suggested'; slug: string }
   | { type: 'typed'; text: string }
   | { type: 'left' }
   | { type: 'chosen'; slug: string }
@@ -26,15 +26,15 @@ export type SlugFieldEvent =
   | { type: 'unanswered'; slug: string };
 
 /**
- * A field that suggests an address.
+ * Returns the state of a new field.
  *
- * @param current - The card's own address, which needs no check; empty for a new card.
+ * @param current - The card's present address, which needs no check; empty for a new card.
  */
 export function newSlugField(current = ''): SlugFieldState {
-  return { text: current, followsName: current === '', verdict: verdictOf(current, current) };
+  return { text: current, verdict: verdictOf(current, current) };
 }
 
-/** What can be said without asking anybody. */
+/** Returns the result that is known without asking the service. */
 function verdictOf(slug: string, current: string): SlugVerdict {
   if (slug === '') return { kind: 'empty' };
   if (slug === current) return { kind: 'current' };
@@ -43,33 +43,30 @@ function verdictOf(slug: string, current: string): SlugVerdict {
 }
 
 /**
- * What somebody is typing, brought near to an address without taking characters from under the cursor: a hyphen at the
- * end stays until the field is left, as the next word is still to come.
+ * Converts typed text to an address without removing characters under the cursor: a hyphen at the end stays until the
+ * field is left, as the next word is still to come.
  */
 function normalizeTyped(text: string): string {
   const slug = slugify(text);
   return slug !== '' && slug.length < SLUG_LENGTH.max && /[^\p{L}\p{N}]$/u.test(text) ? `${slug}-` : slug;
 }
 
-/** The field after an event. Answers about an address that is no longer in the field change nothing. */
+/** Returns the state after an event. Answers about an address that is no longer in the field are ignored. */
 export function reduceSlugField(state: SlugFieldState, event: SlugFieldEvent, current = ''): SlugFieldState {
   switch (event.type) {
-    case 'name-typed': {
-      if (!state.followsName) return state;
-      const text = slugify(event.name);
-      return text === state.text ? state : { ...state, text, verdict: verdictOf(text, current) };
-    }
+    case 'suggested':
+      // A typed address is not replaced.
+      return state.text === '' ? { text: event.slug, verdict: { kind: 'free' } } : state;
     case 'typed': {
       const text = normalizeTyped(event.text);
       const slug = slugify(text);
       const verdict = slug === slugOf(state) ? state.verdict : verdictOf(slug, current);
-      // An emptied field starts to follow the name again.
-      return { text, followsName: text === '' && current === '', verdict };
+      return { text, verdict };
     }
     case 'left':
       return { ...state, text: slugOf(state) };
     case 'chosen':
-      return { text: event.slug, followsName: false, verdict: verdictOf(event.slug, current) };
+      return { text: event.slug, verdict: verdictOf(event.slug, current) };
     case 'answered': {
       if (event.slug !== slugOf(state)) return state;
       const { problem, suggestions } = event;
@@ -80,12 +77,20 @@ export function reduceSlugField(state: SlugFieldState, event: SlugFieldEvent, cu
   }
 }
 
-/** The address that the field stands for. */
+/** Returns the address in the field. */
 export function slugOf(state: SlugFieldState): string {
   return slugify(state.text);
 }
 
-/** Whether it is worth trying to claim the address. */
+/** Reports whether it is worth trying to claim the address. */
 export function isUsable(state: SlugFieldState): boolean {
   return state.verdict.kind !== 'empty' && state.verdict.kind !== 'refused';
+}
+
+/** Returns the event of an address that was refused when it was saved; `null` for a failure of another kind. */
+export function refusalEvent(slug: string, reason: string | undefined): SlugFieldEvent | null {
+  if (!reason?.startsWith('slug-')) return null;
+  const problem = reason as SlugRefusal;
+  const suggestions = problem === 'slug-taken' ? alternativeSlugs(slug).slice(0, 3) : [];
+  return { type: 'answered', slug, problem, suggestions };
 }

@@ -11,12 +11,12 @@ import styles from './slug-field.module.css';
 interface SlugFieldProps {
   state: SlugFieldState;
   onEvent: (event: SlugFieldEvent) => void;
-  /** Replaces what the field knows by itself, such as the refusal of a claim. */
+  /** Replaces the field's own message, for example by the refusal of a claim. */
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** 'Enlace': the address of a card, with what is known about it and other addresses to take. */
+/** Renders 'Enlace': the address of a card, with the result of its check and alternatives. */
 export function SlugField({ state, onEvent, error, inputRef }: SlugFieldProps) {
   const statusId = useId();
   const { verdict } = state;

@@ -8,14 +8,14 @@ import {
   type SlugFieldState,
 } from './slug-field-state';
 
-/** Wait after the last key before the service is asked, in milliseconds. */
+/** Delay after the last key before the service is asked, in milliseconds. */
 const DEBOUNCE_MS = 350;
 
 /**
- * An address field that asks whether its address is free.
+ * Provides the state of an address field, which checks whether its address is free.
  *
- * @param options.cardId - The card that wants the address, when it exists.
- * @param options.current - The address that it has.
+ * @param options.cardId - Card that wants the address, when it exists.
+ * @param options.current - Its present address.
  */
 export function useSlugField({ cardId, current = '' }: { cardId?: string; current?: string } = {}): [
   SlugFieldState,

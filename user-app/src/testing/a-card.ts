@@ -1,7 +1,7 @@
 import type { Card } from 'shared-lib/domain';
 import { aCardContent } from 'shared-lib/testing';
 
-/** A published card without changes, unless told otherwise. */
+/** Returns a published card without unpublished changes, except for the overrides. */
 export function aCard(overrides: Partial<Card> = {}): Card {
   return {
     ...aCardContent(),

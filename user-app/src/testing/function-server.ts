@@ -4,23 +4,32 @@ import { localEndpoints } from 'shared-lib/config';
 import { chooseEndpoints } from 'shared-lib/data';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';
 
-/** Sets the answer to every call from now on: a status, with the body that the Functions protocol gives a refusal. */
+/** Answer to a call: a status, with the body that the Functions protocol gives a refusal. */
 export interface FunctionAnswer {
   status: number;
   body?: object;
 }
 
-/** A server in the place of the product's functions for a test file, which answers as it is told; no other is asked. */
+/** Returns the answer to a call, by its name and data; a promise holds it back. */
+type Answering = (name: string, data: unknown) => FunctionAnswer | Promise<FunctionAnswer>;
+
+/** Opens a server in place of the product's functions for a test file, with answers of the test's choice. */
 export function openFunctionServer() {
-  let answer: FunctionAnswer = { status: 500 };
+  let answer: Answering = () => ({ status: 500 });
   const called: string[] = [];
-  const reply = (response: ServerResponse) => {
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(answer.body ?? {}));
+  const reply = (response: ServerResponse, { status, body }: FunctionAnswer) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body ?? {}));
   };
   const server = createServer((request, response) => {
-    called.push(request.url!.split('/').at(-1)!);
-    reply(response);
+    const name = request.url!.split('/').at(-1)!;
+    called.push(name);
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const { data } = JSON.parse(text || '{}') as { data?: unknown };
+      void Promise.resolve(answer(name, data)).then((given) => reply(response, given));
+    });
   });
 
   beforeAll(async () => {
@@ -37,8 +46,8 @@ export function openFunctionServer() {
 
   return {
     called,
-    answerWith(next: FunctionAnswer): void {
-      answer = next;
+    answerWith(next: FunctionAnswer | Answering): void {
+      answer = typeof next === 'function' ? next : () => next;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import type { DeletedCard } from 'shared-lib/data';
 import type { Card, FirebaseUser, User } from 'shared-lib/domain';
 import { createStore, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
@@ -26,19 +27,22 @@ export const ANA: FirebaseUser = {
 interface RenderAppOptions {
   user?: User | null;
   account?: FirebaseUser;
-  /** What the live list of cards has already told. */
+  /** Cards of the live list. */
   cards?: Card[];
-  /** Where the person was before. */
+  /** Cards of the bin. */
+  deletedCards?: DeletedCard[];
+  /** Address of the screen before. */
   from?: string;
 }
 
-/** The account has said nothing yet of when it can be booked, offers nothing and nobody has booked. */
+/** Stores an account without hours, services and bookings. */
 function putBookings({ dispatch }: AppStore, uid: string): void {
   const from = instantOf(localDateOf(Date.now(), deviceZone()), '00:00', deviceZone());
   const coming = { uid, from, status: null, serviceId: null, most: BOOKINGS_AT_ONCE };
   void dispatch(availabilityEndpoints.util.upsertQueryData('availability', uid, null));
   void dispatch(serviceEndpoints.util.upsertQueryData('services', uid, []));
   void dispatch(paymentEndpoints.util.upsertQueryData('awaitingPayment', uid, []));
+  void dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', uid, []));
   void dispatch(
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),
   );
@@ -51,6 +55,7 @@ export function renderApp(
     user = { id: 'ana', email: ANA.email, name: 'Ana García' },
     account = ANA,
     cards,
+    deletedCards,
     from,
   }: RenderAppOptions = {},
 ): AppStore {
@@ -61,6 +66,8 @@ export function renderApp(
   void store.dispatch(notificationEndpoints.util.upsertQueryData('notifications', account.uid, []));
   putBookings(store, account.uid);
   if (cards) void store.dispatch(cardEndpoints.util.upsertQueryData('cards', account.uid, cards));
+  if (deletedCards)
+    void store.dispatch(cardEndpoints.util.upsertQueryData('deletedCards', account.uid, deletedCards));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={from ? [from, path] : [path]}>

@@ -4,8 +4,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Card, CardContent } from 'shared-lib/domain';
 import { createStore, sessionChanged } from 'shared-lib/store';
+import { anAvailability } from 'shared-lib/testing';
 import { Toasts } from 'shared-lib/toast';
 import { AppFrame } from '../app/app-frame';
+import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { createAutosave, type Autosave } from '../card-draft/autosave';
 import { startAutosave } from '../card-draft/autosave-state';
 import { contentOf } from '../card-draft/content-paths';
@@ -15,7 +17,7 @@ import type { EditDraft } from '../features/card-editor/use-card-draft';
 import { useFieldProblems } from '../features/card-editor/use-field-problems';
 import { ANA } from './render-app';
 
-/** A part of the editor on screen, and what became of its draft. */
+/** A part of the editor on screen, with the saves of its draft. */
 interface EditorPart {
   /** Every save, the latest last. */
   saved: CardContent[];
@@ -35,6 +37,7 @@ export function renderEditorPart(part: ReactNode, card: Card): EditorPart {
   });
   const store = createStore();
   store.dispatch(sessionChanged(ANA));
+  void store.dispatch(availabilityEndpoints.util.upsertQueryData('availability', ANA.uid, anAvailability()));
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -59,7 +62,7 @@ function Editor({ autosave, card, children }: { autosave: Autosave; card: Card; 
   const [find] = useState(() => findProblemsToPublish);
   const problems = useFieldProblems(draft, find);
   const edit = useCallback<EditDraft>(
-    (change) => autosave.send({ type: 'edited', draft: change(autosave.getState().draft) }),
+    (change, holdMs) => autosave.send({ type: 'edited', draft: change(autosave.getState().draft) }, holdMs),
     [autosave],
   );
   const tools = useMemo(

@@ -1,7 +1,7 @@
 import { showToast } from 'shared-lib/toast';
 import { uiMessages } from './messages';
 
-/** Copies an address and says so. */
+/** Copies an address and confirms it. */
 export async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);

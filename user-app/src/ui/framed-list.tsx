@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import styles from './framed-list.module.css';
 import { uiMessages } from './messages';
 
-/** Rows in a frame, with a line between them. */
+/** Renders rows in a frame, with a line between them. */
 export function FramedList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -12,7 +12,7 @@ export function FramedList({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** Below a list that goes on. */
+/** Renders the button that shows more of a list. */
 export function MoreButton({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   return (
     <Button variant="default" className={styles.more} loading={isLoading} onClick={onMore}>

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 
-/** A browser may believe in a network that reaches nothing: after this long it isn't believed, in milliseconds. */
+/** Time after which a network that answers nothing counts as offline, in milliseconds. */
 const PATIENCE_MS = 12_000;
 
-/** What holds the place of a screen that is loading; without a network, it says so instead. */
+/** Renders the placeholder of a loading screen; without a network, a message instead. */
 export function LoadingOrOffline({ children }: { children: ReactNode }) {
   const online = useOnline();
   const [unanswered, setUnanswered] = useState(false);

@@ -1,8 +1,8 @@
-/** What the pieces that several screens use say. */
+/** Spanish texts of components that several screens use. */
 export const uiMessages = {
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
-  copyFailed: 'No se pudo copiar. Selecciona la dirección y cópiala.',
-  addressOf: 'Dirección pública',
+  copyFailed: 'No se pudo copiar. Selecciona el enlace público y cópialo.',
+  addressOf: 'Enlace público',
   more: 'Ver más',
 };

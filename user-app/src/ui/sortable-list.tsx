@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 
-/** What a screen reader is told of a list that can be put in order; places count from 1. */
+/** Announcements of a sortable list to screen readers; positions count from 1. */
 export interface SortableWords {
   dragInstructions: string;
   dragStart: (name: string) => string;
@@ -20,19 +20,19 @@ export interface SortableWords {
 }
 
 interface SortableListProps {
-  /** In the order that is shown. */
+  /** Ids in the shown order. */
   ids: string[];
   nameOf: (id: string) => string;
   label: string;
   className: string | undefined;
   words: SortableWords;
-  /** Something was dropped on a place, from 0. */
+  /** Called when an item is dropped on a position, from 0. */
   onMove: (id: string, place: number) => void;
   /** The items: each a `li` with `useSortable`. */
   children: ReactNode;
 }
 
-/** A list that is put in order by dragging, with a pointer or with the keyboard. */
+/** Renders a list that is sorted by dragging, with a pointer or with the keyboard. */
 export function SortableList({ ids, nameOf, label, className, words, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

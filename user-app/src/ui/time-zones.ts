@@ -1,25 +1,15 @@
-/** The time zone of this browser. */
+import { listZones, zoneLabel } from 'shared-lib/domain/booking';
+
+/** Returns the time zone of this browser. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 /**
- * The zones to choose from, by their IANA name.
+ * Returns the zones to choose from, by their Spanish names.
  *
- * @param current - Offered even where this browser doesn't list it: names of zones come and go.
+ * @param current - Offered even if this browser doesn't list it, as names of zones change.
  */
 export function listTimeZones(current: string): { value: string; label: string }[] {
-  const zones = new Set([current, browserTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]);
-  return [...zones]
-    .sort((one, other) => one.localeCompare(other, 'es'))
-    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-}
-
-/** Whether what somebody types names a zone: 'buenos aires' finds America/Argentina/Buenos_Aires. */
-export function matchesZone(label: string, typed: string): boolean {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain(typed)
-    .split(/[\s/_]+/)
-    .filter(Boolean);
-  return words.every((word) => plain(label).includes(word));
+  return listZones([current, browserTimeZone()]).map((zone) => ({ value: zone, label: zoneLabel(zone) }));
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Work that takes less than this shows no spinner, in milliseconds. */
+/** Duration up to which work shows no spinner, in milliseconds. */
 const PATIENCE_MS = 300;
 
-/** True once `active` has lasted long enough for a spinner to help rather than flicker. */
+/** Returns true once `active` has lasted long enough for a spinner to help rather than flicker. */
 export function useDelayed(active: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -10,8 +10,9 @@ import { layoutMessages as messages } from './messages';
 import { navEntries } from './nav-entries';
 import { ReadOnlyNotice } from './read-only-notice';
 import { StorageNotice } from './storage-notice';
+import { UpdatingMark } from './updating-mark';
 
-/** The frame of the account's screens. */
+/** Renders the frame of the account's screens. */
 export function DashboardLayout() {
   useDraftSender(useUid());
   return (
@@ -40,6 +41,7 @@ function AccountFrame() {
         <>
           <ReadOnlyNotice />
           <StorageNotice />
+          <UpdatingMark />
         </>
       }
     />

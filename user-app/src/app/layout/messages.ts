@@ -1,4 +1,4 @@
-/** What the frame of the account's screens says; `shared-lib/ui/side-layout` says the rest. */
+/** Spanish texts of the frame of the account's screens, besides those of `shared-lib/ui/side-layout`. */
 export const layoutMessages = {
   home: 'Inicio',
   cards: 'Tarjetas',
@@ -7,6 +7,7 @@ export const layoutMessages = {
   profile: 'Perfil',
   settings: 'Configuración',
   unnamed: 'Usuario',
+  updating: 'Actualizando…',
   storage: {
     refused: {
       title: 'Este navegador no guarda datos: puedes trabajar con conexión',

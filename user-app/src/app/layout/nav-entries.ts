@@ -10,7 +10,7 @@ import type { NavEntry } from 'shared-lib/ui/side-layout';
 import { paths } from '../../paths';
 import { layoutMessages as messages } from './messages';
 
-/** The sections of the account. */
+/** Sections of the account. */
 export const navEntries: readonly NavEntry[] = [
   { to: paths.home, label: messages.home, icon: IconHome, exact: true },
   { to: paths.cards, label: messages.cards, icon: IconId },

@@ -3,7 +3,7 @@ import { findStorageTrouble, type StorageTrouble } from 'shared-lib/auth';
 import { Notice } from 'shared-lib/ui/notice';
 import { layoutMessages as messages } from './messages';
 
-/** Says what to expect of a browser that keeps nothing. The app goes on without. */
+/** Explains the consequences of a browser that stores nothing. The app works without. */
 export function StorageNotice() {
   const [trouble, setTrouble] = useState<StorageTrouble | null>(null);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** What the app says when it runs without the shell. */
+/** Texts of the app without the shell. */
 export const messages = { title: 'Inicia sesión', email: 'Email', password: 'Contraseña' };

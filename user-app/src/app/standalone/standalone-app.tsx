@@ -6,7 +6,7 @@ import { AppFrame } from '../app-frame';
 import App from '../routes';
 import { StandaloneSignIn } from './standalone-sign-in';
 
-/** The app with the guard that the shell applies elsewhere. */
+/** Renders the app with a guard, which the shell has otherwise. */
 export function StandaloneApp() {
   const { firebaseUser, loading } = useAuth();
   const { pathname } = useLocation();

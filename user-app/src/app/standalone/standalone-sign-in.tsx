@@ -8,7 +8,7 @@ import { describeSignInError, fieldMessage } from 'shared-lib/errors';
 import { SignInForm, SignInSheet } from 'shared-lib/ui/sign-in-form';
 import { messages } from './messages';
 
-/** A plain sign-in form for the app on its own; the shell has the real one. */
+/** Renders a plain sign-in form for the app on its own; the shell has the real one. */
 export function StandaloneSignIn() {
   const {
     register,

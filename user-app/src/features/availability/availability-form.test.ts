@@ -1,4 +1,4 @@
-import { slotsOf } from 'shared-lib/domain/booking';
+import { NOTHING_TAKEN, slotsOf } from 'shared-lib/domain/booking';
 import { anAvailability, aService } from 'shared-lib/testing';
 import { availabilityOf, findProblems, formOf, isSound } from './availability-form';
 
@@ -39,7 +39,14 @@ describe('the form of the hours', () => {
     const monday = '2026-03-02';
     const now = Date.UTC(2026, 1, 27);
     const availability = availabilityOf(typed, '2026-02-27');
-    const [day] = slotsOf({ service: aService(), availability, busy: [], from: monday, to: monday, now });
+    const [day] = slotsOf({
+      service: aService(),
+      availability,
+      taken: NOTHING_TAKEN,
+      from: monday,
+      to: monday,
+      now,
+    });
     expect(day!.starts).toEqual([Date.UTC(2026, 2, 2, 8), Date.UTC(2026, 2, 2, 8, 30)]);
   });
 });

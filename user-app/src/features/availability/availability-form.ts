@@ -7,7 +7,7 @@ import {
 } from 'shared-lib/domain/booking';
 import { rangeProblems, tidyRanges, WEEKDAYS, type RangeProblem } from './hours';
 
-/** Hours as their form holds them: numbers may be missing while they are typed, times half written. */
+/** Values of the form of hours: numbers may be missing while they are typed, times incomplete. */
 export interface AvailabilityForm extends Omit<
   Availability,
   'windowDays' | 'incrementMinutes' | 'maxPerDay'
@@ -18,10 +18,10 @@ export interface AvailabilityForm extends Omit<
   maxPerDay: number | '';
 }
 
-/** Most special dates that are kept. */
+/** Most special dates that are stored. */
 export const OVERRIDES_MAX = 400;
 
-/** Stored hours as their form shows them. */
+/** Returns the form values of stored hours. */
 export const formOf = (stored: Availability): AvailabilityForm => ({
   ...stored,
   weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, stored.weekly[day] ?? []])),
@@ -29,9 +29,9 @@ export const formOf = (stored: Availability): AvailabilityForm => ({
 });
 
 /**
- * What is stored of a form in which {@link findProblems} finds nothing.
+ * Returns the hours to store from a form without {@link findProblems}.
  *
- * @param today - Special dates before it are forgotten.
+ * @param today - Special dates before it are dropped.
  */
 export function availabilityOf(form: AvailabilityForm, today: LocalDate): Availability {
   return {
@@ -48,7 +48,7 @@ export function availabilityOf(form: AvailabilityForm, today: LocalDate): Availa
   };
 }
 
-/** What stands in the way of storing a form. */
+/** Problems of a form, by field. */
 export interface AvailabilityProblems {
   weekly: Partial<Record<Weekday, (RangeProblem | null)[]>>;
   zone: boolean;
@@ -58,7 +58,7 @@ export interface AvailabilityProblems {
   tooManyDates: boolean;
 }
 
-/** Why a form can't be stored. */
+/** Returns the problems that keep a form from being stored. */
 export function findProblems(form: AvailabilityForm): AvailabilityProblems {
   const weekly = Object.fromEntries(
     Object.entries(form.weekly)
@@ -75,15 +75,15 @@ export function findProblems(form: AvailabilityForm): AvailabilityProblems {
   };
 }
 
-/** Whether nothing stands in the way. */
+/** Reports whether a form has no problems. */
 export const isSound = ({ weekly, ...flags }: AvailabilityProblems): boolean =>
   Object.keys(weekly).length === 0 && Object.values(flags).every((wrong) => !wrong);
 
-/** Whether some of a day's ranges can't be stored. */
+/** Reports whether some of a day's ranges are invalid. */
 export const hasProblem = (problems: readonly (RangeProblem | null)[]): boolean =>
   problems.some((problem) => problem !== null);
 
-/** Whether a week has any hours. */
+/** Reports whether a week has any hours. */
 export const isOpenSometime = (weekly: Partial<Record<Weekday, TimeRange[]>>): boolean =>
   Object.values(weekly).some((ranges) => ranges.length > 0);
 

@@ -13,8 +13,8 @@ import { useAvailabilityQuery } from '../../booking-data/availability-endpoints'
 import { OverlapNotice } from '../../booking-data/overlap-notice';
 import { useKeptDraft } from '../../booking-data/use-kept-draft';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
-import { savedOrQueued } from '../../ui/saved-or-queued';
 import { browserTimeZone } from '../../ui/time-zones';
+import { useSaveFirstHoursMutation } from './availability-writes';
 import { availabilityOf, findProblems, formOf, isSound, type AvailabilityForm } from './availability-form';
 import styles from './components/availability.module.css';
 import { BookingRules } from './components/booking-rules';
@@ -23,7 +23,7 @@ import { SpecialDates } from './components/special-dates';
 import { WeeklyHours } from './components/weekly-hours';
 import { messages as text } from './messages';
 
-/** When the owner can be booked. */
+/** Renders the owner's hours and booking rules. */
 export function AvailabilityPanel() {
   const uid = useUid();
   // `null` is an answer: nothing said yet.
@@ -40,30 +40,17 @@ export function AvailabilityPanel() {
   return data ? <HoursForm uid={uid} stored={data} /> : <NoHours uid={uid} />;
 }
 
-/** One click makes an owner bookable. */
+const usual = (): Availability => ({ ...DEFAULT_AVAILABILITY, zone: browserTimeZone() });
+
+/** Offers default hours, with which one click makes an owner bookable. */
 function NoHours({ uid }: { uid: string }) {
-  const [saving, setSaving] = useState(false);
-  const takeUsual = async () => {
-    setSaving(true);
-    try {
-      const usual: Availability = { ...DEFAULT_AVAILABILITY, zone: browserTimeZone() };
-      const outcome = await savedOrQueued(
-        loadBookingData().then(({ saveAvailability }) => saveAvailability(uid, usual)),
-      );
-      if (outcome === 'saved') showToast('success', text.usualSaved);
-      else showToast('info', text.queued);
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const [save, { isLoading }] = useSaveFirstHoursMutation();
   return (
     <EmptyState
       icon={<IconClock size={28} stroke={1.5} />}
       title={text.emptyTitle}
       action={
-        <Button loading={saving} onClick={() => void takeUsual()}>
+        <Button loading={isLoading} onClick={() => void save({ uid, hours: usual() })}>
           {text.useUsual}
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { LocalDate } from 'shared-lib/domain/booking';
 import type { DateSpan } from './hours';
 
-/** A date without a zone, as the calendar of its own midnight. */
+/** Returns the UTC midnight of a date. */
 const dateOf = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
 
 const long = new Intl.DateTimeFormat('es', {
@@ -19,15 +19,15 @@ const weekday = new Intl.DateTimeFormat('es', {
   timeZone: 'UTC',
 });
 
-/** `vie, 25 de diciembre de 2026` */
+/** Formats a date: `vie, 25 de diciembre de 2026`. */
 export const dateInWords = (date: LocalDate): string => long.format(dateOf(date));
 
-/** `25 dic` */
+/** Formats a date: `25 dic`. */
 export const shortDate = (date: LocalDate): string => short.format(dateOf(date));
 
-/** `viernes, 25 de diciembre` */
+/** Formats a date: `viernes, 25 de diciembre`. */
 export const dayInWords = (date: LocalDate): string => weekday.format(dateOf(date));
 
-/** One date, or the first and the last of several. */
+/** Formats one date, or the first and the last of several. */
 export const spanInWords = ({ from, to }: Pick<DateSpan, 'from' | 'to'>): string =>
   from === to ? dateInWords(from) : `${dateInWords(from)} – ${dateInWords(to)}`;

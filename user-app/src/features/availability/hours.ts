@@ -8,13 +8,10 @@ import {
 
 export const WEEKDAYS: readonly Weekday[] = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** Most ranges of a day. */
-export const RANGES_MAX = 12;
-
 /**
- * Reads a wall-clock time as people type it: `9`, `930`, `9:30`, `9.30`, `24`.
+ * Parses a wall-clock time as people type it: `9`, `930`, `9:30`, `9.30`, `24`.
  *
- * @returns `HH:MM`, or `null` for what is none.
+ * @returns `HH:MM`, or `null` for an invalid one.
  */
 export function parseTime(typed: string): string | null {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?h?$/.exec(typed.trim()) ?? [];
@@ -23,22 +20,22 @@ export function parseTime(typed: string): string | null {
   return total > 1440 ? null : timeOf(total);
 }
 
-/** Minutes since midnight; NaN for what is no time. */
+/** Returns the minutes since midnight; NaN for an invalid time. */
 export function minutesOf(time: string): number {
   const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** A wall-clock time of some minutes since midnight. */
+/** Returns the wall-clock time of a number of minutes since midnight. */
 export function timeOf(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What is wrong with a range of a day. */
+/** Problem of a range of a day. */
 export type RangeProblem = 'not-a-time' | 'backwards' | 'overlap';
 
-/** What is wrong with each range, in their places; `null` where nothing is. */
+/** Returns the problem of each range, by position; `null` for a valid one. */
 export function rangeProblems(ranges: readonly TimeRange[]): (RangeProblem | null)[] {
   return ranges.map((range, place) => {
     const [from, to] = [parseTime(range.from), parseTime(range.to)];
@@ -54,13 +51,13 @@ export function rangeProblems(ranges: readonly TimeRange[]): (RangeProblem | nul
   });
 }
 
-/** Ranges as they are stored: written out, and in order. */
+/** Returns ranges in the form in which they are stored: normalised and sorted. */
 export const tidyRanges = (ranges: readonly TimeRange[]): TimeRange[] =>
   ranges
     .map(({ from, to }) => ({ from: parseTime(from) ?? from, to: parseTime(to) ?? to }))
     .sort((a, b) => a.from.localeCompare(b.from));
 
-/** One more range for a day: after the last, with a break; the morning where there is none. */
+/** Returns another range for a day: after the last, with a break; the morning for a closed day. */
 export function nextRange(ranges: readonly TimeRange[]): TimeRange {
   const last = Math.max(...ranges.map(({ to }) => minutesOf(parseTime(to) ?? '')).filter(Number.isFinite));
   if (!Number.isFinite(last)) return { from: '09:00', to: '14:00' };
@@ -68,7 +65,7 @@ export function nextRange(ranges: readonly TimeRange[]): TimeRange {
   return { from: timeOf(from), to: timeOf(Math.min(from + 180, 1440)) };
 }
 
-/** The week with a day's hours on other days too. */
+/** Returns the week with a day's hours copied to other days. */
 export function copyDay(
   weekly: Availability['weekly'],
   from: Weekday,
@@ -78,7 +75,7 @@ export function copyDay(
   return { ...weekly, ...Object.fromEntries(to.map((day) => [day, ranges.map((range) => ({ ...range }))])) };
 }
 
-/** The special dates with the same hours on all of some; an empty list closes them. */
+/** Returns the special dates with the same hours on all given dates; an empty list closes them. */
 export function setDates(
   overrides: Availability['overrides'],
   dates: readonly LocalDate[],
@@ -87,14 +84,14 @@ export function setDates(
   return { ...overrides, ...Object.fromEntries(dates.map((date) => [date, tidyRanges(ranges)])) };
 }
 
-/** Special dates that follow one another with the same hours. */
+/** Consecutive special dates with the same hours. */
 export interface DateSpan {
   from: LocalDate;
   to: LocalDate;
   ranges: TimeRange[];
 }
 
-/** The special dates from one on, in order, with those together that follow one another with the same hours. */
+/** Groups the special dates from today on into spans of consecutive dates with the same hours. */
 export function spansOf(overrides: Availability['overrides'], today: LocalDate): DateSpan[] {
   const spans: DateSpan[] = [];
   for (const date of Object.keys(overrides).sort()) {

@@ -1,4 +1,4 @@
-/** Every sentence of Horario. */
+/** Spanish texts of Horario. */
 export const messages = {
   loading: 'Cargando tu horario…',
   emptyTitle: 'Di cuándo atiendes',
@@ -9,7 +9,7 @@ export const messages = {
 
   weekly: 'Semana',
   weeklyText:
-    'Los días sin horas están cerrados. Puedes poner varios tramos al día y llegar hasta las 24:00.',
+    'Los días sin horas están cerrados. Puedes añadir varios tramos al día y llegar hasta las 24:00.',
   allClosed: 'Todos los días están cerrados: nadie puede reservar.',
   days: {
     '1': 'Lunes',
@@ -30,7 +30,7 @@ export const messages = {
   rangeProblems: {
     'not-a-time': 'Escribe las horas así: 09:30',
     backwards: 'El final debe ser posterior al inicio',
-    overlap: 'Este tramo se pisa con otro',
+    overlap: 'Este tramo se solapa con otro',
   },
   copy: 'Copiar a…',
   copyOf: (day: string) => `Copiar ${day.toLowerCase()} a otros días`,
@@ -39,11 +39,11 @@ export const messages = {
   cancel: 'Cancelar',
 
   special: 'Fechas especiales',
-  specialText: 'Vacaciones, festivos o días con otras horas. Mandan sobre la semana.',
-  noSpecial: 'No hay fechas especiales por venir.',
+  specialText: 'Vacaciones, festivos o días con otras horas. Tienen prioridad sobre la semana.',
+  noSpecial: 'No hay próximas fechas especiales.',
   addDates: 'Añadir fechas',
   addHolidays: 'Añadir festivos',
-  specialList: 'Fechas especiales por venir',
+  specialList: 'Próximas fechas especiales',
   removeSpan: (dates: string) => `Quitar ${dates}`,
   removedSpan: (dates: string) => `Quitado: ${dates}`,
   tooManyDates: (most: number) => `Caben como máximo ${most} fechas especiales. Quita algunas.`,
@@ -88,13 +88,13 @@ export const messages = {
   noNotice: 'Sin antelación',
   window: 'Días que se pueden reservar',
   windowHelp: 'Desde hoy. Por ejemplo: 60.',
-  windowProblem: 'Pon de 1 a 730 días',
+  windowProblem: 'Escribe de 1 a 730 días',
   increment: 'Minutos entre un hueco y el siguiente',
   incrementHelp: 'Desde el inicio de cada tramo. Por ejemplo: 30.',
-  incrementProblem: 'Pon de 5 minutos a 24 horas',
+  incrementProblem: 'Escribe de 5 minutos a 24 horas',
   maxPerDay: 'Máximo de reservas al día',
   maxPerDayHelp: 'Déjalo vacío si no hay límite.',
-  maxPerDayProblem: 'Pon un número del 1 al 200, o déjalo vacío',
+  maxPerDayProblem: 'Escribe un número del 1 al 200, o déjalo vacío',
   noGaps: 'Sin huecos sueltos',
   noGapsHelp:
     'En días con reservas solo se ofrecen horas pegadas a otra cita o al principio o final del tramo.',
@@ -102,7 +102,10 @@ export const messages = {
   changeNoticeHelp: 'Después, quien reservó tiene que hablar contigo.',
   anyTime: 'Hasta que empiece la cita',
   before: (time: string) => `${time} antes`,
-  reminders: 'Recordatorios por correo',
+  paymentDeadline: 'Plazo para pagar',
+  paymentDeadlineHelp:
+    'Sin pago, el hueco vuelve a quedar libre. Nunca más de la mitad de lo que falta para la cita.',
+  reminders: 'Recordatorios por email',
   reminderKinds: { '24h': '24 horas antes', '1h': '1 hora antes' },
   minutes: (minutes: number) => `${minutes} minutos`,
   hours: (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`),
@@ -125,7 +128,7 @@ export const messages = {
   discard: 'Descartar',
   save: 'Guardar horario',
   saved: 'Horario guardado',
-  queued: 'Sin conexión: se guardará cuando vuelva',
+  queued: 'Se guardará cuando vuelva la conexión',
   fields: {
     zone: 'Zona horaria',
     weekly: 'Semana',
@@ -136,6 +139,7 @@ export const messages = {
     maxPerDay: 'Máximo de reservas al día',
     noGaps: 'Sin huecos sueltos',
     changeNoticeMinutes: 'Hasta cuándo se puede cambiar',
+    paymentDeadlineMinutes: 'Plazo para pagar',
     reminders: 'Recordatorios',
   },
 };

@@ -1,25 +1,25 @@
 import { addDays, daysFrom, weekdayOf, type BookingStatus, type LocalDate } from 'shared-lib/domain/booking';
 import { bookingMessages } from '../../booking-data/messages';
 
-/** How the agenda is shown, as its address says it. */
+/** Views of the agenda, as they stand in its address. */
 export const AGENDA_VIEWS = ['dia', 'semana', 'mes', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
-/** What the address says of the agenda. */
+/** State of the agenda in its address. */
 export interface AgendaQuery {
   view: AgendaView;
-  /** A date of the owner's that is shown. */
+  /** Date in the owner's zone that is shown. */
   date: LocalDate;
   search: string;
   status: BookingStatus | null;
   serviceId: string | null;
-  /** The booking whose panel is open. */
+  /** Booking whose panel is open. */
   bookingId: string | null;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A date that is on calendars; addresses may say anything. */
+/** Reports whether a text is a valid date, as addresses may contain anything. */
 function isDate(text: string): boolean {
   return DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
@@ -28,9 +28,9 @@ const isStatus = (text: string | null): text is BookingStatus =>
   text !== null && Object.hasOwn(bookingMessages.status, text);
 
 /**
- * Reads the agenda from an address.
+ * Parses the agenda's state from an address.
  *
- * @param fallback - What holds where the address says nothing, or nonsense.
+ * @param fallback - State where the address has none, or an invalid one.
  */
 export function readAgendaQuery(
   search: URLSearchParams,
@@ -56,7 +56,7 @@ const NAMES: Record<keyof AgendaQuery, string> = {
   bookingId: 'reserva',
 };
 
-/** The same address with something else in it; what is empty is left out. */
+/** Returns the same address with changed state; empty values are left out. */
 export function writeAgendaQuery(before: URLSearchParams, change: Partial<AgendaQuery>): URLSearchParams {
   const search = new URLSearchParams(before);
   for (const [name, value] of Object.entries(change)) {
@@ -67,7 +67,7 @@ export function writeAgendaQuery(before: URLSearchParams, change: Partial<Agenda
   return search;
 }
 
-/** The dates that a view shows, the last excluded: a month with all of its first and last week. */
+/** Returns the dates that a view shows, the last excluded: a month with the whole of its first and last week. */
 export function datesShown(view: AgendaView, date: LocalDate): { from: LocalDate; to: LocalDate } {
   if (view === 'dia' || view === 'lista') return { from: date, to: addDays(date, 1) };
   const mondayOf = (day: LocalDate) => addDays(day, 1 - Number(weekdayOf(day)));
@@ -77,7 +77,7 @@ export function datesShown(view: AgendaView, date: LocalDate): { from: LocalDate
   return { from: mondayOf(first), to: addDays(mondayOf(last), 7) };
 }
 
-/** The date that a step forward or back leads to. */
+/** Returns the date of one step forward or back. */
 export function moved(view: AgendaView, date: LocalDate, steps: 1 | -1): LocalDate {
   if (view === 'semana') return addDays(date, 7 * steps);
   if (view !== 'mes') return addDays(date, steps);

@@ -1,9 +1,9 @@
 import { nextBookingStatus, type Booking, type BookingAction } from 'shared-lib/domain/booking';
 
-/** What an owner does with a booking in one step. */
+/** Actions of an owner on a booking that take one step. */
 export type OwnerAction = Exclude<BookingAction, 'reschedule' | 'expire'>;
 
-/** In the order of their buttons: what waits for the owner first, what ends a booking last. */
+/** Order of the buttons: requests that wait for the owner first, actions that end a booking last. */
 const ORDER: readonly (OwnerAction | 'reschedule')[] = [
   'confirm',
   'pay',
@@ -15,14 +15,16 @@ const ORDER: readonly (OwnerAction | 'reschedule')[] = [
 ];
 
 /**
- * What an owner can do with a booking, by the one table of states. What only makes sense once it has begun isn't offered
- * before.
+ * Returns the actions that an owner may take on a booking, by the one table of states. Those that only make sense after
+ * it has begun aren't offered before.
  *
  * @param now - Milliseconds since the epoch.
  */
 export function allowedActions(booking: Booking, now: number): (OwnerAction | 'reschedule')[] {
   return ORDER.filter((action) => {
     if (!nextBookingStatus(booking.status, action, 'owner')) return false;
+    // A mere request is rejected; there is nothing to cancel yet.
+    if (action === 'cancel') return !nextBookingStatus(booking.status, 'reject', 'owner');
     if (action === 'pay') return booking.payment.state === 'awaiting';
     if (action === 'complete' || action === 'mark-no-show') return booking.start <= now;
     return true;

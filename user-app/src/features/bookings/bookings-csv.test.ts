@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 const DAYS = { from: '2026-03-02', to: '2026-03-02', zone: 'Europe/Madrid' };
 
-/** The lines of the file about some bookings. */
+/** Returns the lines of the file with some bookings. */
 async function linesOf(bookings: Parameters<typeof toBookingCells>[0][]): Promise<string[]> {
   const readPage = () => Promise.resolve({ rows: bookings, next: null });
   const file = await exportPages(
@@ -75,8 +75,8 @@ describe('the file of bookings', () => {
     expect(line).toBe(
       [
         '2026-03-02,10:00,10:30,Europe/Madrid,Confirmada,Primera consulta',
-        `"'=HYPERLINK(""https://x.y"";""Eva"")"`,
-        `'@eva,'+34 600 111 222,0,EUR,,'=1+1: x,'-2+3,'\t=cmd|x,'＝SUM(A1)`,
+        `"'=HYPERLINK(""https://x.y"";'""Eva"")"`,
+        `'@eva,'+34 600 111 222,0,EUR,,'=1+1: x,'-2+3," '=cmd|x",'＝SUM(A1)`,
         '2026-02-20T12:00:00.000Z,booking0000000000001',
       ].join(','),
     );

@@ -1,4 +1,4 @@
-import { loadBookingData } from 'shared-lib/data';
+import { loadBookingData, type BookingCursor } from 'shared-lib/data';
 import {
   addDays,
   instantOf,
@@ -9,13 +9,10 @@ import {
 } from 'shared-lib/domain/booking';
 import type { CsvCell, CsvSource } from 'shared-lib/ui/csv-export';
 import { timeInWords } from '../../booking-data/booking-times';
-import type { BookingData } from '../../booking-data/live-booking-endpoint';
 import { bookingMessages } from '../../booking-data/messages';
 import { messages } from './messages';
 
-type Cursor = NonNullable<Awaited<ReturnType<BookingData['listBookings']>>['next']>;
-
-/** What the file says of a booking; times are wall-clock times of the zone. */
+/** Returns the cells of a booking; times are wall-clock times of the zone. */
 export function toBookingCells(booking: Booking, zone: string): CsvCell[] {
   const { start, end, service, customer, payment } = booking;
   return [
@@ -40,11 +37,11 @@ export function toBookingCells(booking: Booking, zone: string): CsvCell[] {
   ];
 }
 
-/** An owner's bookings of some days, both included, as a file. */
+/** Returns the source of a file with an owner's bookings of some days, both ends included. */
 export function bookingsCsv(
   uid: string,
   { from, to, zone }: { from: LocalDate; to: LocalDate; zone: string },
-): CsvSource<Booking, Cursor> {
+): CsvSource<Booking, BookingCursor> {
   const filter = {
     from: instantOf(from, '00:00', zone),
     to: instantOf(addDays(to, 1), '00:00', zone),

@@ -16,6 +16,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { DAY_MS } from 'shared-lib/time';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
 import { dateInWords, deviceZone, zoneInWords } from '../../booking-data/booking-times';
@@ -38,14 +39,14 @@ import { useAgenda } from './use-agenda';
 
 const Calendar = lazy(() => import('./agenda/calendar'));
 
-/** What is shown, in words. */
+/** Returns the title of the shown dates. */
 function titleOf(view: AgendaView, date: string): string {
   const { from, to } = datesShown(view, date);
   if (view === 'mes') return dateInWords(date, { month: 'long', year: 'numeric' });
   const day = dateInWords(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   if (view === 'dia') return day;
   if (view === 'lista') return messages.listFrom(day);
-  const last = new Date(Date.parse(`${to}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const last = new Date(Date.parse(`${to}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   return `${dateInWords(from, { day: 'numeric', month: 'short' })} – ${dateInWords(last, {
     day: 'numeric',
     month: 'short',
@@ -53,7 +54,7 @@ function titleOf(view: AgendaView, date: string): string {
   })}`;
 }
 
-/** 'Reservas': the owner's agenda by day, week, month or as a list, and what can be done in it. */
+/** Renders 'Reservas': the owner's agenda by day, week, month or as a list, and its actions. */
 export default function BookingsPage() {
   const { data: availability, isFetching } = useAvailabilityQuery(useUid());
   const [isAdding, setAdding] = useState(false);
@@ -86,7 +87,7 @@ export default function BookingsPage() {
 
 interface AgendaProps {
   zone: string;
-  /** Whether a new booking was asked for, of the day that is shown. */
+  /** True when a new booking on the shown day was asked for. */
   isAdding: boolean;
   onAdded: () => void;
 }
@@ -202,7 +203,7 @@ interface DrawnAgendaProps {
   onChooseTime: (start: number, hasTime: boolean) => void;
 }
 
-/** The calendar with what is in its range, and nothing beyond. */
+/** Renders the calendar with the bookings in its range only. */
 function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: DrawnAgendaProps) {
   const uid = useUid();
   const [openBlock, setOpenBlock] = useState<TimeBlock | null>(null);

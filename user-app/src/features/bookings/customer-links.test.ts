@@ -1,10 +1,13 @@
-import type { BookingCustomer } from 'shared-lib/domain/booking';
+import type { Booking, BookingCustomer } from 'shared-lib/domain/booking';
 import { aBooking } from 'shared-lib/testing';
 import { customerLinks, reminderText } from './customer-links';
 
-/** The links to somebody who booked in the test's year, so that no year is said. */
+/** Returns the links of a customer who booked in the test's year, so that dates have no year. */
 const linksOf = (customer: Partial<BookingCustomer>) =>
-  customerLinks(aBooking({ customer: { name: 'Eva Ruiz', email: '', phone: '', ...customer } }));
+  customerLinks(
+    aBooking({ zone: 'America/Bogota', customer: { name: 'Eva Ruiz', email: '', phone: '', ...customer } }),
+    Date.now(),
+  );
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 1, 28) }));
 afterEach(() => jest.useRealTimers());
@@ -29,19 +32,36 @@ describe('the links to who booked', () => {
     ['+34 600 111 222', '34600111222'],
     ['0034 600 111 222', '34600111222'],
     ['600 111 222', ''],
-    ['', ''],
   ])('let WhatsApp ask whom to send it to where the country isn’t known: %s', (phone, number) => {
-    const { origin, pathname } = new URL(linksOf({ phone }).whatsApp);
+    const { origin, pathname } = new URL(linksOf({ phone }).whatsApp!);
     expect([origin, pathname]).toEqual(['https://wa.me', `/${number}`]);
+  });
+});
+
+describe('the link of a reminder', () => {
+  const whatsApp = (booking: Partial<Booking>, now = Date.now()) =>
+    customerLinks(aBooking({ customer: { name: 'Eva', email: '', phone: '600 111 222' }, ...booking }), now)
+      .whatsApp;
+
+  it('has the country that they booked from', () => {
+    expect(new URL(whatsApp({})!).pathname).toBe('/34600111222');
+  });
+
+  it('is none without a number, once it has begun, and for what doesn’t take place', () => {
+    expect(whatsApp({ customer: { name: 'Eva', email: 'eva@ejemplo.com', phone: '' } })).toBeNull();
+    expect(whatsApp({}, aBooking().start)).toBeNull();
+    expect(whatsApp({ status: 'cancelled' })).toBeNull();
+    expect(whatsApp({ erasedAt: 1 })).toBeNull();
   });
 });
 
 describe('a reminder', () => {
   it('has the clocks of who booked, and names their zone', () => {
     expect(reminderText(aBooking({ zone: 'America/Bogota' }))).toBe(
-      'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes, 2 de marzo a las 04:00 (hora de Bogota).',
+      'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes, 2 de marzo a las 04:00 (hora de Bogotá).',
     );
-    expect(new URL(customerLinks(aBooking()).whatsApp).searchParams.get('text')).toBe(
+    const withPhone = aBooking({ customer: { name: 'Eva Ruiz', email: '', phone: '600 111 222' } });
+    expect(new URL(customerLinks(withPhone, Date.now()).whatsApp!).searchParams.get('text')).toBe(
       'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes, 2 de marzo a las 10:00 (hora de Madrid).',
     );
   });

@@ -1,36 +1,51 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import { withCountryCode } from 'shared-lib/domain';
+import { HOLDS_TIME, type Booking } from 'shared-lib/domain/booking';
 import { dayInWords, timeInWords, zoneInWords } from '../../booking-data/booking-times';
 
-/** Ways to reach who booked; `null` for what they didn't say. */
+/** Links to contact a customer; `null` for missing contact data. */
 export interface CustomerLinks {
   mail: string | null;
   call: string | null;
-  whatsApp: string;
+  /** Link with a reminder of the booking; `null` without a number, and once the booking has begun. */
+  whatsApp: string | null;
 }
 
-/** The digits of a number with its country, as WhatsApp takes them; empty where the country isn't said. */
+/** Returns the digits of a number with its country code, as WhatsApp needs them; empty without a code. */
 function international(phone: string): string {
   const dialled = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
   return dialled.startsWith('+') ? dialled.slice(1).replaceAll('+', '') : '';
 }
 
-/** What reminds of a booking, in its visitor's language, with the clocks of their zone. */
+/** Returns the city of a zone in English: `Mexico City`. */
+const englishCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** Returns the text of a reminder, in the visitor's language and zone. */
 export function reminderText({ customer, service, start, zone, language }: Booking): string {
   const firstName = customer.name.trim().split(/\s+/)[0] ?? '';
   const [day, time] = [dayInWords(start, zone, Date.now(), language), timeInWords(start, zone)];
-  const city = zoneInWords(zone).replace(/^hora (de )?/, '');
   return language === 'en'
-    ? `Hi ${firstName}, this is a reminder of your appointment «${service.name}» on ${day} at ${time} (${city} time).`
+    ? `Hi ${firstName}, this is a reminder of your appointment «${service.name}» on ${day} at ${time} (${englishCity(zone)} time).`
     : `Hola, ${firstName}: te recuerdo tu cita «${service.name}» el ${day} a las ${time} (${zoneInWords(zone)}).`;
 }
 
-/** Links that write to somebody, call them, or send them a reminder. Without a country WhatsApp asks whom to send it to. */
-export function customerLinks(booking: Booking): CustomerLinks {
+/** Reports whether a booking is still to take place. */
+const isComing = ({ status, start, erasedAt }: Booking, now: number): boolean =>
+  HOLDS_TIME.has(status) && erasedAt === undefined && start > now;
+
+/**
+ * Returns the links that write to a customer, call them, or send them a reminder. A number without a country code gets
+ * that of the zone that they booked from; where the zone has none, WhatsApp asks for the recipient.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
+export function customerLinks(booking: Booking, now: number): CustomerLinks {
   const { email, phone } = booking.customer;
   const dialled = phone.replace(/[^\d+]/g, '');
+  const number = international(withCountryCode(phone, booking.zone));
+  const reminder = encodeURIComponent(reminderText(booking));
   return {
     mail: email === '' ? null : `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
     call: dialled === '' ? null : `tel:${dialled}`,
-    whatsApp: `https://wa.me/${international(phone)}?text=${encodeURIComponent(reminderText(booking))}`,
+    whatsApp: dialled !== '' && isComing(booking, now) ? `https://wa.me/${number}?text=${reminder}` : null,
   };
 }

@@ -1,9 +1,9 @@
-/** Every sentence of the agenda. */
+/** Spanish texts of Reservas. */
 export const messages = {
   title: 'Reservas',
   loading: 'Cargando tus reservas…',
   newBooking: 'Nueva reserva',
-  block: 'Bloquear tiempo',
+  block: 'Bloquear horas',
   services: 'Servicios y horario',
   customers: 'Clientes',
   subscribe: 'Ver en mi calendario',
@@ -22,7 +22,7 @@ export const messages = {
   incomplete: 'Hay más reservas de las que caben aquí. Mira un día o una semana.',
 
   search: 'Buscar',
-  searchPlaceholder: 'Nombre o email',
+  searchPlaceholder: 'Nombre, email o teléfono',
   status: 'Estado',
   anyStatus: 'Todos los estados',
   service: 'Servicio',
@@ -31,7 +31,7 @@ export const messages = {
   found: 'Resultados',
   searching: 'Buscando…',
   nothingFound: 'Ninguna reserva coincide',
-  nothingFoundText: 'Prueba con otra parte del nombre o del email, o quita los filtros.',
+  nothingFoundText: 'Prueba con otra parte del nombre, del email o del teléfono, o quita los filtros.',
   clear: 'Quitar filtros',
   emptyTitle: 'No hay reservas desde este día',
   emptyText:
@@ -39,7 +39,7 @@ export const messages = {
   list: 'Reservas',
   blocked: 'Bloqueado',
   timed: 'Con hora',
-  noName: 'Tiempo bloqueado',
+  noName: 'Horas bloqueadas',
 
   panel: {
     title: 'Reserva',
@@ -56,12 +56,16 @@ export const messages = {
     service: 'Servicio',
     minutes: (minutes: number) => `${minutes} min`,
     place: 'Dónde',
-    places: { 'in-person': 'En persona', phone: 'Por teléfono', video: 'Por videollamada' },
+    places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videollamada' },
     answers: 'Respuestas',
     notes: 'Nota de quien reservó',
+    customerData: 'Datos de quien reservó',
+    erased: 'Se han borrado porque lo pidió.',
+    willErase: 'Se borrarán cuando pase la cita, porque lo pidió.',
     payment: 'Pago',
     price: 'Precio',
     awaitingPayment: 'Pendiente de pago',
+    payBy: (moment: string) => `Pendiente de pago: el hueco se libera el ${moment}`,
     paidAt: (moment: string) => `Pagada el ${moment}`,
     reason: 'Motivo',
     history: 'Historial',
@@ -72,10 +76,10 @@ export const messages = {
   actions: {
     confirm: 'Confirmar',
     reject: 'Rechazar',
-    move: 'Mover',
+    move: 'Cambiar la hora',
     cancel: 'Cancelar reserva',
-    complete: 'Completada',
-    'mark-no-show': 'No se presentó',
+    complete: 'Marcar como completada',
+    'mark-no-show': 'Marcar que no acudió',
     pay: 'Marcar como pagada',
   },
   done: {
@@ -83,7 +87,7 @@ export const messages = {
     reject: 'Reserva rechazada',
     cancel: 'Reserva cancelada',
     complete: 'Marcada como completada',
-    'mark-no-show': 'Marcada como no presentada',
+    'mark-no-show': 'Consta que no acudió',
     pay: 'Marcada como pagada',
   },
   changedElsewhere: 'Esta reserva ha cambiado mientras la mirabas. Aquí ves cómo está ahora.',
@@ -91,30 +95,30 @@ export const messages = {
   reasonDialog: {
     reject: {
       title: 'Rechazar la reserva',
-      text: (name: string) => `Avisaremos a ${name} por email, y ese tiempo quedará libre.`,
+      text: (name: string) => `Avisaremos a ${name} por email, y el hueco quedará libre.`,
       confirm: 'Rechazar',
     },
     cancel: {
       title: 'Cancelar la reserva',
-      text: (name: string) => `Avisaremos a ${name} por email, y ese tiempo quedará libre.`,
+      text: (name: string) => `Avisaremos a ${name} por email, y el hueco quedará libre.`,
       confirm: 'Cancelar reserva',
     },
-    noMail: 'No tenemos su email: avísale tú. Ese tiempo quedará libre.',
+    noMail: 'No tenemos su email: avísale tú. El hueco quedará libre.',
     reason: 'Motivo',
     reasonHelp: 'Opcional. Se incluye en el aviso.',
     keep: 'Volver',
   },
 
   moveDialog: {
-    title: 'Mover la reserva',
+    title: 'Cambiar la hora',
     now: (moment: string) => `Ahora: ${moment}`,
     then: (moment: string) => `Pasará a: ${moment}`,
     chooseFirst: 'Elige un día y una hora.',
     told: (name: string) => `Avisaremos a ${name} del cambio por email.`,
     notTold: 'No tenemos su email: avísale tú del cambio.',
-    confirm: 'Mover reserva',
-    done: 'Reserva movida',
-    ask: '¿Mover la reserva?',
+    confirm: 'Cambiar la hora',
+    done: 'Hora cambiada',
+    ask: '¿Cambiar la hora de la reserva?',
   },
 
   time: {
@@ -136,7 +140,7 @@ export const messages = {
     toServices: 'Ir a Servicios',
     service: 'Servicio',
     name: 'Nombre',
-    nameHelp: 'Si ya ha reservado contigo, escribe su nombre o su email y elígelo.',
+    nameHelp: 'Si ya ha reservado contigo, escribe su nombre, su email o su teléfono y elígelo.',
     email: 'Email',
     emailHelp: 'Opcional. Le enviaremos la confirmación.',
     phone: 'Teléfono',
@@ -150,8 +154,8 @@ export const messages = {
   },
 
   blocking: {
-    title: 'Bloquear tiempo',
-    text: 'Nadie podrá reservar en ese tiempo. Lo que ya esté reservado sigue en pie.',
+    title: 'Bloquear horas',
+    text: 'Nadie podrá reservar a esas horas. Las reservas que ya tengas siguen en pie.',
     name: 'Motivo',
     nameHelp: 'Opcional. Solo lo ves tú.',
     from: 'Desde',
@@ -161,7 +165,7 @@ export const messages = {
     toDay: 'Hasta el día',
     toTime: 'Hasta la hora',
     submit: 'Bloquear',
-    done: 'Tiempo bloqueado',
+    done: 'Horas bloqueadas',
     order: 'El final tiene que ser después del principio.',
     tooLong:
       'Se pueden bloquear como mucho 31 días de una vez. Para más, usa los días cerrados de tu horario.',
@@ -173,7 +177,7 @@ export const messages = {
 
   overlap: {
     title: '¿Guardar aunque se solape?',
-    text: 'En ese tiempo ya tienes otra reserva o tiempo bloqueado.',
+    text: 'A esa hora ya tienes otra reserva u horas bloqueadas.',
     confirm: 'Guardar igualmente',
   },
 
@@ -182,7 +186,7 @@ export const messages = {
     text: 'Tu calendario leerá tus reservas en una dirección secreta: las de los últimos 30 días y las de los próximos 180. Quien tenga la dirección puede ver tus citas, así que no la compartas.',
     create: 'Crear dirección',
     renew: 'Crear otra dirección',
-    renewText: 'Si ya habías creado una, la de antes dejará de funcionar.',
+    renewText: 'Ya tienes una dirección. Si creas otra, la de antes dejará de funcionar.',
     revoke: 'Quitar la dirección',
     revoked: 'La dirección ya no funciona.',
     once: 'Cópiala ahora: por seguridad no volveremos a mostrarla.',
@@ -238,7 +242,7 @@ export const messages = {
   refusals: {
     offline: 'Sin conexión: no se ha guardado nada. Lo que has escrito sigue aquí; vuelve a intentarlo.',
     codes: {
-      'slot-taken': 'En ese tiempo ya hay otra reserva o tiempo bloqueado.',
+      'slot-taken': 'A esa hora ya hay otra reserva u horas bloqueadas.',
       'slot-not-offered': 'Esa hora no vale. Elige otra.',
       'service-gone': 'Ese servicio ya no existe. Elige otro.',
       'booking-not-found': 'Esta reserva ya no existe.',

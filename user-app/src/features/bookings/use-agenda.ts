@@ -4,17 +4,17 @@ import { localDateOf } from 'shared-lib/domain/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { readAgendaQuery, writeAgendaQuery, type AgendaQuery } from './agenda-query';
 
-/** From this width on a week has room. */
+/** Least width that has room for a week. */
 const WIDE = '(min-width: 48em)';
 
 /**
- * What the agenda shows, as its address says it; every change of it is a change of the address.
+ * Returns the agenda's state from its address, and a function that changes it.
  *
- * @param zone - Whose today it is.
+ * @param zone - Zone of the present day.
  */
 export function useAgenda(zone: string): {
   query: AgendaQuery;
-  /** Another date or view is a step that 'back' undoes; what is typed isn't. */
+  /** Changes the address. Another date or view is a step that 'back' undoes; typed text isn't. */
   change: (next: Partial<AgendaQuery>, options?: { replace?: boolean }) => void;
 } {
   const [search, setSearch] = useSearchParams();

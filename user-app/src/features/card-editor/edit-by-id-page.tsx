@@ -5,7 +5,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { CardNotFound } from './components/card-not-found';
 import { EditorSkeleton } from './components/editor-skeleton';
 
-/** Leads from a card's id to its editor. */
+/** Redirects from a card's id to its editor. */
 export default function EditByIdPage() {
   const { cardId = '' } = useParams();
   const { search } = useLocation();

@@ -5,33 +5,33 @@ import { readPath, writePath, type ContentPath } from '../../card-draft/content-
 import { labelOf } from './field-labels';
 import type { EditDraft } from './use-card-draft';
 
-/** What every part of the editor works on. */
+/** Card, draft and tools for every part of the editor. */
 export interface EditorTools {
   card: Card;
   draft: CardContent;
   edit: EditDraft;
   /** Codes of the problems to show now, by field. */
   problems: ReadonlyMap<ContentPath, string>;
-  /** From now on a problem of this field is shown. */
+  /** Shows the problems of this field from now on. */
   reveal: (path: ContentPath) => void;
 }
 
 export const EditorContext = createContext<EditorTools | null>(null);
 
-/** The editor around a component. */
+/** Returns the tools of the surrounding editor. */
 export function useEditor(): EditorTools {
   const tools = useContext(EditorContext);
   if (!tools) throw new Error('useEditor is for parts of the card editor');
   return tools;
 }
 
-/** The sentence for a field's problem, if there is one to show. */
+/** Returns the message of a field's problem, if there is one to show. */
 export function problemText(problems: EditorTools['problems'], path: ContentPath): string | undefined {
   const code = problems.get(path);
   return code === undefined ? undefined : fieldMessage(code, labelOf(path));
 }
 
-/** Props of a text field bound to one field of the draft. */
+/** Returns the props of a text field bound to one field of the draft. */
 export function useTextField(path: ContentPath) {
   const { draft, edit, problems, reveal } = useEditor();
   return {

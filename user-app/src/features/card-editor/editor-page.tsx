@@ -7,7 +7,7 @@ import { CardNotFound } from './components/card-not-found';
 import { EditorSkeleton } from './components/editor-skeleton';
 import { useFreshPermissions } from './use-fresh-permissions';
 
-/** The editor of the owner's card at this address. */
+/** Renders the editor of the owner's card at this address. */
 export default function EditorPage() {
   const { slug = '' } = useParams();
   const uid = useUid();

@@ -1,19 +1,19 @@
 import type { ContentPath } from '../../card-draft/content-paths';
 import { messages } from './messages';
 
-/** The tabs of the editor, as they stand in its address. */
+/** Tabs of the editor, as they stand in its address. */
 export type EditorTab = keyof typeof messages.tabs;
 
 export const EDITOR_TABS = Object.keys(messages.tabs) as EditorTab[];
 
-/** What a field is called on screen. */
+/** Returns the label of a field. */
 export function labelOf(path: ContentPath): string {
   if (path === 'name') return messages.fields.cardName;
   const field = path.split('.').at(-1) as keyof typeof messages.fields;
   return messages.fields[field] ?? field;
 }
 
-/** Where a field is edited. */
+/** Returns the tab in which a field is edited. */
 export function tabOf(path: ContentPath): EditorTab {
   if (path.startsWith('profile.')) return 'perfil';
   if (path.startsWith('links')) return 'enlaces';
@@ -22,9 +22,9 @@ export function tabOf(path: ContentPath): EditorTab {
 }
 
 /**
- * Puts the cursor into a field.
+ * Focuses a field.
  *
- * @returns Whether the field is on screen.
+ * @returns True when the field is on screen.
  */
 export function focusField(path: ContentPath): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);

@@ -1,4 +1,6 @@
-/** Every sentence of the card editor. */
+import { APPEAL } from 'shared-lib/errors';
+
+/** Spanish texts of the card editor. */
 export const messages = {
   back: 'Tarjetas',
   untitled: 'Tarjeta sin nombre',
@@ -7,13 +9,13 @@ export const messages = {
   notFoundHeading: 'No hay nada que editar aquí',
   notFoundText: 'Puede que la hayas eliminado o que su enlace haya cambiado.',
   toCards: 'Ver mis tarjetas',
-  offlineStart: 'Sin conexión. La tarjeta se abrirá al volver.',
+  offlineStart: 'Sin conexión. La tarjeta se abrirá cuando vuelva.',
 
   status: {
     saved: 'Guardado',
     savedExceptErrors: 'Guardado, salvo los campos marcados',
     saving: 'Guardando…',
-    offline: 'Pendiente de enviar',
+    offline: 'Se guardará cuando vuelva la conexión',
     failed: 'No se pudo guardar',
   },
   retry: 'Reintentar',
@@ -33,6 +35,8 @@ export const messages = {
   publishConflict: 'Elige antes qué versión quieres conservar.',
   view: 'Ver tarjeta',
   copyLink: 'Copiar enlace',
+  showQr: 'Ver QR',
+  share: 'Compartir',
   liveAt: 'Tu tarjeta está en',
 
   preview: 'Vista previa',
@@ -40,13 +44,15 @@ export const messages = {
   previewOf: 'Así se ve la tarjeta',
 
   takenDown: 'Hemos retirado esta tarjeta',
-  takenDownText: (reason: string) => `Nadie puede verla ni se puede publicar. Motivo: ${reason}`,
+  takenDownText: (reason: string) =>
+    `Nadie puede verla ni se puede publicar. Motivo: ${reason.replace(/\.?$/, '.')} ${APPEAL}`,
   recovered: 'Hemos recuperado cambios que no llegaron a guardarse.',
   discard: 'Descartar',
   dismiss: 'Entendido',
 
   conflict: 'Esta tarjeta se ha cambiado en otra pestaña',
-  conflictText: (fields: string) => `Los dos sitios cambiaron: ${fields}. El resto ya está unido y guardado.`,
+  conflictText: (fields: string) =>
+    `Has cambiado lo mismo en dos sitios: ${fields}. Lo demás está combinado y guardado.`,
   showTheirs: 'Ver la otra versión',
   hideTheirs: 'Ocultar la otra versión',
   keepMine: 'Usar mis cambios',
@@ -58,6 +64,7 @@ export const messages = {
 
   fields: {
     name: 'Nombre',
+    surnames: 'Apellidos',
     jobTitle: 'Cargo',
     company: 'Empresa',
     bio: 'Biografía',
@@ -83,15 +90,16 @@ export const messages = {
   no: 'No',
 };
 
-/** Perfil. */
+/** Texts of Perfil. */
 export const profileMessages = {
   nameHelp: 'Lo que más se ve. Hace falta para publicar.',
+  surnamesGuessed: 'Los hemos separado de tu nombre. Corrígelos si no es así.',
   bioCount: (used: number, max: number) => `${used} de ${max}`,
-  phoneHelp: 'Con prefijo si te llaman desde fuera: +34 600 123 456',
+  phoneHelp: 'A un número de nueve cifras le ponemos el prefijo de tu país.',
   websiteHelp: 'Por ejemplo: ejemplo.com',
 };
 
-/** Enlaces. */
+/** Texts of Enlaces. */
 export const linkMessages = {
   add: 'Añadir enlace',
   list: 'Enlaces de la tarjeta',
@@ -123,7 +131,7 @@ export const linkMessages = {
   dragCancel: (name: string) => `${name} vuelve a su sitio.`,
 };
 
-/** Estilo. */
+/** Texts of Estilo. */
 export const styleMessages = {
   scheme: 'Tema',
   schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Automático' },
@@ -132,6 +140,7 @@ export const styleMessages = {
   swatches: 'Colores sugeridos',
   swatch: (name: string) => `Color ${name}`,
   readable: 'Se lee bien sobre el fondo de tu tarjeta.',
+  readableBut: (ground: string) => `Se lee bien. Sobre fondo ${ground} la tarjeta usa un tono cercano.`,
   lowOn: (ground: string, ratio: string) =>
     `Sobre fondo ${ground} tiene poco contraste (${ratio} de 4,5). La tarjeta usa ahí un tono cercano que se lee bien.`,
   light: 'claro',
@@ -139,7 +148,7 @@ export const styleMessages = {
   useShade: (shade: string) => `Usar ${shade}`,
 };
 
-/** Ajustes. */
+/** Texts of Ajustes. */
 export const settingsMessages = {
   cardNameHelp: 'Solo lo ves tú.',
   slugTitle: 'Enlace público',
@@ -156,6 +165,6 @@ export const settingsMessages = {
   pause: 'Pausar',
   resume: 'Reanudar',
   deleteTitle: 'Eliminar la tarjeta',
-  deleteText: 'Deja de verse al momento. Podrás deshacerlo justo después.',
+  deleteText: 'Deja de verse al momento. Durante 30 días podrás recuperarla de la papelera.',
   remove: 'Eliminar',
 };

@@ -6,14 +6,14 @@ import { pathFromSchema } from '../../card-draft/content-paths';
 import type { FieldProblem } from '../../card-draft/savable-content';
 import type { TemplateFailure } from './templates/redraw-for-publishing';
 
-/** How an attempt to publish ended. */
+/** Result of an attempt to publish. */
 export type PublishResult =
   | { outcome: 'published'; slug: string; failures: TemplateFailure[] }
   | { outcome: 'problems'; problems: FieldProblem[] }
   | { outcome: 'conflict' }
   | { outcome: 'unsaved' };
 
-/** What keeps a draft from being published, by field, each field once. */
+/** Lists the problems that keep a draft from being published, at most one for each field. */
 export function findProblemsToPublish(draft: CardContent): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const { path, code } of findPublishProblems(draft)) {
@@ -25,9 +25,10 @@ export function findProblemsToPublish(draft: CardContent): FieldProblem[] {
 }
 
 /**
- * Shows the draft to visitors: once it is saved, and only if nothing is wrong with it.
+ * Publishes the draft, once it is saved and only if it has no problems.
  *
- * @param prepare - Draws the card's templates with what is published; says which visitors won't see.
+ * @param prepare - Draws the card's templates with the content that is published; returns those that visitors won't
+ *   see.
  * @throws AppError when the service refuses.
  */
 export async function publishCard(

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveCardContent } from 'shared-lib/data';
-import type { Card, CardContent } from 'shared-lib/domain';
+import { isSameValue, type Card, type CardContent } from 'shared-lib/domain';
+import { useLeaveGuard } from 'shared-lib/draft';
 import type { CardSnapshot } from '../../card-data/card-endpoints';
 import { createAutosave, type Autosave } from '../../card-draft/autosave';
 import {
@@ -10,14 +11,14 @@ import {
   type AutosaveState,
   type SaveStatus,
 } from '../../card-draft/autosave-state';
-import { contentOf, sameValue } from '../../card-draft/content-paths';
+import { contentOf } from '../../card-draft/content-paths';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from '../../card-draft/draft-mirror';
 import { draftKey } from '../../card-draft/draft-store';
 import { mergeContent } from '../../card-draft/three-way-merge';
 import { EDITOR_CLOSED, holdEditorLock, openEditorKeys } from '../../card-draft/editor-lock';
 
-/** Changes the draft; several changes in a row all count. */
-export type EditDraft = (change: (draft: CardContent) => CardContent) => void;
+/** Changes the draft; changes in a row build on one another. */
+export type EditDraft = (change: (draft: CardContent) => CardContent, holdMs?: number) => void;
 
 /** The draft of one card, which saves itself. */
 export interface CardDraft {
@@ -25,14 +26,14 @@ export interface CardDraft {
   status: SaveStatus;
   edit: EditDraft;
   autosave: Autosave;
-  /** Set when unsaved changes of an earlier session were brought back: takes them out again. */
+  /** Discards unsaved changes of an earlier session that were restored; `null` when there were none. */
   discardRecovered: (() => void) | null;
   dismissRecovered: () => void;
 }
 
 /**
- * Opens a draft over what the server has, or over a save that still waits to be sent there. A copy of the draft stays on
- * this device until the server has it too.
+ * Opens a draft over the server's content, or over a save that still waits to be sent there. A copy of the draft stays
+ * on this device until the server has it too.
  */
 function openDraft(uid: string, card: Card, pending: boolean): { autosave: Autosave; key: string } {
   const key = draftKey(uid, card.id, crypto.randomUUID());
@@ -53,7 +54,7 @@ function openDraft(uid: string, card: Card, pending: boolean): { autosave: Autos
 /**
  * Keeps the draft of a card while its editor is open.
  *
- * @param snapshot - The latest of the live subscription; its first card is what the draft starts from.
+ * @param snapshot - Latest snapshot of the live subscription; its first card is the draft's start.
  */
 export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): CardDraft {
   const [{ autosave, key }] = useState(() => openDraft(uid, card, snapshot.pending));
@@ -81,14 +82,14 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
         autosave.send({ type: 'recovered', ...lost.mirror });
         forgetDraft(lost.key);
         const after = autosave.getState().draft;
-        if (!sameValue(after, before))
+        if (!isSameValue(after, before))
           setRecovery((earlier) => ({ before: earlier?.before ?? before, after }));
       }
     };
     void recover();
     return () => {
       closed = true;
-      // What is still on its way is sent now; should that fail, whoever sends what is kept finds the copy.
+      // Unsaved changes are sent now; should that fail, the draft sender finds the copy.
       void autosave
         .flush()
         .then(release)
@@ -106,16 +107,10 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
     };
   }, [autosave]);
 
-  const unsaved = status !== 'saved' || state.overlaps.length > 0;
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+  useLeaveGuard(status !== 'saved' || state.overlaps.length > 0);
 
   const edit = useCallback<EditDraft>(
-    (change) => autosave.send({ type: 'edited', draft: change(autosave.getState().draft) }),
+    (change, holdMs) => autosave.send({ type: 'edited', draft: change(autosave.getState().draft) }, holdMs),
     [autosave],
   );
 
@@ -127,7 +122,7 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
     discardRecovered:
       recovery &&
       (() => {
-        // What was typed since then stays.
+        // Later changes stay.
         edit((draft) => mergeContent(recovery.after, draft, recovery.before).content);
         setRecovery(null);
       }),

@@ -3,23 +3,26 @@ import type { CardContent } from 'shared-lib/domain';
 import type { ContentPath } from '../../card-draft/content-paths';
 import { findDraftProblems, type FieldProblem } from '../../card-draft/savable-content';
 
-/** Told while typing; others wait until the field is left, as half an address is no mistake yet. */
+/**
+ * Matches problems that are shown while typing; others wait until the field is left, as half an address is no mistake
+ * yet.
+ */
 const TOLD_AT_ONCE = /^too-/;
 
-/** Which problems of the draft are shown beside their fields. */
+/** Problems of the draft to show beside their fields. */
 export interface FieldProblems {
-  /** All that keep something from being saved. */
+  /** All problems that keep something from being saved. */
   all: FieldProblem[];
   shown: ReadonlyMap<ContentPath, string>;
   reveal: (path: ContentPath) => void;
-  /** Shows these too, such as those that only matter when publishing; they go once their field changes. */
+  /** Shows further problems, such as those that only matter for publishing; each goes once its field changes. */
   revealForPublishing: (problems: readonly FieldProblem[]) => void;
 }
 
 /**
  * Decides which problems to show.
  *
- * @param findPublishing - The problems that only publishing has.
+ * @param findPublishing - Finds the problems that only matter for publishing.
  */
 export function useFieldProblems(
   draft: CardContent,

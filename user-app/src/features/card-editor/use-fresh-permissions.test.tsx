@@ -5,7 +5,7 @@ import { aCard } from '../../testing/a-card';
 import { renderApp } from '../../testing/render-app';
 import { useFreshPermissions } from './use-fresh-permissions';
 
-/** An entry of former times, which the fix clears as soon as it runs. */
+/** Outdated entry, which the fix clears as soon as it runs. */
 const OLD = 'firebase:host:old';
 const isCleared = () => localStorage.getItem(OLD) === null;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -44,12 +44,22 @@ describe('Tarjetas', () => {
     expect(card.getByRole('button', { name: 'Reanudar' })).toBeInTheDocument();
   });
 
+  it('calls a card that was taken down so, with the reason, and offers no way around it', async () => {
+    const takedown = { reason: 'Suplantación', at: 0 };
+    renderApp('/dashboard/tarjetas', { cards: [aCard({ status: 'paused', takedown })] });
+    const card = await item('Trabajo');
+    expect(card.getByText('Retirada')).toBeInTheDocument();
+    expect(card.getByText(/nadie la ve\. Motivo: Suplantación\./)).toBeInTheDocument();
+    expect(card.queryByRole('button', { name: 'Reanudar' })).not.toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Pausar' })).toBeDisabled();
+  });
+
   it('invites to make the first card', async () => {
     renderApp('/dashboard/tarjetas', { cards: [] });
     expect(await screen.findByText('Crea tu primera tarjeta')).toBeInTheDocument();
   });
 
-  it('S5.05 asks for the name of a new card and suggests its address', async () => {
+  it('S5.05 asks for the name of a new card and its address', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/tarjetas', { cards: [] });
     await person.click(await screen.findByRole('button', { name: 'Nueva tarjeta' }));
@@ -59,10 +69,10 @@ describe('Tarjetas', () => {
     expect(await dialog.findByText('Nombre de la tarjeta es requerido')).toBeInTheDocument();
     expect(name).toHaveAccessibleDescription(/Nombre de la tarjeta es requerido/);
     expect(name).toHaveFocus();
-    await person.type(name, 'Ad');
     const address = dialog.getByRole('textbox', { name: 'Enlace' });
+    await person.type(address, 'Ad');
     expect(address).toHaveValue('ad');
-    expect(address).toHaveAccessibleDescription(/El enlace necesita al menos 3 caracteres/);
+    expect(address).toHaveAccessibleDescription(/El enlace público necesita al menos 3 caracteres/);
   });
 
   it('asks for a new card at once where the app’s shortcut leads, and not again once that is answered', async () => {

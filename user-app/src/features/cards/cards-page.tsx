@@ -1,38 +1,43 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconId, IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'shared-lib/router';
+import { IconId, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'shared-lib/router';
 import type { ListedCard } from 'shared-lib/data';
 import type { Card } from 'shared-lib/domain';
 import { useUid } from 'shared-lib/store';
 import { useCardsQuery } from '../../card-data/card-endpoints';
+import { useDeleteCardMutation } from '../../card-data/card-writes';
+import { DeleteCardDialog } from '../../card-data/delete-card-dialog';
 import { useWaitingCards } from '../../card-draft/use-waiting-cards';
+import { paths } from '../../paths';
+import { ShareDialog } from '../../share-card/share-dialog';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import styles from './cards-page.module.css';
+import { VerificationNotice } from '../../verification/verification-notice';
 import { CardItem } from './components/card-item';
 import { CardListSkeleton } from './components/card-list-skeleton';
 import { CreateCardDialog } from './components/create-card-dialog';
-import { ShareDialog } from './components/share-dialog';
 import { messages } from './messages';
-import { useCardActions } from './use-card-actions';
 
 const NO_CARDS: ListedCard[] = [];
 
-/** In the address that asks for a new card; the app's shortcut leads there. */
+/** Search param that opens the dialog for a new card; the app's shortcut uses it. */
 const NEW_CARD = 'nueva';
 
-/** 'Tarjetas': the owner's cards and what can be done to them. */
+/** Renders 'Tarjetas': the owner's cards and their actions. */
 export default function CardsPage() {
   const uid = useUid();
   const { data, error, isFetching, refetch } = useCardsQuery(uid);
-  const { cards, actions, copying } = useCardActions(data ?? NO_CARDS);
-  const waiting = useWaitingCards(uid, data ?? NO_CARDS);
+  const cards = data ?? NO_CARDS;
+  const [deleteCard] = useDeleteCardMutation();
+  const waiting = useWaitingCards(uid, cards);
   const [creating, setCreating] = useCreating();
   const [shared, setShared] = useState<Card | null>(null);
+  const [removing, setRemoving] = useState<Card | null>(null);
 
   const newCard = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
@@ -51,33 +56,61 @@ export default function CardsPage() {
       )}
       {!data && !isFetching && <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />}
       {data && cards.length === 0 && (
-        <EmptyState icon={<IconId size={28} stroke={1.5} />} title={messages.emptyTitle}>
+        <EmptyState
+          icon={<IconId size={28} stroke={1.5} />}
+          title={messages.emptyTitle}
+          action={<Button onClick={() => setCreating(true)}>{messages.createFirst}</Button>}
+        >
           {messages.emptyText}
         </EmptyState>
       )}
       {cards.length > 0 && (
         <AfterHeading>
+          <VerificationNotice place="cards" />
           <section aria-label={messages.list} className={styles.list}>
             {cards.map((card) => (
               <CardItem
                 key={card.id}
                 card={card}
-                copying={copying.has(card.id)}
                 wait={waiting[card.id]}
-                actions={actions}
                 onShare={setShared}
+                onRemove={() =>
+                  card.status === 'draft' ? void deleteCard({ uid, card }) : setRemoving(card)
+                }
               />
             ))}
           </section>
         </AfterHeading>
       )}
+      {data && (
+        <Button
+          component={Link}
+          to={paths.deletedCards}
+          variant="subtle"
+          color="dark"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          className={styles.bin}
+        >
+          {messages.bin}
+        </Button>
+      )}
       <CreateCardDialog opened={creating} onClose={() => setCreating(false)} />
       <ShareDialog card={shared} onClose={() => setShared(null)} />
+      <DeleteCardDialog
+        card={removing}
+        onConfirm={() => {
+          if (removing) void deleteCard({ uid, card: removing });
+          setRemoving(null);
+        }}
+        onCancel={() => setRemoving(null)}
+      />
     </>
   );
 }
 
-/** Whether the dialog for a new card is open: by its button, or by an address that asks for it. */
+/**
+ * Returns whether the dialog for a new card is open, by its button or by an address that asks for it, and its setter.
+ */
 function useCreating(): [boolean, (creating: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   const [creating, setCreating] = useState(false);

@@ -1,10 +1,13 @@
-/** Every sentence of the list of cards. */
+import { APPEAL } from 'shared-lib/errors';
+
+/** Spanish texts of the list of cards. */
 export const messages = {
   title: 'Tarjetas',
   intro: 'Cada tarjeta tiene su propio enlace y su código QR.',
   newCard: 'Nueva tarjeta',
   list: 'Tus tarjetas',
   emptyTitle: 'Crea tu primera tarjeta',
+  createFirst: 'Crear tarjeta',
   emptyText: 'Reúne tu contacto y tus enlaces en una página que se comparte con un código QR.',
   loading: 'Cargando tus tarjetas…',
 
@@ -26,14 +29,27 @@ export const messages = {
   create: 'Crear',
   cancel: 'Cancelar',
 
+  bin: 'Papelera',
+  binIntro: (days: number) =>
+    `Una tarjeta eliminada se puede recuperar durante ${days} días. Después se borra para siempre, con sus fotos.`,
+  binList: 'Tarjetas eliminadas',
+  binLoading: 'Cargando la papelera…',
+  binEmptyTitle: 'La papelera está vacía',
+  binEmptyText: (days: number) => `Las tarjetas que elimines se guardan aquí ${days} días.`,
+  backToCards: 'Volver a Tarjetas',
+  recover: 'Recuperar',
+  recoverNamed: (name: string) => `Recuperar «${name}»`,
+  recoverUntil: (when: string) => `Puedes recuperarla hasta el ${when}`,
+  takenDownNow: (reason: string) =>
+    `La hemos retirado: nadie la ve. Motivo: ${reason.replace(/\.?$/, '.')} ${APPEAL}`,
+  takenDown: (reason: string) =>
+    `La hemos retirado y no se puede recuperar. Motivo: ${reason.replace(/\.?$/, '.')} ${APPEAL}`,
+  refusals: {
+    'slug-taken': 'Otra de tus tarjetas usa ya este enlace público. Cámbiale el enlace y vuelve a probar.',
+    'card-taken-down': 'La hemos retirado y no se puede recuperar.',
+    'card-not-found': 'Esta tarjeta ya se ha borrado para siempre.',
+  } as Readonly<Record<string, string>>,
+
   copyName: (name: string) => `${name} (Copia)`,
   duplicated: (name: string) => `«${name}» creada como borrador`,
-
-  shareTitle: (name: string) => `Compartir «${name}»`,
-  nativeShare: 'Compartir con…',
-  copyLink: 'Copiar enlace',
-  qrAlt: (address: string) => `Código QR de ${address}`,
-  downloadSvg: 'Descargar SVG',
-  downloadPng: 'Descargar PNG',
-  shareHint: 'Para imprimirlo usa el SVG: se ve nítido a cualquier tamaño.',
 };

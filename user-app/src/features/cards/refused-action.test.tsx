@@ -14,7 +14,7 @@ const refused = (reason: string): FunctionAnswer => ({
   body: { error: { status: 'FAILED_PRECONDITION', message: 'boom at line 7', details: { reason } } },
 });
 
-/** Presses 'Reanudar' on a paused card, and expects what is told of the answer. */
+/** Presses 'Reanudar' on a paused card, and expects the message for the answer. */
 async function expectTold(answer: FunctionAnswer, sentence: string, tone: 'error' | 'warning' = 'error') {
   functions.answerWith(answer);
   const person = userEvent.setup();
@@ -25,7 +25,7 @@ async function expectTold(answer: FunctionAnswer, sentence: string, tone: 'error
   expect(told).toHaveTextContent(sentence);
   expect(told.closest('.tj-toast')).toHaveClass(`tj-toast-${tone}`);
   expect(functions.called.at(-1)).toBe('resumeCard');
-  // What didn't happen is not shown as if it had.
+  // The failed action isn't shown as done.
   expect(await card.findByText('En pausa')).toBeInTheDocument();
 }
 

@@ -19,12 +19,12 @@ import styles from './customers-page.module.css';
 import { messages } from './messages';
 
 interface CustomerPanelProps {
-  /** As the list has them; `null` while none is open. */
+  /** Customer as the list has them; `null` while none is open. */
   listed: Customer | null;
   onClose: () => void;
 }
 
-/** One customer: how to reach them, what the owner notes, and all that they booked. */
+/** Renders one customer: contact data, the owner's note, and their bookings. */
 export function CustomerPanel({ listed, onClose }: CustomerPanelProps) {
   const uid = useUid();
   const { currentData } = useCustomerQuery({ uid, customerId: listed?.id ?? '' }, { skip: listed === null });
@@ -79,7 +79,7 @@ export function CustomerPanel({ listed, onClose }: CustomerPanelProps) {
   );
 }
 
-/** How many bookings of a customer are shown at first, and how many 'Ver más' adds. */
+/** Bookings of a customer that are shown at first, and that 'Ver más' adds. */
 const HISTORY_AT_ONCE = 20;
 
 function History({ customerId }: { customerId: string }) {

@@ -18,10 +18,10 @@ import { CustomerPanel } from './customer-panel';
 import styles from './customers-page.module.css';
 import { messages } from './messages';
 
-/** How long after the last key a search is asked, in milliseconds. */
+/** Delay after the last key before a search starts, in milliseconds. */
 const PATIENCE_MS = 350;
 
-/** 'Clientes': who has booked, what they booked, and what the owner notes of them. */
+/** Renders 'Clientes': everybody who has booked, their bookings, and the owner's notes. */
 export default function CustomersPage() {
   const [search, setSearch] = useSearchParams();
   const asked = (search.get('q') ?? '').slice(0, 80);
@@ -57,7 +57,7 @@ export default function CustomersPage() {
             variant="default"
             leftSection={<IconCalendarEvent size={18} aria-hidden />}
           >
-            {messages.agenda}
+            {messages.bookingsLink}
           </Button>
         }
       />
@@ -78,7 +78,7 @@ export default function CustomersPage() {
   );
 }
 
-/** How many customers the list begins with, and how many 'Ver más' adds. */
+/** Customers that the list starts with, and that 'Ver más' adds. */
 const CUSTOMERS_AT_ONCE = 30;
 
 function CustomerList({ search, onOpen }: { search: string; onOpen: (customer: Customer) => void }) {

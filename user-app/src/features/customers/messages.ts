@@ -1,17 +1,16 @@
-/** Every sentence of the customers. */
+/** Spanish texts of the customers. */
 export const messages = {
   title: 'Clientes',
   intro: 'Quienes han reservado contigo.',
-  agenda: 'Ver la agenda',
+  bookingsLink: 'Ver las reservas',
   search: 'Buscar',
-  searchPlaceholder: 'Nombre o email',
+  searchPlaceholder: 'Nombre, email o teléfono',
   list: 'Clientes',
   loading: 'Cargando tus clientes…',
   emptyTitle: 'Todavía no tienes clientes',
-  emptyText:
-    'Aparecerán aquí cuando alguien reserve, o cuando apuntes tú una reserva con su email o su teléfono.',
+  emptyText: 'Aparecerán aquí cuando alguien reserve, o cuando apuntes tú una reserva.',
   nothingFound: 'Nadie coincide',
-  nothingFoundText: 'Prueba con otra parte del nombre o del email.',
+  nothingFoundText: 'Prueba con otra parte del nombre, del email o del teléfono.',
   bookings: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
   last: (day: string) => `Reservó por última vez el ${day}`,
   close: 'Cerrar la ficha',

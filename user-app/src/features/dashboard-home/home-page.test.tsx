@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Booking } from 'shared-lib/domain/booking';
 import type { AppStore } from 'shared-lib/store';
 import { aBooking, anAvailability } from 'shared-lib/testing';
+import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../booking-data/booking-endpoints';
+import { paymentEndpoints } from '../../booking-data/payment-endpoints';
 import { aCard } from '../../testing/a-card';
 import { ANA, renderApp } from '../../testing/render-app';
 
@@ -20,8 +23,16 @@ describe('Inicio', () => {
     renderApp('/dashboard', { cards: [] });
     expect(await screen.findByRole('link', { name: /Crea tu primera tarjeta/ })).toHaveAttribute(
       'href',
-      '/dashboard/tarjetas',
+      '/dashboard/tarjetas?nueva',
     );
+  });
+
+  it('has the dialog for the first card open behind its task', async () => {
+    const person = userEvent.setup();
+    renderApp('/dashboard', { cards: [] });
+    await person.click(await screen.findByRole('link', { name: /Crea tu primera tarjeta/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nueva tarjeta' }));
+    expect(dialog.getByRole('textbox', { name: 'Nombre de la tarjeta' })).toBeInTheDocument();
   });
 
   it('asks to verify the address until it is verified', async () => {
@@ -41,18 +52,82 @@ describe('Inicio', () => {
   });
 });
 
+describe('bookings that wait for their owner', () => {
+  const now = Date.UTC(2026, 2, 1, 12);
+  beforeEach(() => jest.useFakeTimers({ now }));
+  afterEach(() => jest.useRealTimers());
+
+  const booking = (index: number, more: Partial<Booking>) =>
+    aBooking({ id: `booking000000000000${index}`, start: aBooking().start + index * 3_600_000, ...more });
+  const asked = (index: number, name: string) =>
+    booking(index, { status: 'pending_confirmation', customer: { name, email: '', phone: '' } });
+  const unpaid = (index: number, name: string) =>
+    booking(index, {
+      status: 'pending_payment',
+      customer: { name, email: '', phone: '' },
+      payment: { rule: 'link', state: 'awaiting', paidAt: null },
+    });
+
+  async function show(unanswered: Booking[], owed: Booking[]) {
+    const store = renderApp('/dashboard', { cards: [aCard({ links: [] })] });
+    await act(async () => {
+      const today = { uid: 'ana', from: Date.UTC(2026, 1, 28, 23), to: Date.UTC(2026, 2, 1, 23) };
+      await store.dispatch(
+        bookingEndpoints.util.upsertQueryData('agenda', today, { bookings: [], hasMore: false }),
+      );
+      await store.dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', 'ana', unanswered));
+      await store.dispatch(paymentEndpoints.util.upsertQueryData('awaitingPayment', 'ana', owed));
+      await store.dispatch(
+        availabilityEndpoints.util.upsertQueryData('availability', 'ana', anAvailability()),
+      );
+    });
+    return within(await screen.findByRole('region', { name: 'Por hacer' }));
+  }
+
+  it('stand first, what has to be answered before what has to be collected', async () => {
+    const todo = await show([asked(2, 'Luis Gil'), asked(1, 'Iris Gil')], [unpaid(3, 'Eva Ruiz')]);
+    const links = todo.getAllByRole('link');
+    expect(links.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Confirma o rechaza la reserva de Iris Gil'),
+      expect.stringContaining('Confirma o rechaza la reserva de Luis Gil'),
+      expect.stringContaining('Cobra la reserva de Eva Ruiz'),
+    ]);
+    expect(links[0]).toHaveTextContent('Primera consulta · lunes, 2 de marzo · 11:00');
+    expect(links[0]).toHaveAttribute('href', '/dashboard/bookings?reserva=booking0000000000001');
+    expect(links[3]).toHaveTextContent('Añade una foto');
+  });
+
+  it('are counted where there are many', async () => {
+    const todo = await show(
+      [1, 2, 3, 4, 5].map((index) => asked(index, `Persona ${index}`)),
+      [],
+    );
+    expect(todo.queryByText(/Persona 4/)).not.toBeInTheDocument();
+    expect(todo.getByRole('link', { name: /2 reservas más por confirmar/ })).toHaveAttribute(
+      'href',
+      '/dashboard/bookings?vista=lista&estado=pending_confirmation',
+    );
+  });
+
+  it('are named once, and no longer once their start has passed', async () => {
+    const both = { ...unpaid(1, 'Iris Gil'), status: 'pending_confirmation' as const };
+    const past = { ...asked(2, 'Luis Gil'), start: now - 60_000 };
+    const todo = await show([both, past], [both]);
+    expect(todo.getAllByRole('link', { name: /Iris Gil/ })).toHaveLength(1);
+    expect(todo.queryByText(/Luis Gil/)).not.toBeInTheDocument();
+  });
+});
+
 describe('today on Inicio', () => {
   /** Nine o'clock in Madrid on the day of the builder's booking, which begins at ten. */
   const NINE = Date.UTC(2026, 2, 2, 8);
-  const MINUTE_MS = 60_000;
-  const DAY_MS = 24 * 60 * MINUTE_MS;
-  /** When the day begins in Madrid. */
+  /** Start of the day in Madrid. */
   const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
 
   beforeEach(() => jest.useFakeTimers({ now: NINE }));
   afterEach(() => jest.useRealTimers());
 
-  /** What is booked on a day that begins at an instant. */
+  /** Stores the bookings of a day that begins at an instant. */
   const put = ({ dispatch }: AppStore, from: number, bookings: Booking[]) =>
     dispatch(
       bookingEndpoints.util.upsertQueryData(
@@ -62,7 +137,7 @@ describe('today on Inicio', () => {
       ),
     );
 
-  /** Draws Inicio of somebody in Madrid with what is booked today. */
+  /** Renders Inicio of an owner in Madrid with today's bookings. */
   async function show(today: Booking[], store = renderApp('/dashboard', { cards: [aCard()] })) {
     await act(async () => {
       await put(store, MIDNIGHT, today);
@@ -90,7 +165,7 @@ describe('today on Inicio', () => {
     const region = await show([atTen, atEleven]);
     expect(rows(region)).toEqual([
       '10:00–10:30Eva RuizPrimera consultaConfirmada',
-      '11:00–11:45Iris GilPrimera consultaPor confirmar',
+      '11:00–11:45Iris GilPrimera consultaPendiente de confirmar',
     ]);
     // The tests' device is in UTC.
     expect(region.getByText('2 reservas · hora de Madrid')).toBeInTheDocument();

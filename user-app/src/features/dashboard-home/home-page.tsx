@@ -13,8 +13,14 @@ import { TodayBookings } from './components/today-bookings';
 import styles from './home-page.module.css';
 import { countHomeFigures, findHomeTasks } from './home-tasks';
 import { messages } from './messages';
+import { useAtMost } from './use-at-most';
+import { useBookingTasks } from './use-booking-tasks';
+import { useTodaysBookings } from './use-todays-bookings';
 
-/** 'Inicio': what needs doing, what there is, and the addresses to give away. */
+/** Longest wait for bookings once the cards are there, so that nothing moves when they come, in milliseconds. */
+const BOOKINGS_WITHIN_MS = 1500;
+
+/** Renders 'Inicio': next steps, figures, and public addresses. */
 export default function HomePage() {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useCardsQuery(useUid());
@@ -37,10 +43,14 @@ export default function HomePage() {
 
 function Overview({ cards }: { cards: readonly Card[] }) {
   const { firebaseUser } = useAuth();
-  const tasks = findHomeTasks(cards, { emailVerified: firebaseUser?.emailVerified ?? true });
+  const today = useTodaysBookings();
+  const bookingTasks = useBookingTasks();
+  const isWhole = useAtMost(today !== undefined && bookingTasks !== null, BOOKINGS_WITHIN_MS);
+  if (!isWhole) return <OverviewSkeleton />;
+
+  const cardTasks = findHomeTasks(cards, { emailVerified: firebaseUser?.emailVerified ?? true });
   const figures = countHomeFigures(cards);
   const published = cards.filter((card) => card.status === 'published');
-
   return (
     <div className={styles.overview}>
       <StatTiles label={messages.figures}>
@@ -48,12 +58,18 @@ function Overview({ cards }: { cards: readonly Card[] }) {
         <StatTile label={messages.published} value={figures.published} />
         <StatTile label={messages.visibleLinks} value={figures.visibleLinks} />
       </StatTiles>
-      <TodayBookings />
+      {today && <TodayBookings {...today} />}
       <section className={styles.panel} aria-labelledby="por-hacer">
         <h2 id="por-hacer" className={styles.heading}>
           {messages.todo}
         </h2>
-        <TaskList tasks={tasks} />
+        {bookingTasks === null && cardTasks.length === 0 ? (
+          <SkeletonRegion label={messages.loading}>
+            <SkeletonBlock height={64} radius={0} />
+          </SkeletonRegion>
+        ) : (
+          <TaskList tasks={[...(bookingTasks ?? []), ...cardTasks]} />
+        )}
       </section>
       {published.length > 0 && (
         <section className={styles.panel} aria-labelledby="publicas">

@@ -2,13 +2,24 @@ import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
 import { paths } from '../../paths';
 
 export type HomeTaskKind =
-  'create-card' | 'verify-email' | 'publish-draft' | 'publish-changes' | 'add-photo' | 'add-links';
+  | 'confirm-booking'
+  | 'confirm-more'
+  | 'collect-payment'
+  | 'collect-more'
+  | 'create-card'
+  | 'verify-email'
+  | 'publish-draft'
+  | 'publish-changes'
+  | 'add-photo'
+  | 'add-links';
 
-/** One thing worth doing, and where. */
+/** A suggested step, with its address. */
 export interface HomeTask {
   kind: HomeTaskKind;
-  /** The card that it is about. */
-  card?: { id: string; name: string };
+  /** The card or booking that it is about; of several bookings their number. */
+  subject?: { id: string; name: string };
+  /** Details of the subject that replace the kind's reason. */
+  detail?: string;
   to: string;
 }
 
@@ -19,7 +30,7 @@ export interface HomeFigures {
   visibleLinks: number;
 }
 
-/** What an account would gain most from, the most useful first; empty when all is done. */
+/** Lists the steps that would improve an account's cards most, the most useful first; empty when all is done. */
 export function findHomeTasks(
   cards: readonly Card[],
   { emailVerified }: { emailVerified: boolean },
@@ -28,11 +39,11 @@ export function findHomeTasks(
   const about = (kind: HomeTaskKind, card: Card, tab = '') =>
     tasks.push({
       kind,
-      card: { id: card.id, name: card.name },
+      subject: { id: card.id, name: card.name },
       to: paths.editCard(card.slug) + (tab && `?tab=${tab}`),
     });
 
-  if (cards.length === 0) tasks.push({ kind: 'create-card', to: paths.cards });
+  if (cards.length === 0) tasks.push({ kind: 'create-card', to: paths.newCard });
   for (const card of cards) if (card.status === 'draft') about('publish-draft', card);
   for (const card of cards) {
     if (card.status === 'published' && hasUnpublishedChanges(card)) about('publish-changes', card);
@@ -45,7 +56,7 @@ export function findHomeTasks(
   return tasks;
 }
 
-/** Counts what the account has. */
+/** Counts an account's figures. */
 export function countHomeFigures(cards: readonly Card[]): HomeFigures {
   return {
     cards: cards.length,

@@ -1,4 +1,4 @@
-/** Every sentence of Inicio. */
+/** Spanish texts of Inicio. */
 export const messages = {
   title: 'Inicio',
   greeting: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
@@ -6,7 +6,7 @@ export const messages = {
   loading: 'Cargando tu resumen…',
   todo: 'Por hacer',
   allDone: 'Todo al día',
-  allDoneText: 'Tus tarjetas están publicadas y completas.',
+  allDoneText: 'Tus tarjetas están publicadas y completas, y ninguna reserva te espera.',
   figures: 'Resumen',
   cards: 'Tarjetas',
   published: 'Publicadas',
@@ -14,11 +14,26 @@ export const messages = {
   shortcuts: 'Tus tarjetas públicas',
   today: 'Hoy',
   todayCount: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
-  seeAgenda: 'Ver la agenda',
+  seeBookings: 'Ver las reservas',
   nothingToday: 'Hoy no tienes más reservas.',
   edit: 'Editar',
   editNamed: (name: string) => `Editar ${name}`,
   tasks: {
+    'confirm-booking': {
+      title: (name: string) => `Confirma o rechaza la reserva de ${name}`,
+      action: 'Responder',
+    },
+    'confirm-more': {
+      title: (count: string) =>
+        count === '1' ? '1 reserva más por confirmar' : `${count} reservas más por confirmar`,
+      action: 'Ver todas',
+    },
+    'collect-payment': { title: (name: string) => `Cobra la reserva de ${name}`, action: 'Abrir' },
+    'collect-more': {
+      title: (count: string) =>
+        count === '1' ? '1 reserva más por cobrar' : `${count} reservas más por cobrar`,
+      action: 'Ver todas',
+    },
     'create-card': { title: () => 'Crea tu primera tarjeta', action: 'Crear tarjeta' },
     'verify-email': { title: () => 'Verifica tu email', action: 'Ir a Perfil' },
     'publish-draft': { title: (name: string) => `Publica «${name}»`, action: 'Abrir' },
@@ -27,10 +42,14 @@ export const messages = {
     'add-links': { title: (name: string) => `Añade enlaces a «${name}»`, action: 'Añadir enlaces' },
   },
   reasons: {
+    'confirm-booking': 'Espera tu respuesta.',
+    'confirm-more': 'Esperan tu respuesta.',
+    'collect-payment': 'Todavía no consta como pagada.',
+    'collect-more': 'Todavía no constan como pagadas.',
     'create-card': 'Tu contacto y tus enlaces en una página con código QR.',
     'verify-email': 'Así podrás recuperar tu cuenta si olvidas la contraseña.',
     'publish-draft': 'Es un borrador: todavía no la ve nadie.',
-    'publish-changes': 'Tus visitas aún ven la versión anterior.',
+    'publish-changes': 'Quien te visita aún ve la versión anterior.',
     'add-photo': 'Ayuda a que te reconozcan.',
     'add-links': 'Sin enlaces, la tarjeta solo muestra tus datos de contacto.',
   },

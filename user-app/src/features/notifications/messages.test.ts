@@ -20,6 +20,20 @@ describe('a notification of a booking', () => {
     expect(describeNotification(booked, 'Africa/Abidjan').text).not.toContain('hora de');
   });
 
+  it('tells what the person who booked has cancelled or moved', () => {
+    expect(describeNotification({ ...booked, kind: 'booking-cancelled' }, 'UTC')).toEqual({
+      title: 'Eva ha cancelado su reserva',
+      text: 'Corte · 1 de diciembre de 2026 a las 9:00',
+      path: '/dashboard/bookings?reserva=b1',
+    });
+    const moved = { ...booked, kind: 'booking-moved', wasAt: '2026-11-30T09:00:00.000Z' } as const;
+    expect(describeNotification(moved, 'UTC')).toEqual({
+      title: 'Eva ha cambiado la hora de su reserva',
+      text: 'Corte · Antes: 30 de noviembre de 2026 a las 9:00. Ahora: 1 de diciembre de 2026 a las 9:00.',
+      path: '/dashboard/bookings?reserva=b1',
+    });
+  });
+
   it('says no hour as long as the zone isn’t known', () => {
     expect(describeNotification(booked, null).text).toBe('Corte');
   });

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from 'shared-lib/domain';
 import { deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 
-/** Every sentence of the bell. */
+/** Spanish texts of the bell. */
 export const messages = {
   title: 'Notificaciones',
   close: 'Cerrar notificaciones',
@@ -15,7 +15,7 @@ export const messages = {
   retry: 'Reintentar',
 };
 
-/** A moment by the clocks of a zone, which is named where this device shows other hours. */
+/** Formats an instant in a zone, which is named when this device shows another time. */
 function moment(instant: string, zone: string): string {
   const at = Date.parse(instant);
   const shown = new Intl.DateTimeFormat('es', {
@@ -26,12 +26,20 @@ function moment(instant: string, zone: string): string {
   return zonesDiffer(at, zone, deviceZone()) ? `${shown} (${zoneInWords(zone)})` : shown;
 }
 
+const dayOf = (instant: string) =>
+  new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    Date.parse(instant),
+  );
+
 const PAYMENT = { paid: 'ha pagado', failed: 'no ha podido pagar', refunded: 'ha recibido su devolución' };
 
+/** Address of the panel at which administrators decide about a flag. */
+const flagPath = (flagId: string) => `/admin/settings?funcion=${flagId}`;
+
 /**
- * What happened, in words, and where it leads.
+ * Describes a notification's event in words, with the address that it leads to.
  *
- * @param zone - The owner's; without it no hour is said, as it might be a wrong one.
+ * @param zone - The owner's; without it no time is shown, as it might be wrong.
  */
 export function describeNotification(
   event: NotificationEvent,
@@ -48,6 +56,27 @@ export function describeNotification(
         text: zone === null ? event.service : `${event.service} · ${moment(event.startsAt, zone)}`,
         path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
+    case 'booking-erased':
+      return {
+        title: 'Quien reservó ha borrado sus datos',
+        text: zone === null ? event.service : `${event.service} · ${moment(event.startsAt, zone)}`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    case 'booking-cancelled':
+      return {
+        title: `${event.customer} ha cancelado su reserva`,
+        text: zone === null ? event.service : `${event.service} · ${moment(event.startsAt, zone)}`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    case 'booking-moved':
+      return {
+        title: `${event.customer} ha cambiado la hora de su reserva`,
+        text:
+          zone === null
+            ? event.service
+            : `${event.service} · Antes: ${moment(event.wasAt, zone)}. Ahora: ${moment(event.startsAt, zone)}.`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
     case 'payment-state':
       return {
         title: `${event.customer} ${PAYMENT[event.state]}`,
@@ -57,7 +86,7 @@ export function describeNotification(
     case 'template-update':
       return {
         title: `Nueva versión de la plantilla ${event.template}`,
-        text: `La versión ${event.version} ya se puede aplicar a tu tarjeta.`,
+        text: `Tu tarjeta usa ya la versión ${event.version}.`,
         path: `/tarjeta/edit/${event.cardSlug}?tab=plantilla`,
       };
     case 'sessions-ended':
@@ -65,6 +94,18 @@ export function describeNotification(
         title: 'Se han cerrado sesiones de tu cuenta',
         text: 'Si no has sido tú, cambia la contraseña.',
         path: '/dashboard/settings',
+      };
+    case 'trial-ending':
+      return {
+        title: 'Verifica tu email para que tu tarjeta siga visible',
+        text: `Se ve hasta el ${dayOf(event.endsAt)}.`,
+        path: '/dashboard/profile',
+      };
+    case 'trial-over':
+      return {
+        title: 'Tu tarjeta ya no se ve',
+        text: 'Verifica tu email y volverá a verse como estaba.',
+        path: '/dashboard/profile',
       };
     case 'account-restored':
       return {
@@ -80,9 +121,27 @@ export function describeNotification(
       };
     case 'card-takedown-lifted':
       return {
-        title: `Ya puedes volver a publicar «${event.card}»`,
-        text: 'Sigue en pausa hasta que la publiques.',
+        title: `La tarjeta «${event.card}» ya no está retirada`,
+        text: 'Si la veían antes, vuelve a verse; si no, publícala cuando quieras.',
         path: `/tarjeta/edit/${event.cardSlug}`,
+      };
+    case 'flag-proposed':
+      return {
+        title: `Un cambio de «${event.flag}» espera tu aprobación`,
+        text: `Lo propone ${event.by}.`,
+        path: flagPath(event.flagId),
+      };
+    case 'flag-changed':
+      return {
+        title: `Ha cambiado la función «${event.flag}»`,
+        text: `La ha cambiado ${event.by}.`,
+        path: flagPath(event.flagId),
+      };
+    case 'flag-dropped':
+      return {
+        title: `Han rechazado tu cambio de «${event.flag}»`,
+        text: `Lo ha rechazado ${event.by}.`,
+        path: flagPath(event.flagId),
       };
   }
 }

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { ActionIcon, Button, Drawer, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { markNotificationsRead } from 'shared-lib/data';
 import { useUid } from 'shared-lib/store';
-import { showErrorToast } from 'shared-lib/toast';
 import { messages } from './messages';
-import { useNotificationsQuery } from './notification-endpoints';
+import { useMarkNotificationsReadMutation, useNotificationsQuery } from './notification-endpoints';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
 
 /**
- * The bell, how much of it is unread, and what it opens; live. A drawer, which the menu brings anyway: what places a popover
- * would be a fifth of the dashboard's components.
+ * Renders the bell, the number of unread notifications, and a drawer with them; live. It is a drawer because the menu
+ * loads one anyway, while a popover would be a fifth of the dashboard's components.
  */
 export function NotificationBell() {
   const uid = useUid();
   const [opened, setOpened] = useState(false);
   const { data: notifications = [], error, refetch } = useNotificationsQuery(uid);
+  const [mark] = useMarkNotificationsReadMutation();
   const unread = notifications.filter(({ readAt }) => readAt === null);
 
   const close = () => setOpened(false);
   const markRead = (ids: string[]) => {
-    if (ids.length > 0) markNotificationsRead(uid, ids).catch(showErrorToast);
+    if (ids.length > 0) void mark({ uid, ids });
   };
 
   return (

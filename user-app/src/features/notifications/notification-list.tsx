@@ -13,7 +13,7 @@ interface Props {
   onOpen: (notification: Notification) => void;
 }
 
-/** The latest notifications; following one marks it as read. */
+/** Renders the latest notifications; following one marks it as read. */
 export function NotificationList({ notifications, onOpen }: Props) {
   // The list lives as long as it is open; ages don't tick meanwhile.
   const [now] = useState(Date.now);
@@ -41,9 +41,9 @@ export function NotificationList({ notifications, onOpen }: Props) {
   );
 }
 
-/** The zone of the owner's hours, asked for where a notification has one; `null` until it is known. */
+/** Returns the zone of the owner's hours, read only when a notification has a time; `null` until it is known. */
 function useOwnerZone(notifications: readonly Notification[]): string | null {
-  const skip = !notifications.some(({ event }) => event.kind === 'booking-new');
+  const skip = !notifications.some(({ event }) => 'startsAt' in event);
   const { data: availability, isFetching } = useAvailabilityQuery(useUid(), { skip });
   if (availability === undefined && isFetching) return null;
   return availability?.zone ?? deviceZone();

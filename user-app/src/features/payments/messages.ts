@@ -1,4 +1,4 @@
-/** Every sentence of Pagos. */
+/** Spanish texts of Pagos. */
 export const messages = {
   title: 'Pagos',
   intro:
@@ -13,6 +13,7 @@ export const messages = {
   copied: 'Referencia copiada',
   copyFailed: 'No se pudo copiar. Selecciona la referencia y cópiala.',
   markPaid: 'Marcar como pagada',
+  payBy: (moment: string) => `Si no se paga, el hueco se libera el ${moment}.`,
   askPaid: (name: string) => `¿Ha pagado ${name}?`,
   askPaidText: (price: string) => `Comprueba en Stripe que has recibido ${price}. No se puede deshacer.`,
   paid: (name: string) => `Pago de ${name} anotado`,
@@ -28,7 +29,7 @@ export const messages = {
   open: 'Abrir',
   saved: (name: string) => `«${name}» se paga con tu enlace`,
   removed: (name: string) => `«${name}» ya no se paga por la web`,
-  queued: 'Sin conexión: se guardará cuando vuelva',
+  queued: 'Se guardará cuando vuelva la conexión',
   withLink: 'Se paga con enlace',
   withoutLink: 'Sin enlace',
   hidden: 'Oculto',
@@ -49,7 +50,7 @@ export const messages = {
     },
     {
       title: 'Copia el enlace',
-      text: 'Al crearlo, Stripe te da una dirección que empieza por https://buy.stripe.com/.',
+      text: 'Al crearlo, Stripe te da un enlace que empieza por https://buy.stripe.com/.',
     },
     {
       title: 'Pégalo aquí',
@@ -60,5 +61,5 @@ export const messages = {
   visitor: 'Lo que verá quien reserve',
   visitorText:
     'Al terminar de reservar, un botón le lleva a tu enlace con su email y la referencia de la reserva ya puestos. Mientras no pague, la reserva está pendiente de pago y la hora queda apartada.',
-  visitorSample: { title: 'Reserva recibida', when: 'martes · 10:00', pay: 'Pagar 25 €' },
+  visitorSample: { title: 'Falta el pago', when: 'martes · 10:00', pay: 'Pagar 25 €' },
 };

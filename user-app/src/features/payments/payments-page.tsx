@@ -19,7 +19,7 @@ import { PaymentLink } from './components/payment-link';
 import styles from './components/payments.module.css';
 import { messages } from './messages';
 
-/** 'Pagos': who still has to pay, where each service is paid, and how that is set up. */
+/** Renders 'Pagos': unpaid bookings, the payment link of each service, and how to set it up. */
 export default function PaymentsPage() {
   const uid = useUid();
   const services = useServicesQuery(uid);
@@ -73,7 +73,7 @@ export default function PaymentsPage() {
   );
 }
 
-/** The services that cost something, each with where it is paid. */
+/** Renders the services with a price, each with its payment link. */
 function PaidServices({ priced }: { priced: readonly Service[] }) {
   if (priced.length === 0)
     return (

@@ -1,20 +1,22 @@
 import { updateUserPhoto, uploadUserPhoto } from 'shared-lib/data';
 import type { User, UserPhoto } from 'shared-lib/domain';
-import { showErrorToast, showUndoToast } from 'shared-lib/toast';
+import { showUndoToast } from 'shared-lib/toast';
 import { photoMessages } from '../../photo/messages';
 import { PhotoPicker } from '../../photo/photo-picker';
 import { PHOTO } from '../../photo/render-photo';
 import { rememberPhoto } from '../../photo/use-photo-url';
 import { messages } from './messages';
+import { useSaveAccountPhotoMutation } from './profile-writes';
 
-/** The photo of the account; it saves by itself. */
+/** Renders the photo of the account, which saves by itself. */
 export function AccountPhoto({ user }: { user: User }) {
+  const [save] = useSaveAccountPhotoMutation();
   const pick = async (bytes: Blob) => {
     const stored = await uploadUserPhoto(user.id, bytes, { width: PHOTO.side, height: PHOTO.side });
     rememberPhoto(stored.path, bytes);
     await updateUserPhoto(user.id, stored);
   };
-  const put = (photo: UserPhoto | null) => updateUserPhoto(user.id, photo).catch(showErrorToast);
+  const put = (photo: UserPhoto | null) => save({ uid: user.id, photo });
   const remove = () => {
     const before = user.photo ?? null;
     void put(null);

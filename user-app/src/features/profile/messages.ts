@@ -1,7 +1,7 @@
-/** Every sentence of Perfil. */
+/** Spanish texts of Perfil. */
 export const messages = {
   title: 'Perfil',
-  intro: 'Tu cuenta. Lo que ven tus visitas se edita en cada tarjeta.',
+  intro: 'Tu cuenta. Lo que ve quien te visita se edita en cada tarjeta.',
   about: 'Tus datos',
   photo: 'Foto',
   photoFailed: 'La foto no se pudo guardar. Vuelve a intentarlo.',
@@ -16,15 +16,9 @@ export const messages = {
   spanish: 'Español',
   save: 'Guardar cambios',
   saved: 'Cambios guardados',
-  queued: 'Sin conexión: se guardará cuando vuelva',
   noRecord: 'Tus datos aún no se han podido cargar. Vuelve a intentarlo en unos segundos.',
   email: 'Email',
   verified: 'Verificado',
   unverified: 'Sin verificar',
-  verifyText: 'Abre el enlace del correo que te enviamos para confirmar que es tuyo.',
-  resend: 'Reenviar correo de verificación',
-  sent: (email: string) => `Correo enviado a ${email}`,
-  check: 'Ya lo he verificado',
-  stillUnverified: 'Todavía no consta como verificado. Abre el enlace del correo y vuelve a probar.',
-  nowVerified: 'Email verificado',
+  verifyText: 'Abre el enlace del email que te enviamos para confirmar que es tuyo.',
 };

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Button, Select, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { updateUserProfile } from 'shared-lib/data';
 import { profileFormSchema, type ProfileForm as Values, type User } from 'shared-lib/domain';
-import { describeError, fieldMessage } from 'shared-lib/errors';
-import { showToast } from 'shared-lib/toast';
-import { savedOrQueued } from '../../ui/saved-or-queued';
+import { matchesZone } from 'shared-lib/domain/booking';
+import { fieldMessage } from 'shared-lib/errors';
 import { messages } from './messages';
+import { useSaveProfileMutation } from './profile-writes';
 import styles from './profile-page.module.css';
-import { browserTimeZone, listTimeZones, matchesZone } from '../../ui/time-zones';
+import { browserTimeZone, listTimeZones } from '../../ui/time-zones';
 
-/** Name, phone, time zone and language of the account. What was typed stays whatever happens. */
+/** Renders the form of name, phone, time zone and language of the account. Typed values survive failures. */
 export function ProfileForm({ user }: { user: User }) {
+  const [save] = useSaveProfileMutation();
   const {
     control,
     register,
@@ -34,14 +34,9 @@ export function ProfileForm({ user }: { user: User }) {
   const [zones] = useState(() => listTimeZones(user.timezone || browserTimeZone()));
 
   const submit = handleSubmit(async (values) => {
-    try {
-      const outcome = await savedOrQueued(updateUserProfile(user.id, values));
-      reset({ ...values, name: values.name.trim(), phone: values.phone.trim() });
-      if (outcome === 'saved') showToast('success', messages.saved);
-      else showToast('info', messages.queued);
-    } catch (error) {
-      setError('root', { message: describeError(error).message });
-    }
+    const { error } = await save({ uid: user.id, values });
+    if (error) setError('root', { message: error.message ?? '' });
+    else reset({ ...values, name: values.name.trim(), phone: values.phone.trim() });
   });
   const tell = (name: keyof Values) => {
     const code = errors[name]?.message;
@@ -78,7 +73,7 @@ export function ProfileForm({ user }: { user: User }) {
             comboboxProps={{ keepMounted: false, withinPortal: false }}
             nothingFoundMessage={messages.noTimezone}
             filter={({ options, search }) =>
-              options.filter((option) => 'value' in option && matchesZone(option.label, search))
+              options.filter((option) => 'value' in option && matchesZone(option.value, search))
             }
           />
         )}

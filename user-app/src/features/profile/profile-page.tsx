@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 
-/** 'Perfil': the person behind the account. */
+/** Renders 'Perfil': the person behind the account. */
 export default function ProfilePage() {
   const { user, firebaseUser } = useAuth();
   return (

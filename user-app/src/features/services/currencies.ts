@@ -1,12 +1,12 @@
-/** Those of Spain and Latin America, and the dollar. */
+/** Currencies of Spain and Latin America, with the dollar and the pound. */
 const CURRENCIES = 'EUR USD MXN ARS BOB BRL CLP COP CRC CUP DOP GTQ HNL NIO PAB PEN PYG UYU VES GBP'.split(
   ' ',
 );
 
 /**
- * The currencies to choose from, by their names.
+ * Returns the currencies to choose from, by name.
  *
- * @param current - Offered even where it isn't one of them.
+ * @param current - Offered even if it isn't in the list.
  */
 export function currencyOptions(current: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('es', { type: 'currency' });

@@ -1,4 +1,4 @@
-/** Every sentence of Servicios. */
+/** Spanish texts of Servicios. */
 export const messages = {
   title: 'Servicios',
   intro: 'Lo que se puede reservar desde tus tarjetas, y cuándo.',
@@ -15,11 +15,15 @@ export const messages = {
   allArchivedText: 'Restaura uno de los archivados o crea otro.',
   noHoursTitle: 'Falta tu horario',
   noHoursText: 'Hasta que digas cuándo atiendes, nadie puede reservar.',
-  toHours: 'Poner mi horario',
+  toHours: 'Crear mi horario',
   full: (most: number) =>
     `Una cuenta admite como máximo ${most} servicios. Elimina alguno de los archivados.`,
 
   edit: 'Editar',
+  copyLink: 'Copiar enlace',
+  noPublicLink: 'Sin enlace: ninguna tarjeta publicada lo ofrece',
+  copyLinkOf: (name: string) => `Copiar el enlace de «${name}»`,
+  copyLinkText: 'Lleva a reservarlo directamente. Elige la tarjeta por la que se reserva.',
   duplicate: 'Duplicar',
   hide: 'Ocultar',
   show: 'Mostrar',
@@ -32,7 +36,7 @@ export const messages = {
     if (hours === 0) return `${rest} min`;
     return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
   },
-  places: { 'in-person': 'En persona', phone: 'Por teléfono', video: 'Por videollamada' },
+  places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videollamada' },
   badges: {
     hidden: 'Oculto',
     archived: 'Archivado',
@@ -65,7 +69,7 @@ export const messages = {
   moved: (name: string, place: number, count: number) => `${name}: lugar ${place} de ${count}.`,
 };
 
-/** What the form of a service says. */
+/** Spanish texts of the form of a service. */
 export const formMessages = {
   newTitle: 'Nuevo servicio',
   editTitle: 'Editar servicio',
@@ -78,7 +82,7 @@ export const formMessages = {
   save: 'Guardar cambios',
   created: 'Servicio creado',
   saved: 'Cambios guardados',
-  queued: 'Sin conexión: se guardará cuando vuelva',
+  queued: 'Se guardará cuando vuelva la conexión',
   check: (count: number) =>
     count === 1 ? 'Revisa el campo marcado.' : `Revisa los ${count} campos marcados.`,
 
@@ -93,23 +97,24 @@ export const formMessages = {
   priceHelp: 'Déjalo vacío si es gratis.',
   currency: 'Moneda',
   color: 'Color',
-  colorHelp: 'Para distinguirlo en tu agenda.',
+  colorHelp: 'Para distinguirlo entre tus reservas.',
 
   where: 'Dónde',
   placeKind: 'Lugar',
-  placeShort: { 'in-person': 'En persona', phone: 'Teléfono', video: 'Videollamada' },
+  placeShort: { 'in-person': 'Presencial', phone: 'Teléfono', video: 'Videollamada' },
   placeDetail: { 'in-person': 'Dirección', phone: 'Teléfono', video: 'Enlace de la videollamada' },
   placeHelp: {
     'in-person': 'Quien reserva la recibe al reservar.',
     phone: 'Déjalo vacío si llamas tú: pedimos su teléfono a quien reserva.',
-    video: 'Quien reserva lo recibe al reservar. Por ejemplo: https://meet.google.com/abc-defg-hij',
+    video:
+      'Quien reserva lo ve cuando la reserva queda confirmada. Por ejemplo: https://meet.google.com/abc-defg-hij',
   },
   map: 'Ver en el mapa',
 
   when: 'Cuándo',
   bufferBefore: 'Minutos libres antes',
   bufferAfter: 'Minutos libres después',
-  bufferHelp: 'Entre dos citas quedan libres los de después de la primera y los de antes de la segunda.',
+  bufferHelp: 'Entre dos citas, los minutos de antes y de después se suman.',
   notice: 'Antelación mínima',
   noticeHelp: 'Si la de tu horario es mayor, cuenta esa.',
   noNotice: 'La de mi horario',
@@ -122,6 +127,9 @@ export const formMessages = {
   how: 'Cómo se reserva',
   needsConfirmation: 'Confirmar a mano',
   needsConfirmationHelp: 'La hora queda apartada y tú decides si la aceptas.',
+  phoneRequired: 'Pedir el teléfono',
+  phoneRequiredHelp: 'Sin él no se puede reservar. Si no, es opcional.',
+  phoneAlways: 'Hace falta: llamas tú a quien reserva.',
   payment: 'Cobro',
   payByLink: 'Cobrar con un enlace de pago de Stripe',
   paymentFree: 'Pon un precio para poder cobrarlo por la web.',
@@ -152,7 +160,7 @@ export const formMessages = {
   questionRemove: (place: number) => `Quitar la pregunta ${place}`,
 };
 
-/** What stands beside a field that can't be stored as it is. */
+/** Messages beside a field with an invalid value. */
 export const problemMessages = {
   nameRequired: 'Pon un nombre al servicio',
   tooLong: (most: number) => `Admite como máximo ${most} caracteres`,

@@ -1,9 +1,9 @@
 import { minorDigits } from 'shared-lib/domain/booking';
 
 /**
- * Reads a price as people type it: `25`, `12,50`, `1.234,5`, `1,234.50 €`; nothing is free.
+ * Parses a price as people type it: `25`, `12,50`, `1.234,5`, `1,234.50 €`; an empty text is free.
  *
- * @returns The price in the currency's minor unit, or `null` for what is no price of it.
+ * @returns The price in the currency's minor unit, or `null` for an invalid one.
  */
 export function parsePrice(typed: string, currency: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f]|[€$£]|[A-Z]{3}/g, '');
@@ -18,7 +18,7 @@ export function parsePrice(typed: string, currency: string): number | null {
   return Number(whole.replace(/[.,]/g, '') + fraction.padEnd(digits, '0'));
 }
 
-/** A price as its field shows it: `12,50`; empty when it is free. */
+/** Formats a price for its field: `12,50`; empty when it is free. */
 export function priceInput(price: number, currency: string): string {
   if (price === 0) return '';
   const digits = minorDigits(currency);

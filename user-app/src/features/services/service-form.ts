@@ -1,13 +1,12 @@
+import type { ServiceContent } from 'shared-lib/data';
 import type { PaymentRule, Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
-import type { BookingData } from '../../booking-data/live-booking-endpoint';
+import { hasLink } from 'shared-lib/domain';
+import { fieldMessage } from 'shared-lib/errors';
 import { linkProblem, paymentLinkOf } from '../../booking-data/payment-link';
 import { problemMessages as text } from './messages';
 import { parsePrice, priceInput } from './price-input';
 
-/** What an owner says of a service. */
-export type ServiceContent = Parameters<BookingData['createService']>[2];
-
-/** A question as its fields hold it: the options one a line. */
+/** Form values of a question: its options are one line each. */
 export interface QuestionForm {
   id: string;
   label: string;
@@ -16,7 +15,7 @@ export interface QuestionForm {
   options: string;
 }
 
-/** A service as its form holds it: numbers may be missing while they are typed. */
+/** Form values of a service: numbers may be missing while they are typed. */
 export interface ServiceForm {
   name: string;
   description: string;
@@ -31,13 +30,14 @@ export interface ServiceForm {
   noticeMinutes: number;
   maxPerDay: number | '';
   needsConfirmation: boolean;
+  phoneRequired: boolean;
   paymentRule: PaymentRule;
   paymentLink: string;
   cardIds: string[];
   questions: QuestionForm[];
 }
 
-/** Sentences beside fields, by the name of the field; those of a question as `questions.{id}.label`. */
+/** Messages by field; those of a question as `questions.{id}.label`. */
 export type ServiceProblems = Readonly<Record<string, string>>;
 
 export const SERVICE_LIMITS = {
@@ -49,7 +49,7 @@ export const SERVICE_LIMITS = {
   questions: 10,
 };
 
-/** A new service: half an hour for nothing, on every card. */
+/** Returns the form of a new service: half an hour, free, on every card. */
 export function blankService(cardIds: string[], currency: string): ServiceForm {
   return {
     name: '',
@@ -65,6 +65,7 @@ export function blankService(cardIds: string[], currency: string): ServiceForm {
     noticeMinutes: 0,
     maxPerDay: '',
     needsConfirmation: false,
+    phoneRequired: false,
     paymentRule: 'none',
     paymentLink: '',
     cardIds,
@@ -72,7 +73,7 @@ export function blankService(cardIds: string[], currency: string): ServiceForm {
   };
 }
 
-/** A question with nothing in it yet. */
+/** Returns an empty question. */
 export const blankQuestion = (): QuestionForm => ({
   id: crypto.randomUUID(),
   label: '',
@@ -81,7 +82,7 @@ export const blankQuestion = (): QuestionForm => ({
   options: '',
 });
 
-/** A stored service as its form shows it. */
+/** Returns the form values of a stored service. */
 export function formOf(service: Service): ServiceForm {
   const { name, description, durationMinutes, currency, color, noticeMinutes, needsConfirmation } = service;
   return {
@@ -98,6 +99,7 @@ export function formOf(service: Service): ServiceForm {
     noticeMinutes,
     maxPerDay: service.maxPerDay || '',
     needsConfirmation,
+    phoneRequired: service.phoneRequired,
     paymentRule: service.payment.rule,
     paymentLink: service.payment.link,
     cardIds: service.cardIds,
@@ -108,7 +110,7 @@ export function formOf(service: Service): ServiceForm {
   };
 }
 
-/** What is stored of a form in which {@link findProblems} finds nothing. */
+/** Returns the content to store from a form without {@link findProblems}. */
 export function contentOf(form: ServiceForm): ServiceContent {
   const price = parsePrice(form.price, form.currency) ?? 0;
   return {
@@ -124,7 +126,8 @@ export function contentOf(form: ServiceForm): ServiceContent {
     noticeMinutes: form.noticeMinutes,
     maxPerDay: Number(form.maxPerDay),
     needsConfirmation: form.needsConfirmation,
-    // What is free isn't paid; the link stays for when it has a price again.
+    phoneRequired: form.phoneRequired,
+    // A free service isn't paid; the link stays for when it has a price again.
     payment: { rule: price === 0 ? 'none' : form.paymentRule, link: paymentLinkOf(form.paymentLink) },
     cardIds: form.cardIds,
     questions: form.questions.map(({ id, label, kind, required, options }) => ({
@@ -137,7 +140,7 @@ export function contentOf(form: ServiceForm): ServiceContent {
   };
 }
 
-/** What changed of what is stored: the rest is left as another device may just have stored it. */
+/** Returns the changed fields only, so that other fields stay as another device may just have stored them. */
 export function changesOf(before: ServiceForm, after: ServiceForm): Partial<ServiceContent> {
   const [old, now] = [contentOf(before), contentOf(after)];
   const fields = Object.keys(now) as (keyof ServiceContent)[];
@@ -148,12 +151,17 @@ export function changesOf(before: ServiceForm, after: ServiceForm): Partial<Serv
   );
 }
 
-/** Why a form can't be stored; nothing when it can. */
+function nameProblem(name: string): string | null {
+  if (name.trim() === '') return text.nameRequired;
+  return hasLink(name) ? fieldMessage('name-link', '') : tooLong(name, SERVICE_LIMITS.name);
+}
+
+/** Returns the problems that keep a form from being stored; empty for none. */
 export function findProblems(form: ServiceForm): ServiceProblems {
   const price = parsePrice(form.price, form.currency);
   const isPaid = price !== 0 && form.paymentRule === 'link';
   const found: Record<string, string | null> = {
-    name: form.name.trim() === '' ? text.nameRequired : tooLong(form.name, SERVICE_LIMITS.name),
+    name: nameProblem(form.name),
     description: tooLong(form.description, SERVICE_LIMITS.description),
     durationMinutes: isWhole(form.durationMinutes, 5, 1440) ? null : text.duration,
     price: price === null ? text.price : price > 100_000_000 ? text.priceTooHigh : null,

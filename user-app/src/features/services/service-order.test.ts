@@ -1,4 +1,4 @@
-import { inOrder, moveTo, ordersToStore } from './service-order';
+import { moveTo, ordersToStore, withOrders } from './service-order';
 
 it('moves one to a place, and nowhere else', () => {
   expect(moveTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
@@ -20,9 +20,11 @@ it('stores only the places that change', () => {
 });
 
 it('shows services as asked, and those that came meanwhile last', () => {
-  expect(inOrder([{ id: 'a' }, { id: 'new' }, { id: 'b' }], ['b', 'a']).map(({ id }) => id)).toEqual([
-    'b',
-    'a',
-    'new',
-  ]);
+  const services = [
+    { id: 'a', order: 0 },
+    { id: 'b', order: 1 },
+    { id: 'new', order: 2 },
+  ];
+  const shown = withOrders(services, ordersToStore(services, ['b', 'a']));
+  expect(shown.map(({ id }) => id)).toEqual(['b', 'a', 'new']);
 });

@@ -1,13 +1,13 @@
 import type { Service } from 'shared-lib/domain/booking';
 
-/** The ids with one of them at another place; the same array when there is no such place. */
+/** Returns the ids with one of them moved to another position; the same array when there is no such position. */
 export function moveTo(ids: readonly string[], id: string, place: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from < 0 || place === from || place < 0 || place >= ids.length) return ids;
   return ids.toSpliced(from, 1).toSpliced(place, 0, id);
 }
 
-/** The places that have to be stored for services to stand in an order. */
+/** Returns the positions that have to be stored for services to have an order. */
 export function ordersToStore(
   services: readonly Pick<Service, 'id' | 'order'>[],
   ids: readonly string[],
@@ -18,11 +18,16 @@ export function ordersToStore(
   );
 }
 
-/** Services in an order that was asked for; those that it doesn't name come last. */
-export function inOrder<Item extends { id: string }>(
+/** Returns services with other positions, sorted by them. */
+export function withOrders<Item extends Pick<Service, 'id' | 'order'>>(
   services: readonly Item[],
-  ids: readonly string[],
+  orders: ReadonlyMap<string, number>,
 ): Item[] {
-  const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return [...services].sort((a, b) => place(a.id) - place(b.id));
+  return services
+    .map((service) => ({ ...service, order: orders.get(service.id) ?? service.order }))
+    .sort((a, b) => a.order - b.order);
 }
+
+/** Returns the position after all others. */
+export const nextPlace = (services: readonly Service[]): number =>
+  Math.max(-1, ...services.map(({ order }) => order)) + 1;

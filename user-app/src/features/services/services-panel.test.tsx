@@ -6,9 +6,10 @@ import { aService } from 'shared-lib/testing';
 import { serviceEndpoints } from '../../booking-data/service-endpoints';
 import { aCard } from '../../testing/a-card';
 import { renderApp } from '../../testing/render-app';
+import { tap } from '../../testing/tap';
 
-async function show(services: Service[], path = '/servicios') {
-  const store = renderApp(path, { cards: [aCard()] });
+async function show(services: Service[], path = '/servicios', cards = [aCard()]) {
+  const store = renderApp(path, { cards });
   await act(async () => {
     const listed = services.map((service) => ({ ...service, pending: false }));
     await store.dispatch(serviceEndpoints.util.upsertQueryData('services', 'ana', listed));
@@ -31,10 +32,10 @@ describe('Servicios', () => {
       aService({ id: 'c', name: 'Peinado', archivedAt: 1, order: 2 }),
     ]);
     const corte = await item('Corte');
-    expect(corte.getByText(/30 min · 25\s€ · En persona/)).toBeInTheDocument();
+    expect(corte.getByText(/30 min · 25\s€ · Presencial/)).toBeInTheDocument();
     for (const badge of ['De pago', 'Confirmas a mano']) expect(corte.getByText(badge)).toBeInTheDocument();
     const tinte = await item('Tinte');
-    expect(tinte.getByText('1 h 30 min · Gratis · En persona')).toBeInTheDocument();
+    expect(tinte.getByText('1 h 30 min · Gratis · Presencial')).toBeInTheDocument();
     for (const badge of ['Oculto', 'Sin tarjetas']) expect(tinte.getByText(badge)).toBeInTheDocument();
     expect(tinte.getByRole('button', { name: 'Mostrar' })).toBeInTheDocument();
     const peinado = await item('Peinado');
@@ -48,6 +49,62 @@ describe('Servicios', () => {
     await person.click((await item('Peinado')).getByRole('button', { name: 'Eliminar' }));
     const question = await screen.findByRole('dialog', { name: '¿Eliminar «Peinado»?' });
     expect(within(question).getByText(/No se puede deshacer/)).toBeInTheDocument();
+  });
+
+  it('doesn’t delete with the second tap of the one that asked, wherever the question opens', async () => {
+    const person = userEvent.setup();
+    await show([aService({ name: 'Peinado', archivedAt: 1 })]);
+    await tap(person, (await item('Peinado')).getByRole('button', { name: 'Eliminar' }));
+    const question = within(await screen.findByRole('dialog'));
+    await tap(person, question.getByRole('button', { name: 'Eliminar' }));
+    expect(screen.getByRole('dialog', { name: '¿Eliminar «Peinado»?' })).toBeInTheDocument();
+  });
+
+  it('copies the address that leads right to a service', async () => {
+    const person = userEvent.setup();
+    await show([aService({ id: 'a', name: 'Corte' })]);
+    await person.click((await item('Corte')).getByRole('button', { name: 'Copiar enlace' }));
+    const address = await navigator.clipboard.readText();
+    expect(address).toMatch(/^https?:\/\/[^/]+\/c\/ana-garcia\/reservar\?servicio=a$/);
+    expect(await screen.findByText('Enlace copiado')).toBeInTheDocument();
+  });
+
+  it('asks through which card, where several offer it, and leaves out those that nobody sees', async () => {
+    const person = userEvent.setup();
+    const other = aCard({ id: 'card0000000000000002', slug: 'estudio', name: 'Estudio' });
+    const draft = aCard({ id: 'card0000000000000003', slug: 'sin-publicar', name: 'Nueva', status: 'draft' });
+    const cardIds = [aCard().id, other.id, draft.id];
+    await show([aService({ id: 'a', name: 'Corte', cardIds })], '/servicios', [aCard(), other, draft]);
+    await person.click((await item('Corte')).getByRole('button', { name: 'Copiar enlace' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Copiar el enlace de «Corte»' }));
+    expect(choice.queryByRole('button', { name: 'Nueva' })).not.toBeInTheDocument();
+    await person.click(choice.getByRole('button', { name: 'Estudio' }));
+    expect(await navigator.clipboard.readText()).toMatch(/\/c\/estudio\/reservar\?servicio=a$/);
+  });
+
+  it('has no address to copy of what no published card offers', async () => {
+    await show([
+      aService({ id: 'a', name: 'Corte', cardIds: [] }),
+      aService({ id: 'b', name: 'Tinte', hidden: true, order: 1 }),
+    ]);
+    for (const name of ['Corte', 'Tinte'])
+      expect(
+        (await item(name)).getByRole('button', { name: 'Sin enlace: ninguna tarjeta publicada lo ofrece' }),
+      ).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('asks for a phone where the switch says so, and always where the owner calls', async () => {
+    const person = userEvent.setup();
+    await show([aService({ id: 'calls', name: 'Corte', phoneRequired: true })], '/servicios?servicio=calls');
+    const form = within(await screen.findByRole('dialog', { name: 'Editar servicio' }));
+    const phone = () => form.getByRole('switch', { name: /^Pedir el teléfono/ });
+    expect(phone()).toBeChecked();
+    await person.click(phone());
+    expect(phone()).not.toBeChecked();
+    await person.click(form.getByText('Teléfono', { exact: true, selector: 'label *' }));
+    await person.clear(form.getByLabelText('Teléfono', { selector: 'input[type="text"], input[inputmode]' }));
+    expect(phone()).toBeChecked();
+    expect(phone()).toBeDisabled();
   });
 
   it('opens the service that the address names', async () => {

@@ -9,6 +9,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { useServicesQuery } from '../../booking-data/service-endpoints';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { VerificationNotice } from '../../verification/verification-notice';
 import { ArchivedService } from './components/service-item';
 import { ServiceDrawer } from './components/service-drawer';
 import { ServiceList } from './components/service-list';
@@ -17,19 +18,19 @@ import { ServiceListSkeleton } from './components/service-list-skeleton';
 import { messages } from './messages';
 import { useServiceActions } from './use-service-actions';
 
-/** In the address: which service is open, so that a reload comes back to it. */
+/** Search param with the open service, so that a reload reopens it. */
 const OPEN = 'servicio';
-const NEW = 'nuevo';
+const NEW_SERVICE = 'nuevo';
 
-/** What one list of the rules gives. */
+/** Limit of one query in the rules. */
 const SERVICES_MAX = 100;
 
 const NO_SERVICES: Service[] = [];
 
-/** The owner's services: those that are offered, in order, and those that were put away. */
+/** Renders the owner's services: the active ones in order, and the archived ones. */
 export function ServicesPanel() {
   const { data, error, isFetching, refetch } = useServicesQuery(useUid());
-  const { offered, archived, actions } = useServiceActions(data ?? NO_SERVICES);
+  const actions = useServiceActions(data ?? NO_SERVICES);
   const [opened, setOpened] = useOpened();
   const [removed, setRemoved] = useState<Service | null>(null);
 
@@ -41,11 +42,13 @@ export function ServicesPanel() {
     );
   if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
 
+  const offered = data.filter(({ archivedAt }) => archivedAt === null);
+  const archived = data.filter(({ archivedAt }) => archivedAt !== null);
   const isFull = data.length >= SERVICES_MAX;
   const create = (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setOpened(NEW)}
+      onClick={() => setOpened(NEW_SERVICE)}
       disabled={isFull}
       className={styles.create}
     >
@@ -54,6 +57,7 @@ export function ServicesPanel() {
   );
   return (
     <>
+      <VerificationNotice place="services" />
       {offered.length > 0 ? (
         <>
           <div className={styles.head}>{create}</div>
@@ -81,7 +85,7 @@ export function ServicesPanel() {
         </section>
       )}
       <ServiceDrawer
-        opened={opened === NEW ? 'new' : opened}
+        opened={opened === NEW_SERVICE ? 'new' : opened}
         services={data}
         onClose={() => setOpened(null)}
       />
@@ -102,7 +106,7 @@ export function ServicesPanel() {
   );
 }
 
-/** The service that the address says is open, or `nuevo`. */
+/** Returns the open service of the address, or `nuevo`, and its setter. */
 function useOpened(): [string | null, (id: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (id: string | null) =>

@@ -3,7 +3,7 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { messages } from './messages';
 import styles from './settings-page.module.css';
 
-/** The texts that the account agreed to. */
+/** Renders links to the texts that the account agreed to. */
 export function LegalSection() {
   const legal = `${resolveEndpoints().origins.shell}/legal`;
   return (

@@ -1,23 +1,24 @@
 import { Switch } from '@mantine/core';
 import type { NotificationChoice, User } from 'shared-lib/domain';
 import { SectionCard } from 'shared-lib/ui/section-card';
+import { useAnchor } from '../../ui/use-anchor';
 import { messages } from './messages';
 import { SavedMark } from './saved-mark';
 import styles from './settings-page.module.css';
 import { useSetting } from './use-setting';
 
-const KINDS = ['bookings', 'payments', 'templates'] as const;
+type Kind = keyof NotificationChoice;
 
-/** What the bell rings for; everything, until somebody says otherwise. */
-export function NotificationsSection({ user }: { user: User }) {
+/** Renders the switches of one channel of notifications; all are on by default. */
+function NoticeSwitches({ user, kinds }: { user: User; kinds: readonly Kind[] }) {
   const chosen = user.settings?.notifications ?? {};
   const { value, state, change } = useSetting<NotificationChoice>(chosen, (notifications) => ({
     notifications,
   }));
   return (
-    <SectionCard title={messages.notifications} text={messages.notificationsText}>
+    <>
       <div className={styles.switches}>
-        {KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Switch
             key={kind}
             label={messages.notificationKinds[kind]}
@@ -27,6 +28,24 @@ export function NotificationsSection({ user }: { user: User }) {
         ))}
       </div>
       <SavedMark state={state} />
+    </>
+  );
+}
+
+/** Renders the choice of mail, which each mail links to. */
+export function EmailsSection({ user }: { user: User }) {
+  return (
+    <SectionCard title={messages.emails} text={messages.emailsText} anchor={useAnchor('emails')}>
+      <NoticeSwitches user={user} kinds={['bookings', 'payments']} />
+    </SectionCard>
+  );
+}
+
+/** Renders the choice of optional notifications in the bell. */
+export function BellSection({ user }: { user: User }) {
+  return (
+    <SectionCard title={messages.bell} text={messages.bellText}>
+      <NoticeSwitches user={user} kinds={['templates']} />
     </SectionCard>
   );
 }

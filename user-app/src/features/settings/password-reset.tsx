@@ -6,7 +6,7 @@ import { showToast } from 'shared-lib/toast';
 import { messages } from './messages';
 import styles from './settings-page.module.css';
 
-/** For who no longer knows the current password: a link to choose another. */
+/** Sends a mail with a link to choose another password, for people who have forgotten theirs. */
 export function PasswordReset({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   if (state === 'sent') {

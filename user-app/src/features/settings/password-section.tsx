@@ -4,7 +4,7 @@ import { messages } from './messages';
 import { PasswordForm } from './password-form';
 import { PasswordReset } from './password-reset';
 
-/** A new password, for who knows the current one and for who doesn't. */
+/** Renders both ways to a new password, with the current one and without. */
 export function PasswordSection() {
   const email = useAuth().firebaseUser?.email ?? '';
   return (

@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { SavedMark } from './saved-mark';
 import { useSetting } from './use-setting';
 
-/** Consent to statistics of use, which nobody gives by default. */
+/** Renders the consent to statistics of use, which is off by default. */
 export function PrivacySection({ user }: { user: User }) {
   const { value, state, change } = useSetting(user.settings?.analytics ?? false, (analytics) => ({
     analytics,

@@ -3,7 +3,7 @@ import { messages } from './messages';
 import styles from './settings-page.module.css';
 import type { SettingState } from './use-setting';
 
-/** Says that a setting is stored; holds its place when there is nothing to say. */
+/** Renders the state of a setting's save; keeps its space when there is nothing to say. */
 export function SavedMark({ state }: { state: SettingState }) {
   return (
     <p role="status" className={styles.mark}>

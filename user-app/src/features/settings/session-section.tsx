@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import styles from './settings-page.module.css';
 
-/** Ends the session, here or everywhere. */
+/** Renders the buttons that end the session, here or everywhere. */
 export function SessionSection() {
   const signOut = useSignOut();
   return (

@@ -7,13 +7,13 @@ import { ExportSection } from './account-data/export-section';
 import { LegalSection } from './legal-section';
 import { messages } from './messages';
 import { MetricsPanel } from './metrics-panel/metrics-panel';
-import { NotificationsSection } from './notifications-section';
+import { BellSection, EmailsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import { PrivacySection } from './privacy-section';
 import { SessionSection } from './session-section';
 import { ThemeSection } from './theme-section';
 
-/** 'Configuración' of the account: sections that each save by themselves. */
+/** Renders 'Configuración' of the account: sections that each save by themselves. */
 export default function SettingsPage() {
   const { user } = useAuth();
   return (
@@ -23,7 +23,8 @@ export default function SettingsPage() {
       <AfterHeading>
         <SectionStack>
           {user && <ThemeSection user={user} />}
-          {user && <NotificationsSection user={user} />}
+          {user && <EmailsSection user={user} />}
+          {user && <BellSection user={user} />}
           {user && <PrivacySection user={user} />}
           <MetricsPanel />
           <PasswordSection />

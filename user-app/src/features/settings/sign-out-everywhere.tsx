@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { signOutEverywhere } from 'shared-lib/auth';
-import { showErrorToast } from 'shared-lib/toast';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
+import { useSignOutEverywhereMutation } from './account-writes';
 import { messages } from './messages';
 
-/** Ends the sessions of every device, once confirmed. The guard of the route then leads to signing in. */
+/**
+ * Ends the sessions of every device, after a confirmation. The guard of the route then redirects to the sign-in page.
+ */
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [signOut, { isLoading, isSuccess }] = useSignOutEverywhereMutation();
 
-  const confirm = () => {
-    setBusy(true);
-    signOutEverywhere().catch((error: unknown) => {
-      setBusy(false);
-      setAsking(false);
-      showErrorToast(error);
-    });
+  const confirm = async () => {
+    const { error } = await signOut();
+    if (error) setAsking(false);
   };
 
   return (
@@ -29,8 +26,8 @@ export function SignOutEverywhere() {
         title={messages.everywhereTitle}
         confirm={messages.everywhereConfirm}
         danger
-        busy={busy}
-        onConfirm={confirm}
+        busy={isLoading || isSuccess}
+        onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
         <p>{messages.everywhereText}</p>

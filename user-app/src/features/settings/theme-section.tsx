@@ -13,7 +13,7 @@ const CHOICES: { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: messages.system },
 ];
 
-/** 'Tema', while the flag offers the choice. The page follows the account's record (shared-lib/session). */
+/** Renders 'Tema', while the flag offers the choice. The page follows the account's record (shared-lib/session). */
 export function ThemeSection({ user }: { user: User }) {
   const offered = useFlag('dark_mode_v2');
   const { value, state, change } = useSetting<ThemeChoice>(user.settings?.theme ?? 'light', (theme) => ({

@@ -1,35 +1,30 @@
 import { useState } from 'react';
-import { updateUserSettings, type SettingChange } from 'shared-lib/data';
-import { showErrorToast } from 'shared-lib/toast';
+import type { SettingChange } from 'shared-lib/data';
 import { useUid } from 'shared-lib/store';
-import { savedOrQueued } from '../../ui/saved-or-queued';
+import { useSaveSettingMutation } from './account-writes';
 
-/** How the last change of a setting went. */
+/** State of a setting's last change. */
 export type SettingState = 'idle' | 'saving' | 'saved' | 'queued';
 
 /**
- * A setting that saves by itself: it shows the new value at once, and the stored one again if the save fails.
+ * Provides a setting that saves by itself: it shows the new value at once, and the stored one again if the save fails.
  *
- * @param stored - As the account's record says.
- * @param toChange - What is stored for a value.
+ * @param stored - Value in the account's record.
+ * @param toChange - Returns the change to store for a value.
  */
 export function useSetting<Value>(stored: Value, toChange: (value: Value) => SettingChange) {
   const uid = useUid();
-  const [pending, setPending] = useState<{ value: Value } | null>(null);
-  const [state, setState] = useState<SettingState>('idle');
+  const [pending, setPending] = useState<{ value: Value; over: Value } | null>(null);
+  const [save, { isLoading, data }] = useSaveSettingMutation();
 
   const change = async (value: Value) => {
-    setPending({ value });
-    setState('saving');
-    try {
-      setState(await savedOrQueued(updateUserSettings(uid, toChange(value))));
-    } catch (error) {
-      setState('idle');
-      showErrorToast(error);
-    } finally {
-      setPending(null);
-    }
+    setPending({ value, over: stored });
+    const answer = await save({ uid, change: toChange(value) });
+    // A device that doesn't keep the record yet shows nothing of what it will send: the value stays until the record has news.
+    if (answer.data !== 'queued') setPending(null);
   };
 
-  return { value: pending ? pending.value : stored, state, change: (value: Value) => void change(value) };
+  const isShown = pending !== null && pending.over === stored;
+  const state: SettingState = isLoading ? 'saving' : (data ?? 'idle');
+  return { value: isShown ? pending.value : stored, state, change: (value: Value) => void change(value) };
 }

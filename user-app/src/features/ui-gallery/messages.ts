@@ -1,4 +1,4 @@
-/** What the samples say: sentences of the length that real ones have. */
+/** Texts of the samples, as long as real ones. */
 export const messages = {
   title: 'Componentes',
   intro: 'Todo lo que comparten las pantallas, en los dos temas. Solo en desarrollo.',
@@ -22,13 +22,13 @@ export const messages = {
   cancel: 'Cancelar',
   remove: 'Eliminar',
   more: 'Ver más',
-  noticeTitle: 'Tus visitas aún ven la versión anterior.',
+  noticeTitle: 'Quien te visita aún ve la versión anterior.',
   noticeText: 'Publica los cambios cuando quieras que se vean.',
   emptyTitle: 'Todavía no tienes reservas',
   emptyText: 'Aparecerán aquí cuando alguien reserve desde una de tus tarjetas.',
   error: 'Error de conexión. Verifica tu internet.',
   ask: '¿Eliminar la tarjeta?',
-  askText: 'Tus visitas dejarán de verla.',
+  askText: 'Dejará de verse.',
   search: 'Buscar',
   create: 'Nueva tarjeta',
 };

@@ -8,7 +8,7 @@ import { StateSamples } from './samples/state-samples';
 import { TokenSamples } from './samples/token-samples';
 import styles from './ui-gallery.module.css';
 
-/** A living page of the design system, for whoever builds a screen. */
+/** Renders every component of the design system, for developers of screens. */
 export default function UiGalleryPage() {
   const [theme, setTheme] = useState(readThemeChoice);
   return (

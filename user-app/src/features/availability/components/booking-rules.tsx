@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core';
-import type { ReminderKind } from 'shared-lib/domain/booking';
-import { listTimeZones, matchesZone } from '../../../ui/time-zones';
+import { matchesZone, type ReminderKind } from 'shared-lib/domain/booking';
+import { listTimeZones } from '../../../ui/time-zones';
 import type { AvailabilityForm, AvailabilityProblems } from '../availability-form';
 import { messages as text } from '../messages';
 import styles from './availability.module.css';
 
-/** What notices may be chosen from, in minutes. */
+/** Notices to choose from, in minutes. */
 const NOTICES = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
+
+/** Payment deadlines to choose from, in minutes. */
+const PAYMENT_DEADLINES = [60, 180, 720, 1440, 2880, 4320, 10_080];
 
 const REMINDERS: readonly ReminderKind[] = ['24h', '1h'];
 
@@ -17,7 +20,7 @@ interface BookingRulesProps {
   onChange: (changes: Partial<AvailabilityForm>) => void;
 }
 
-/** Where the hours are, and what binds who books. */
+/** Renders the owner's zone and the rules for visitors. */
 export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
   const [zones] = useState(() => listTimeZones(form.zone));
   const number = (name: 'windowDays' | 'incrementMinutes' | 'maxPerDay') => ({
@@ -45,7 +48,7 @@ export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
         comboboxProps={{ keepMounted: false, withinPortal: false }}
         nothingFoundMessage={text.noZone}
         filter={({ options, search }) =>
-          options.filter((option) => 'value' in option && matchesZone(option.label, search))
+          options.filter((option) => 'value' in option && matchesZone(option.value, search))
         }
       />
       <div className={styles.pair}>
@@ -55,7 +58,9 @@ export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
           value={String(form.noticeMinutes)}
           onChange={(minutes) => onChange({ noticeMinutes: Number(minutes) })}
           allowDeselect={false}
-          data={noticesWith(form.noticeMinutes, text.noNotice, (time) => time)}
+          data={choicesOf(NOTICES, form.noticeMinutes, (minutes) =>
+            minutes === 0 ? text.noNotice : timeInWords(minutes),
+          )}
         />
         <NumberInput
           label={text.window}
@@ -88,7 +93,17 @@ export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
         value={String(form.changeNoticeMinutes)}
         onChange={(minutes) => onChange({ changeNoticeMinutes: Number(minutes) })}
         allowDeselect={false}
-        data={noticesWith(form.changeNoticeMinutes, text.anyTime, text.before)}
+        data={choicesOf(NOTICES, form.changeNoticeMinutes, (minutes) =>
+          minutes === 0 ? text.anyTime : text.before(timeInWords(minutes)),
+        )}
+      />
+      <Select
+        label={text.paymentDeadline}
+        description={text.paymentDeadlineHelp}
+        value={String(form.paymentDeadlineMinutes)}
+        onChange={(minutes) => onChange({ paymentDeadlineMinutes: Number(minutes) })}
+        allowDeselect={false}
+        data={choicesOf(PAYMENT_DEADLINES, form.paymentDeadlineMinutes, timeInWords)}
       />
       <Checkbox.Group
         label={text.reminders}
@@ -105,14 +120,11 @@ export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
   );
 }
 
-/** The notices to choose from, and the one that is set. */
-function noticesWith(current: number, none: string, inWords: (time: string) => string) {
-  return [...new Set([...NOTICES, current])]
+/** Returns the durations to choose from, including the present one. */
+function choicesOf(offered: readonly number[], current: number, inWords: (minutes: number) => string) {
+  return [...new Set([...offered, current])]
     .sort((a, b) => a - b)
-    .map((minutes) => ({
-      value: String(minutes),
-      label: minutes === 0 ? none : inWords(timeInWords(minutes)),
-    }));
+    .map((minutes) => ({ value: String(minutes), label: inWords(minutes) }));
 }
 
 function timeInWords(minutes: number): string {

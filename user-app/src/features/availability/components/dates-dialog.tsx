@@ -17,7 +17,7 @@ interface DatesDialogProps {
   onAdd: (dates: LocalDate[], ranges: TimeRange[]) => void;
 }
 
-/** Asks for one or more dates, and whether they are closed or have other hours. */
+/** Asks for one or more dates, and whether they are closed or have special hours. */
 export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps) {
   const [dates, setDates] = useState<LocalDate[]>([]);
   const [kind, setKind] = useState('closed');

@@ -14,7 +14,7 @@ import {
 import styles from './availability.module.css';
 
 interface HolidaysDialogProps {
-  /** Where the owner is: its country comes first. */
+  /** Zone of the owner, whose country comes first. */
   zone: string;
   today: LocalDate;
   onClose: () => void;

@@ -1,19 +1,20 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { TimeRange } from 'shared-lib/domain/booking';
-import { nextRange, parseTime, RANGES_MAX, type RangeProblem } from '../hours';
+import { RANGES_MAX } from 'shared-lib/domain/booking';
+import { nextRange, parseTime, type RangeProblem } from '../hours';
 import { messages as text } from '../messages';
 import styles from './availability.module.css';
 
 interface RangesEditorProps {
-  /** What the ranges are of: a weekday, or some dates. */
+  /** Name of the weekday, or of the dates. */
   day: string;
   ranges: readonly TimeRange[];
   problems: readonly (RangeProblem | null)[];
   onChange: (ranges: TimeRange[]) => void;
 }
 
-/** The hours of a day, as many ranges as it has. */
+/** Renders the hours of a day, with any number of ranges. */
 export function RangesEditor({ day, ranges, problems, onChange }: RangesEditorProps) {
   const change = (place: number, changes: Partial<TimeRange>) =>
     onChange(ranges.map((range, at) => (at === place ? { ...range, ...changes } : range)));

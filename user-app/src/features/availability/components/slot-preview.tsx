@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import {
   addDays,
   slotsOf,
+  takenTimeOf,
   type Availability,
   type BookableService,
   type BusyInterval,
@@ -16,7 +17,7 @@ import { dayInWords, shortDate } from '../dates-in-words';
 import { messages as text } from '../messages';
 import styles from './availability.module.css';
 
-/** What is shown before there is a service. */
+/** Service of the preview while the owner has none. */
 const USUAL: BookableService = {
   id: '',
   durationMinutes: 30,
@@ -29,12 +30,12 @@ const USUAL: BookableService = {
 const NOTHING_TAKEN: BusyInterval[] = [];
 
 interface SlotPreviewProps {
-  /** What is on screen, be it stored or not. */
+  /** Hours on screen, stored or not. */
   availability: Availability;
   today: LocalDate;
 }
 
-/** The slots that visitors would be offered in a week. */
+/** Renders the slots that visitors would be offered in a week. */
 export function SlotPreview({ availability, today }: SlotPreviewProps) {
   const uid = useUid();
   const { data: services = [] } = useServicesQuery(uid);
@@ -52,7 +53,8 @@ export function SlotPreview({ availability, today }: SlotPreviewProps) {
     from: addDays(first, -1),
     to: addDays(last, 1),
   });
-  const days = slotsOf({ service, availability, busy, from: first, to: last, now });
+  const taken = takenTimeOf({ intervals: busy, now }, { availability, services: [service] });
+  const days = slotsOf({ service, availability, taken, from: first, to: last, now });
   const time = new Intl.DateTimeFormat('es', {
     hour: '2-digit',
     minute: '2-digit',

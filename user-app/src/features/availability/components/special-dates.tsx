@@ -22,7 +22,7 @@ interface SpecialDatesProps {
   onChange: (change: (overrides: Overrides) => Overrides) => void;
 }
 
-/** Dates with hours of their own: closed, or open otherwise. */
+/** Renders the dates with special hours, or without any. */
 export function SpecialDates({ overrides, zone, today, tooMany, onChange }: SpecialDatesProps) {
   const [dialog, setDialog] = useState<'dates' | 'holidays' | null>(null);
   const spans = spansOf(overrides, today);

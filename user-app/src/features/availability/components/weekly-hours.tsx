@@ -17,7 +17,7 @@ interface WeeklyHoursProps {
   onChange: (change: (weekly: Weekly) => Weekly) => void;
 }
 
-/** The hours of a usual week. */
+/** Renders the hours of a usual week. */
 export function WeeklyHours({ weekly, problems, onChange }: WeeklyHoursProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function WeeklyHours({ weekly, problems, onChange }: WeeklyHoursProps) {
   );
 }
 
-/** Asks which days get the same hours. */
+/** Asks for the days that get the same hours. */
 function CopyDay({ day, onCopy }: { day: Weekday; onCopy: (days: Weekday[]) => void }) {
   const [opened, setOpened] = useState(false);
   const [days, setDays] = useState<string[]>([]);

@@ -23,7 +23,7 @@ describe('public holidays', () => {
       '2026-11-02 Todos los Santos (día sustituto)',
       '2026-12-06 Día de la Constitución Española',
       '2026-12-07 Día de la Constitución Española (día sustituto)',
-      '2026-12-08 La inmaculada concepción',
+      '2026-12-08 La Inmaculada Concepción',
       '2026-12-25 Navidad',
     ]);
   });
@@ -32,6 +32,12 @@ describe('public holidays', () => {
     const spain = await country('ES');
     expect(holidaysOf(spain, null, 2026, '2026-01-01').map(({ name }) => name)).not.toContain('Jueves Santo');
     expect(holidaysOf(await country('MX'), null, 2027, '2026-01-01').length).toBeGreaterThan(5);
+  });
+
+  it('are written with the capitals that people give them', async () => {
+    const { countries } = await loadPublicHolidays();
+    const names = new Set(countries.flatMap(({ days }) => days.map(({ name }) => name)));
+    for (const name of names) expect(name).not.toMatch(/inmaculada|virgen |indígena|Maturin/);
   });
 
   it('begin with the country of the zone', () => {

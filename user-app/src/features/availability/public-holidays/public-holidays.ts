@@ -1,10 +1,10 @@
 import type { LocalDate } from 'shared-lib/domain/booking';
 
-/** A day that is free in a country, or in some of its regions. */
+/** A public holiday of a country, or of some of its regions. */
 export interface PublicHoliday {
   date: LocalDate;
   name: string;
-  /** By their ids; everywhere when it is left out. */
+  /** Ids of its regions; missing when it is a holiday everywhere. */
   regions?: string[];
 }
 
@@ -17,21 +17,21 @@ export interface HolidayCountry {
   days: PublicHoliday[];
 }
 
-/** The list as `user-app/scripts/write-public-holidays.mjs` writes it. */
+/** The list that `user-app/scripts/write-public-holidays.mjs` writes. */
 export interface HolidayList {
   from: number;
   until: number;
   countries: HolidayCountry[];
 }
 
-/** The public holidays of Spain and Latin America: loaded when somebody wants to close them. */
+/** Loads the public holidays of Spain and Latin America, once somebody wants to close them. */
 export const loadPublicHolidays = (): Promise<HolidayList> =>
   import('./public-holidays.json').then((module) => module.default);
 
 /**
- * The public holidays of a year that are still to come, each date once.
+ * Returns the public holidays of a year that are still to come, each date once.
  *
- * @param region - Its id; `null` for what is free in the whole country.
+ * @param region - Id of the region; `null` for holidays of the whole country.
  */
 export function holidaysOf(
   country: HolidayCountry,
@@ -49,14 +49,14 @@ export function holidaysOf(
   return [...byDate.values()];
 }
 
-/** The country of a zone, as far as the list has it: `Europe/Madrid` is in Spain. */
+/** Returns the country of a zone, as far as the list has it: `Europe/Madrid` is in Spain. */
 export function countryOfZone(zone: string): string {
   const city = zone.split('/').at(-1)!;
   const [code] = Object.entries(CITIES).find(([, cities]) => cities.split(' ').includes(city)) ?? ['ES'];
   return code;
 }
 
-/** Zones of each country, by the last part of their names; of the large ones those where most people live. */
+/** Zones of each country, by the last part of their names; of large countries those where most people live. */
 const CITIES: Record<string, string> = {
   AR: 'Buenos_Aires Cordoba Mendoza Salta Tucuman Ushuaia',
   BO: 'La_Paz',

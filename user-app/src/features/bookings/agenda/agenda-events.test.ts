@@ -51,7 +51,7 @@ describe('agendaEvents', () => {
     const events = agendaEvents([], [block, { ...block, id: 'unnamed', title: '' }], () => true);
     expect(events.map(({ id, title, editable }) => [id, title, editable])).toEqual([
       ['block', 'Dentista', false],
-      ['unnamed', 'Tiempo bloqueado', false],
+      ['unnamed', 'Horas bloqueadas', false],
     ]);
     expect(events[0]!.extendedProps).toEqual({ kind: 'block', block });
   });
@@ -66,6 +66,6 @@ describe('a booking on the calendar', () => {
   });
 
   it('is told by who, what and how it stands', () => {
-    expect(sayBooking(inState('no_show'))).toBe('Eva Ruiz, Primera consulta, No se presentó');
+    expect(sayBooking(inState('no_show'))).toBe('Eva Ruiz, Primera consulta, No acudió');
   });
 });

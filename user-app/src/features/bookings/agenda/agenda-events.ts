@@ -3,31 +3,34 @@ import { HOLDS_TIME, type Booking, type TimeBlock } from 'shared-lib/domain/book
 import { bookingMessages } from '../../../booking-data/messages';
 import { messages } from '../messages';
 
-/** What the calendar draws, and what it stands for. */
+/** An event of the calendar, with the booking or block that it stands for. */
 export interface AgendaEvent {
   id: string;
   title: string;
   start: number;
   end: number;
-  /** `#RRGGBB`, with the text that reads on it. */
+  /** Background `#RRGGBB`, and a readable text colour on it. */
   color: string;
   contrastColor: string;
   editable: boolean;
   extendedProps: { kind: 'booking'; booking: Booking } | { kind: 'block'; block: TimeBlock };
 }
 
-/** The ground of blocked time: nobody's service. */
+/** Background of blocked time, in no service's colour. */
 const BLOCK_COLOR = '#5B6478';
 
-/** Which bookings wait for the owner, or the visitor: drawn with a dashed line as well. */
+/** Reports whether a booking waits for the owner or the visitor; it then has a dashed outline as well. */
 export const isOpen = ({ status }: Booking): boolean =>
   status === 'pending_confirmation' || status === 'pending_payment';
 
-/** Everything that screen readers are told of a booking on the calendar. */
+/** Describes a booking on the calendar to screen readers. */
 export const sayBooking = ({ customer, service, status }: Booking): string =>
   `${customer.name}, ${service.name}, ${bookingMessages.status[status]}`;
 
-/** Bookings and blocked time as a calendar draws them. What holds no time, such as a cancelled one, isn't there. */
+/**
+ * Returns the calendar events of bookings and blocked time. Bookings that hold no time, such as cancelled ones, are
+ * left out.
+ */
 export function agendaEvents(
   bookings: readonly Booking[],
   blocks: readonly TimeBlock[],

@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import FullCalendar, { type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarRef,
+  type DayHeaderInfo,
+  type EventDisplayInfo,
+} from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import es from '@fullcalendar/react/locales/es';
@@ -16,6 +20,7 @@ import {
   type LocalDate,
   type TimeBlock,
 } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
 import { rangeInWords, timeInWords } from '../../../booking-data/booking-times';
 import type { AgendaView } from '../agenda-query';
 import { messages } from '../messages';
@@ -32,12 +37,10 @@ const VIEWS: Record<Exclude<AgendaView, 'lista'>, string> = {
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const MINUTE_MS = 60_000;
-
-/** Where the day begins on screen: the hours before are a scroll away. */
+/** First hour on screen; earlier ones can be scrolled to. */
 const FIRST_HOUR = '08:00:00';
 
-/** Least height of an event, which a finger has to hit, and of half an hour, in which the next one mustn't reach. */
+/** Least height of an event, for fingers, and of half an hour, so that events don't reach into the next. */
 const TARGET_PX = 24;
 const ROW_PX = TARGET_PX + 1;
 
@@ -51,21 +54,21 @@ const SIGNS: Partial<Record<Booking['status'], typeof IconCheck>> = {
 interface CalendarProps {
   view: Exclude<AgendaView, 'lista'>;
   date: LocalDate;
-  /** The zone whose clocks it shows. */
+  /** Zone of the shown times. */
   zone: string;
   label: string;
   bookings: readonly Booking[];
   blocks: readonly TimeBlock[];
   onOpenBooking: (booking: Booking) => void;
   onOpenBlock: (block: TimeBlock) => void;
-  /** Somebody dragged a booking to another start; it goes back until the move has happened. */
+  /** Called when a booking is dragged to another start; it returns to its place until the move is done. */
   onMove: (booking: Booking, start: number) => void;
-  /** A free moment was chosen, in milliseconds since the epoch; the whole day where it has no time. */
+  /** Called when a free moment is chosen, in milliseconds since the epoch; without a time it means the whole day. */
   onChooseTime: (start: number, hasTime: boolean) => void;
   onOpenDay: (date: LocalDate) => void;
 }
 
-/** Day, week and month of the agenda. */
+/** Renders day, week and month of the agenda. */
 export default function Calendar(props: CalendarProps) {
   const { view, date, zone, label, bookings, blocks } = props;
   const { onOpenBooking, onOpenBlock, onMove, onChooseTime, onOpenDay } = props;
@@ -108,6 +111,7 @@ export default function Calendar(props: CalendarProps) {
         slotEventOverlap={false}
         slotDuration="00:30:00"
         slotHeaderFormat={TIME}
+        dayHeaderContent={dayHeading}
         dayMaxEvents={4}
         moreLinkClick={({ date: day }) => onOpenDay(localDateOf(day.getTime(), zone))}
         moreLinkClass={styles.more!}
@@ -139,7 +143,15 @@ export default function Calendar(props: CalendarProps) {
   );
 }
 
-/** What scrolls inside the calendar scrolls by keys too, also on a day without events. */
+/** Returns the heading of a day: its weekday and number, which the library leaves out in narrow columns. */
+function dayHeading({ text, weekdayText, dayNumberText }: DayHeaderInfo): string {
+  return /\d/.test(text) || !dayNumberText ? text : `${weekdayText} ${dayNumberText}`;
+}
+
+/**
+ * Makes the scrolling parts of the calendar focusable, so that they can be scrolled by keys on a day without events
+ * too.
+ */
 function letKeysScroll(view: HTMLElement): void {
   for (const part of view.querySelectorAll<HTMLElement>('[style*="auto"]')) {
     if (!/auto|scroll/.test(part.style.overflow + part.style.overflowY)) continue;
@@ -156,7 +168,7 @@ function eventClass(event: AgendaEvent['extendedProps']): string {
 }
 
 /**
- * What can be read of an event: one line, with when it begins or with everything; two lines; or all of it.
+ * Returns the amount of text that fits an event: one line, with its start or with everything; two lines; or all of it.
  *
  * @param length - Milliseconds.
  */
@@ -167,7 +179,7 @@ function roomFor(view: string, length: number): 'line' | 'wide-line' | 'two-line
   return length > 30 * MINUTE_MS ? 'two-lines' : 'line';
 }
 
-/** What stands on an event: when, who, what, and a sign for its state that is said as well. */
+/** Renders the text of an event: time, customer, service, and an icon of its status with a label. */
 function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
   const event = info.event.extendedProps as AgendaEvent['extendedProps'];
   // While it is dragged, where it would begin.

@@ -9,7 +9,7 @@ import type { AgendaQuery } from '../agenda-query';
 import { messages } from '../messages';
 import styles from './agenda-filters.module.css';
 
-/** How long after the last key a search is asked, in milliseconds. */
+/** Delay after the last key before a search starts, in milliseconds. */
 const PATIENCE_MS = 350;
 
 interface AgendaFiltersProps {
@@ -17,7 +17,7 @@ interface AgendaFiltersProps {
   onChange: (next: Partial<AgendaQuery>, options?: { replace?: boolean }) => void;
 }
 
-/** What narrows the list. */
+/** Renders the filters of the list. */
 export function AgendaFilters({ query, onChange }: AgendaFiltersProps) {
   const { data: services = [] } = useServicesQuery(useUid());
   const [typed, setTyped] = useState(query.search);

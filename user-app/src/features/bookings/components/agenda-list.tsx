@@ -1,21 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { IconCalendarEvent, IconSearch } from '@tabler/icons-react';
-import { loadBookingData } from 'shared-lib/data';
 import { instantOf, type Booking } from 'shared-lib/domain/booking';
-import { useUid } from 'shared-lib/store';
+import { usePages, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useComingBookingsQuery } from '../../../booking-data/booking-endpoints';
-import type { BookingData } from '../../../booking-data/live-booking-endpoint';
 import { MoreButton } from '../../../ui/framed-list';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import type { AgendaQuery } from '../agenda-query';
 import { messages } from '../messages';
-import { usePages } from '../use-pages';
+import { useFoundBookingsInfiniteQuery } from '../search-endpoint';
 import { BookingList } from './booking-list';
 
-/** How many bookings the list begins with, and how many 'Ver más' adds. */
+/** Bookings that the list starts with, and that 'Ver más' adds. */
 export const BOOKINGS_AT_ONCE = 50;
 
 interface AgendaListProps {
@@ -24,7 +22,7 @@ interface AgendaListProps {
   pathOf: (booking: Booking) => string;
 }
 
-/** The bookings from a day on, live. */
+/** Renders the bookings from a day on, live. */
 export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
   const uid = useUid();
   const [most, setMost] = useState(BOOKINGS_AT_ONCE);
@@ -51,26 +49,18 @@ export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
   );
 }
 
-type Cursor = NonNullable<Awaited<ReturnType<BookingData['searchBookings']>>['next']>;
+const idOf = ({ id }: Booking) => id;
 
-/** What a search finds, the latest first, page by page. Another search is another one of these. */
+/** Renders the results of a search, latest first, page by page. Another search needs another instance of it. */
 export function FoundBookings({ query, zone, pathOf }: AgendaListProps) {
   const uid = useUid();
   const { search, status, serviceId } = query;
-  const readPage = useCallback(
-    async (cursor: Cursor | null) => {
-      const data = await loadBookingData();
-      const filter = { ...(status && { status }), ...(serviceId && { serviceId }) };
-      const { bookings, next } = await data.searchBookings(uid, search, filter, cursor);
-      return { rows: bookings, next };
-    },
-    [uid, search, status, serviceId],
-  );
-  const { rows, hasMore, isLoading, problem, readMore, retry } = usePages<Booking, Cursor>(readPage);
+  const found = useFoundBookingsInfiniteQuery({ uid, search, status, serviceId });
+  const { items, hasMore, isLoadingMore, failure, loadMore, reload } = usePages(found, idOf);
 
-  if (problem) return <LoadError message={problem} onRetry={retry} />;
-  if (!rows) return <ListSkeleton />;
-  if (rows.length === 0 && !hasMore)
+  if (failure) return <LoadError message={failure} onRetry={items ? loadMore : reload} />;
+  if (!items) return <ListSkeleton />;
+  if (items.length === 0 && !hasMore)
     return (
       <EmptyState icon={<IconSearch size={28} stroke={1.5} />} title={messages.nothingFound}>
         {messages.nothingFoundText}
@@ -78,8 +68,8 @@ export function FoundBookings({ query, zone, pathOf }: AgendaListProps) {
     );
   return (
     <>
-      <BookingList bookings={rows} zone={zone} label={messages.found} pathOf={pathOf} />
-      {hasMore && <MoreButton isLoading={isLoading} onMore={readMore} />}
+      <BookingList bookings={items} zone={zone} label={messages.found} pathOf={pathOf} />
+      {hasMore && <MoreButton isLoading={isLoadingMore} onMore={loadMore} />}
     </>
   );
 }

@@ -8,12 +8,12 @@ import styles from './agenda-toolbar.module.css';
 interface AgendaToolbarProps {
   query: AgendaQuery;
   zone: string;
-  /** What is shown, in words. */
+  /** Title of the shown dates. */
   title: string;
   onChange: (next: Partial<AgendaQuery>) => void;
 }
 
-/** Which days are shown, and how. */
+/** Renders the controls that choose dates and view. */
 export function AgendaToolbar({ query: { view, date }, zone, title, onChange }: AgendaToolbarProps) {
   return (
     <div className={styles.toolbar} role="group" aria-label={messages.navigation}>
@@ -26,7 +26,7 @@ export function AgendaToolbar({ query: { view, date }, zone, title, onChange }: 
         >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <Button variant="default" h={40} onClick={() => onChange({ date: localDateOf(Date.now(), zone) })}>
+        <Button variant="default" mih={40} onClick={() => onChange({ date: localDateOf(Date.now(), zone) })}>
           {messages.today}
         </Button>
         <ActionIcon

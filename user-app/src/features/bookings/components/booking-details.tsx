@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { formatPrice, HOLDS_TIME, type Booking } from 'shared-lib/domain/booking';
+import { formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
   dayInWords,
@@ -17,10 +17,21 @@ import styles from './booking-details.module.css';
 
 const words = messages.panel;
 
-/** What there is to know of a booking. */
-export function BookingDetails({ booking, zone }: { booking: Booking; zone: string }) {
+interface BookingDetailsProps {
+  booking: Booking;
+  zone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** Renders all data of a booking. */
+export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
   const { customer, service, start, end, answers, notes, payment } = booking;
   const moment = (instant: number) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
+  const awaiting =
+    booking.status === 'pending_payment' && payment.dueAt !== undefined
+      ? words.payBy(moment(payment.dueAt))
+      : words.awaitingPayment;
   return (
     <div className={styles.details}>
       <header className={styles.head}>
@@ -38,7 +49,7 @@ export function BookingDetails({ booking, zone }: { booking: Booking; zone: stri
           )}
         </p>
       </header>
-      <ContactLinks booking={booking} />
+      <ContactLinks booking={booking} now={now} />
       <dl className={styles.facts}>
         <Fact name={words.service}>
           {service.name} · {words.minutes(service.durationMinutes)}
@@ -55,12 +66,12 @@ export function BookingDetails({ booking, zone }: { booking: Booking; zone: stri
           <Fact name={payment.state === 'none' ? words.price : words.payment}>
             {formatPrice(service.price, service.currency)}
             {payment.state !== 'none' && (
-              <span>
-                {payment.paidAt === null ? words.awaitingPayment : words.paidAt(moment(payment.paidAt))}
-              </span>
+              <span>{payment.paidAt === null ? awaiting : words.paidAt(moment(payment.paidAt))}</span>
             )}
           </Fact>
         )}
+        {booking.erasedAt !== undefined && <Fact name={words.customerData}>{words.erased}</Fact>}
+        {booking.eraseAfter !== undefined && <Fact name={words.customerData}>{words.willErase}</Fact>}
         {booking.reason && <Fact name={words.reason}>{booking.reason}</Fact>}
         {notes && <Fact name={words.notes}>{notes}</Fact>}
         {answers.map(({ question, answer }) => (
@@ -90,7 +101,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A link where it is one that may be followed; anything else is text. */
+/** Renders a place as a link if it is a safe one; otherwise as text. */
 function PlaceDetail({ place }: { place: Booking['service']['place'] }) {
   if (place.kind === 'video' && place.detail.startsWith('https://'))
     return (
@@ -101,9 +112,9 @@ function PlaceDetail({ place }: { place: Booking['service']['place'] }) {
   return place.detail;
 }
 
-function ContactLinks({ booking }: { booking: Booking }) {
+function ContactLinks({ booking, now }: Pick<BookingDetailsProps, 'booking' | 'now'>) {
   const { email, phone } = booking.customer;
-  const { mail, call, whatsApp } = customerLinks(booking);
+  const { mail, call, whatsApp } = customerLinks(booking, now);
   return (
     <div className={styles.contact}>
       {mail && (
@@ -116,7 +127,7 @@ function ContactLinks({ booking }: { booking: Booking }) {
           {phone}
         </ContactLink>
       )}
-      {HOLDS_TIME.has(booking.status) && (
+      {whatsApp && (
         <Button
           component="a"
           href={whatsApp}
@@ -124,7 +135,7 @@ function ContactLinks({ booking }: { booking: Booking }) {
           rel="noreferrer"
           variant="default"
           size="compact-md"
-          h={36}
+          mih={36}
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         >
           {words.whatsApp}
@@ -142,7 +153,7 @@ function ContactLink(props: { href: string; label: string; icon: ReactNode; chil
       href={href}
       variant="default"
       size="compact-md"
-      h={36}
+      mih={36}
       leftSection={icon}
       aria-label={`${label}: ${children}`}
       className={styles.link}

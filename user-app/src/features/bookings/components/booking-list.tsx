@@ -9,11 +9,11 @@ interface BookingListProps {
   bookings: readonly Booking[];
   zone: string;
   label: string;
-  /** Where a booking's panel is. */
+  /** Returns the path of a booking's panel. */
   pathOf: (booking: Booking) => string;
 }
 
-/** Bookings in a row, by day. */
+/** Renders a list of bookings, grouped by day. */
 export function BookingList({ bookings, zone, label, pathOf }: BookingListProps) {
   const days = new Map<string, Booking[]>();
   for (const booking of bookings) {

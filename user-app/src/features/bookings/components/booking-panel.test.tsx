@@ -1,21 +1,21 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { Booking } from 'shared-lib/domain/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
+import { MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
 import { renderApp } from '../../../testing/render-app';
 import { BOOKINGS_AT_ONCE } from './agenda-list';
 
 const { id, start } = aBooking();
-const MINUTE_MS = 60_000;
-/** When the day of the booking begins in Madrid. */
+/** Start of the booking's day in Madrid. */
 const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
 
 beforeEach(() => jest.useFakeTimers({ now: start - 2 * MINUTE_MS }));
 afterEach(() => jest.useRealTimers());
 
-/** Opens the panel of a booking two minutes before the builder's begins. */
+/** Opens the panel of a booking two minutes before the start of the builder's. */
 async function open(booking: Booking | null) {
   const store = renderApp(`/dashboard/bookings?vista=lista&reserva=${id}`);
   const coming = { uid: 'ana', from: MIDNIGHT, status: null, serviceId: null, most: BOOKINGS_AT_ONCE };
@@ -38,26 +38,65 @@ describe('the panel of a booking', () => {
     expect(await panel.findByRole('heading', { name: 'Eva Ruiz' })).toBeInTheDocument();
     expect(panel.getByText(/10:00–10:30/)).toHaveTextContent('lunes, 2 de marzo · 10:00–10:30');
     expect(panel.getByText(/Para quien reservó/)).toHaveTextContent(
-      'hora de Madrid. Para quien reservó: lunes, 2 de marzo · 04:00–04:30 (hora de Bogota)',
+      'hora de Madrid. Para quien reservó: lunes, 2 de marzo · 04:00–04:30 (hora de Bogotá)',
     );
   });
 
   it('offers to say how it went from the moment that it begins, also while it is open', async () => {
     const panel = await open(aBooking());
-    expect(await panel.findByRole('button', { name: 'Mover' })).toBeInTheDocument();
-    expect(panel.queryByRole('button', { name: 'Completada' })).not.toBeInTheDocument();
+    expect(await panel.findByRole('button', { name: 'Cambiar la hora' })).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Marcar como completada' })).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(3 * MINUTE_MS));
-    expect(panel.getByRole('button', { name: 'Completada' })).toBeInTheDocument();
-    expect(panel.getByRole('button', { name: 'No se presentó' })).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Marcar como completada' })).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Marcar que no acudió' })).toBeInTheDocument();
+  });
+
+  it('sends a reminder of what is to come, to a number, and of nothing else', async () => {
+    const phone = { name: 'Eva Ruiz', email: '', phone: '600 111 222' };
+    const panel = await open(aBooking({ customer: phone }));
+    expect(await panel.findByRole('link', { name: 'Recordatorio por WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/34600111222\?/),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(3 * MINUTE_MS));
+    expect(panel.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+    expect(panel.getByRole('link', { name: /Llamar/ })).toBeInTheDocument();
+    cleanup();
+    jest.setSystemTime(start - 2 * MINUTE_MS);
+    const without = await open(aBooking({ customer: { name: 'Luz', email: 'luz@ejemplo.com', phone: '' } }));
+    expect(await without.findByRole('heading', { name: 'Luz' })).toBeInTheDocument();
+    expect(without.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+  });
+
+  it('lets what was only asked for be rejected, and not cancelled', async () => {
+    const panel = await open(aBooking({ status: 'pending_confirmation' }));
+    expect(await panel.findByRole('button', { name: 'Rechazar' })).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Cancelar reserva' })).not.toBeInTheDocument();
+  });
+
+  it('has no main button for what went wrong', async () => {
+    const panel = await open(aBooking({ status: 'completed', start: start - 60 * MINUTE_MS }));
+    const noShow = await panel.findByRole('button', { name: 'Marcar que no acudió' });
+    expect(noShow).toHaveAttribute('data-variant', 'default');
   });
 
   it('offers nothing for what was cancelled, and says why it was', async () => {
     const panel = await open(aBooking({ status: 'cancelled', reason: 'Estoy enferma' }));
     expect(await panel.findByText('Cancelada')).toBeInTheDocument();
     expect(panel.getByText('Estoy enferma')).toBeInTheDocument();
-    for (const name of ['Mover', 'Cancelar reserva', 'Completada'])
+    for (const name of ['Cambiar la hora', 'Cancelar reserva', 'Marcar como completada'])
       expect(panel.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(panel.queryByRole('link', { name: 'Recordatorio por WhatsApp' })).not.toBeInTheDocument();
+  });
+
+  it('says whose data goes, or is gone, and then writes to nobody', async () => {
+    const waiting = await open(aBooking({ eraseAfter: start }));
+    expect(await waiting.findByText('Se borrarán cuando pase la cita, porque lo pidió.')).toBeInTheDocument();
+    cleanup();
+    const nobody = { name: '–', email: '', phone: '' };
+    const gone = await open(aBooking({ status: 'completed', customer: nobody, erasedAt: start }));
+    expect(await gone.findByText('Se han borrado porque lo pidió.')).toBeInTheDocument();
+    expect(gone.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   });
 
   it('says that a booking doesn’t exist', async () => {

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { callFunction, loadBookingData } from 'shared-lib/data';
+import { loadBookingData } from 'shared-lib/data';
 import type { Booking } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
-import { showToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
@@ -15,21 +14,22 @@ import { OwnNote } from '../../../booking-data/own-note';
 import { useWhenOver } from '../../../booking-data/use-when-over';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { allowedActions, type OwnerAction } from '../booking-actions';
+import { useActOnBookingMutation } from '../booking-writes';
+import { describeRefusal } from '../describe-refusal';
 import { messages } from '../messages';
-import { useAsked } from '../use-asked';
 import { BookingDetails } from './booking-details';
 import styles from './booking-panel.module.css';
 import { MoveDialog } from '../dialogs/move-dialog';
 import { ReasonDialog } from '../dialogs/reason-dialog';
 
 interface BookingPanelProps {
-  /** `null` while none is open. */
+  /** Id of the open booking; `null` while none is open. */
   bookingId: string | null;
   zone: string;
   onClose: () => void;
 }
 
-/** Everything about one booking and what can be done with it, beside the agenda; on a phone in its place. */
+/** Renders one booking with its actions, beside the agenda; on a phone in place of it. */
 export function BookingPanel({ bookingId, zone, onClose }: BookingPanelProps) {
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   return (
@@ -69,24 +69,24 @@ function FollowedBooking({ bookingId, zone }: { bookingId: string; zone: string 
   return <OpenBooking booking={data} zone={zone} />;
 }
 
+/** Actions that a booking waits for; the first of them is emphasised. */
+const ANSWERS: ReadonlySet<OwnerAction | 'reschedule'> = new Set(['confirm', 'pay', 'complete']);
+
 function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const [dialog, setDialog] = useState<'reject' | 'cancel' | 'move' | null>(null);
   const [now, setNow] = useState(Date.now);
   useWhenOver(booking.start, setNow);
-  const { pending, problem, ask, forget } = useAsked();
+  const [send, { isLoading, error, originalArgs, reset }] = useActOnBookingMutation();
+  const pending = isLoading ? originalArgs?.action : undefined;
+  const problem = describeRefusal(error);
   const actions = allowedActions(booking, now);
 
   const act = async (action: OwnerAction, reason = '') => {
     const { id: bookingId, sequence } = booking;
-    const isDone = await ask(action, () =>
-      callFunction('actOnBooking', { bookingId, sequence, action, reason }),
-    );
-    if (!isDone) return false;
-    showToast('success', messages.done[action]);
-    return true;
+    return (await send({ bookingId, sequence, action, reason })).error === undefined;
   };
   const open = (action: OwnerAction | 'reschedule') => {
-    forget();
+    reset();
     if (action === 'reschedule') setDialog('move');
     else if (action === 'reject' || action === 'cancel') setDialog(action);
     else void act(action);
@@ -95,17 +95,17 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   return (
     <div className={styles.panel}>
       {problem && !dialog && <Notice tone="warning" title={problem} />}
-      <BookingDetails booking={booking} zone={zone} />
+      <BookingDetails booking={booking} zone={zone} now={now} />
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((action, index) => (
             <Button
               key={action}
-              variant={index === 0 ? 'filled' : 'default'}
+              variant={index === 0 && ANSWERS.has(action) ? 'filled' : 'default'}
               color={action === 'cancel' || action === 'reject' ? 'red' : undefined}
               {...((action === 'cancel' || action === 'reject') && { variant: 'light' })}
               loading={pending === action}
-              disabled={pending !== null && pending !== action}
+              disabled={isLoading && pending !== action}
               onClick={() => open(action)}
             >
               {messages.actions[action === 'reschedule' ? 'move' : action]}
@@ -120,7 +120,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
       <ReasonDialog
         action={dialog === 'reject' || dialog === 'cancel' ? dialog : null}
         customer={booking.customer}
-        isPending={pending !== null}
+        isPending={isLoading}
         problem={problem}
         onConfirm={async (action, reason) => {
           if (await act(action, reason)) setDialog(null);

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { Modal, TextInput } from '@mantine/core';
-import { callFunction, loadBookingData } from 'shared-lib/data';
+import { loadBookingData } from 'shared-lib/data';
 import { instantOf, localDateOf } from 'shared-lib/domain/booking';
-import { showToast } from 'shared-lib/toast';
+import { DAY_MS } from 'shared-lib/time';
 import { zoneInWords } from '../../../booking-data/booking-times';
+import { askOverlap } from '../ask-overlap';
+import { useBlockTimeMutation } from '../booking-writes';
 import { messages } from '../messages';
-import { useAskedForTime } from '../use-asked';
 import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
 
 const words = messages.blocking;
 
-/** Longest time that is blocked at once. */
-const BLOCK_MAX_MS = 31 * 24 * 60 * 60 * 1000;
+/** Longest block, in milliseconds. */
+const BLOCK_MAX_MS = 31 * DAY_MS;
 
 interface BlockDialogProps {
-  /** A moment of the day to begin with, in milliseconds since the epoch; `null` while it is closed. */
+  /** Start to begin with, in milliseconds since the epoch; `null` while the dialog is closed. */
   initial: number | null;
   zone: string;
   onClose: () => void;
 }
 
-/** Takes time out of what visitors can book. */
+/** Asks for a span of time to block. */
 export function BlockDialog({ initial, zone, onClose }: BlockDialogProps) {
   return (
     <Modal opened={initial !== null} onClose={onClose} title={words.title}>
@@ -31,7 +32,7 @@ export function BlockDialog({ initial, zone, onClose }: BlockDialogProps) {
   );
 }
 
-/** A stretch as its four fields say it, or what is wrong with it. */
+/** Parses the four fields of a span, or returns their problem. */
 function readStretch(
   { fromDay, fromTime, toDay, toTime }: Record<'fromDay' | 'fromTime' | 'toDay' | 'toTime', string>,
   zone: string,
@@ -51,7 +52,8 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
     return { fromDay: day, fromTime: '09:00', toDay: day, toTime: '14:00' };
   });
   const [wrong, setWrong] = useState<string | null>(null);
-  const { pending, problem, ask, question } = useAskedForTime();
+  const [send, request] = useBlockTimeMutation();
+  const { problem, question } = askOverlap(request);
 
   const block = async (overlap: boolean) => {
     const stretch = readStretch(fields, zone);
@@ -59,12 +61,8 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
       setWrong(stretch);
       return;
     }
-    const isDone = await ask('block', async () =>
-      callFunction('blockTime', { blockId: await blockId, ...stretch, title, overlap }),
-    );
-    if (!isDone) return;
-    showToast('success', words.done);
-    onClose();
+    const { error } = await send({ blockId: await blockId, ...stretch, title, overlap });
+    if (!error) onClose();
   };
   const field = (name: keyof typeof fields, type: 'date' | 'time') => (
     <TextInput
@@ -116,12 +114,12 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
       )}
       <DialogFooter
         problem={problem}
-        isPending={pending !== null}
+        isPending={request.isLoading}
         close={messages.byHand.cancel}
         submit={words.submit}
         onClose={onClose}
       />
-      <OverlapQuestion {...question} isPending={pending !== null} onConfirm={() => block(true)} />
+      <OverlapQuestion {...question} onConfirm={() => void block(true)} />
     </form>
   );
 }

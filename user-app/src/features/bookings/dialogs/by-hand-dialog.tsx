@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { callFunction, loadBookingData } from 'shared-lib/data';
+import { loadBookingData, type ListedService } from 'shared-lib/data';
+import { hasLink } from 'shared-lib/domain';
 import type { Customer } from 'shared-lib/domain/booking';
+import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
-import { showToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import type { BookingData } from '../../../booking-data/live-booking-endpoint';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { askOverlap } from '../ask-overlap';
+import { useBookByHandMutation } from '../booking-writes';
 import { messages } from '../messages';
-import { useAskedForTime } from '../use-asked';
 import { CustomerField } from './customer-field';
 import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
@@ -20,24 +21,29 @@ import { TimeChooser } from './time-chooser';
 
 const words = messages.byHand;
 
-/** Addresses as people write them; the function that books reads them again. */
+/** Form of an e-mail address; the function that books checks it again. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** When a new booking begins, as far as it is known. */
+function nameProblem(name: string): string | true {
+  if (name.trim() === '') return words.nameMissing;
+  return hasLink(name) ? fieldMessage('name-link', words.name) : true;
+}
+
+/** Start of a new booking, as far as it is known. */
 export interface ByHandStart {
   start: number;
   hasTime: boolean;
 }
 
 interface ByHandDialogProps {
-  /** `null` while it is closed. */
+  /** `null` while the dialog is closed. */
   initial: ByHandStart | null;
   zone: string;
   onBooked: (bookingId: string, start: number) => void;
   onClose: () => void;
 }
 
-/** Writes down a booking that was made by phone or in person. */
+/** Asks for a booking that was made by phone or in person. */
 export function ByHandDialog({ initial, zone, onBooked, onClose }: ByHandDialogProps) {
   const { data: services } = useServicesQuery(useUid());
   const bookable = services?.filter(({ archivedAt }) => archivedAt === null);
@@ -63,22 +69,21 @@ export function ByHandDialog({ initial, zone, onBooked, onClose }: ByHandDialogP
   );
 }
 
-type Service = Parameters<Parameters<BookingData['subscribeToServices']>[1]>[0][number];
-
 function ByHandForm({
   services,
   initial,
   zone,
   onBooked,
   onClose,
-}: Omit<ByHandDialogProps, 'initial'> & { services: readonly Service[]; initial: ByHandStart }) {
+}: Omit<ByHandDialogProps, 'initial'> & { services: readonly ListedService[]; initial: ByHandStart }) {
   const uid = useUid();
   const { user } = useAuth();
   // One id for every try of this form: sending it twice still books once.
   const [bookingId] = useState(() => loadBookingData().then((data) => data.newBookingId()));
   const [start, setStart] = useState<number | null>(initial.hasTime ? initial.start : null);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
-  const { pending, problem, ask, question } = useAskedForTime();
+  const [send, request] = useBookByHandMutation();
+  const { problem, question } = askOverlap(request);
   const {
     register,
     handleSubmit,
@@ -92,36 +97,25 @@ function ByHandForm({
   const [known, setKnown] = useState<Customer | null>(null);
   const service = services.find(({ id }) => id === serviceId) ?? services[0]!;
 
-  /** What mail speaks to whoever was chosen; with another address it is somebody else. No reason not to book. */
-  const languageOf = async (email: string) => {
-    if (known?.email !== email) return null;
-    const data = await loadBookingData();
-    return data.getCustomerLanguage(uid, known.id).catch(() => null);
-  };
-
   const book = (overlap: boolean) =>
     handleSubmit(async ({ name: typed, email, phone, notes }) => {
       if (start === null) {
         setTimeProblem(words.timeMissing);
         return;
       }
-      let made = '';
-      const isDone = await ask('book', async () => {
-        made = await bookingId;
-        await callFunction('bookByHand', {
-          bookingId: made,
-          serviceId: service.id,
-          start,
-          customer: { name: typed, email: email.trim(), phone },
-          notes,
-          zone,
-          language: (await languageOf(email.trim())) ?? user?.language ?? 'es',
-          overlap,
-        });
+      const made = await bookingId;
+      const { error } = await send({
+        bookingId: made,
+        serviceId: service.id,
+        start,
+        customer: { name: typed, email: email.trim(), phone },
+        notes,
+        zone,
+        language: user?.language ?? 'es',
+        known: known?.email === email.trim() ? { uid, customerId: known.id } : null,
+        overlap,
       });
-      if (!isDone) return;
-      showToast('success', words.done);
-      onBooked(made, start);
+      if (!error) onBooked(made, start);
     })();
 
   return (
@@ -159,10 +153,7 @@ function ByHandForm({
           setValue('phone', customer.phone);
         }}
       />
-      <input
-        type="hidden"
-        {...register('name', { validate: (typed) => typed.trim() !== '' || words.nameMissing })}
-      />
+      <input type="hidden" {...register('name', { validate: nameProblem })} />
       <div className={styles.pair}>
         <TextInput
           {...register('email', {
@@ -181,12 +172,12 @@ function ByHandForm({
       <Textarea {...register('notes')} label={words.notes} rows={2} maxLength={1000} />
       <DialogFooter
         problem={problem}
-        isPending={pending !== null}
+        isPending={request.isLoading}
         close={words.cancel}
         submit={words.submit}
         onClose={onClose}
       />
-      <OverlapQuestion {...question} isPending={pending !== null} onConfirm={() => book(true)} />
+      <OverlapQuestion {...question} onConfirm={() => void book(true)} />
     </form>
   );
 }

@@ -11,19 +11,19 @@ import styles from './dialogs.module.css';
 const words = messages.csv;
 
 interface CsvDialogProps {
-  /** A date of the month to begin with. */
+  /** Date in the month that is suggested. */
   date: LocalDate;
   zone: string;
   onClose: () => void;
 }
 
-/** The dates of a month: what is exported unless other dates are chosen. */
+/** Returns the first and last date of a month, the dates exported by default. */
 function monthOf(date: LocalDate): { from: LocalDate; to: LocalDate } {
   const from = `${date.slice(0, 7)}-01`;
   return { from, to: addDays(moved('mes', from, 1), -1) };
 }
 
-/** Saves the bookings of some days as a file. */
+/** Asks for dates and exports their bookings as a file. */
 export function CsvDialog({ date, zone, onClose }: CsvDialogProps) {
   const uid = useUid();
   const [{ from, to }, setDates] = useState(() => monthOf(date));

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 const words = messages.byHand;
 
-/** Nobody is looked for by less than this, in characters. */
+/** Shortest text that customers are searched by, in characters. */
 const SEARCH_MIN = 2;
 
 interface CustomerFieldProps {
@@ -17,7 +17,7 @@ interface CustomerFieldProps {
   onChoose: (customer: Customer) => void;
 }
 
-/** A name, with those who have booked before. */
+/** Renders a field for a name, with suggestions of earlier customers. */
 export function CustomerField({ value, error, onType, onChoose }: CustomerFieldProps) {
   const uid = useUid();
   const [search] = useDebouncedValue(value.trim(), 250);
@@ -25,7 +25,7 @@ export function CustomerField({ value, error, onType, onChoose }: CustomerFieldP
     { uid, search },
     { skip: search.length < SEARCH_MIN },
   );
-  const labelOf = ({ name, email, phone }: Customer) => `${name} · ${email || phone}`;
+  const labelOf = ({ name, email, phone }: Customer) => [name, email || phone].filter(Boolean).join(' · ');
   const options = search.length < SEARCH_MIN ? [] : customers.map(labelOf);
   return (
     <Autocomplete

@@ -3,19 +3,19 @@ import { Notice } from 'shared-lib/ui/notice';
 import styles from './dialogs.module.css';
 
 interface DialogFooterProps {
-  /** Why it did not happen; `null` as long as nothing speaks against it. */
+  /** Message of the last failure; `null` for none. */
   problem: string | null;
   isPending: boolean;
-  /** The way out. */
+  /** Label of the closing button. */
   close: string;
-  /** The verb of the form. */
+  /** Label of the submit button. */
   submit: string;
   color?: string;
   isDisabled?: boolean;
   onClose: () => void;
 }
 
-/** Where a dialog's form ends: what went wrong, the way out and the way on. */
+/** Renders the end of a dialog's form: its failure and both buttons. */
 export function DialogFooter(props: DialogFooterProps) {
   const { problem, isPending, close, submit, color, isDisabled, onClose } = props;
   return (

@@ -1,29 +1,37 @@
-import { useState } from 'react';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { resolveEndpoints } from 'shared-lib/config';
-import { callFunction } from 'shared-lib/data';
+import { useUid } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
+import { useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } from '../booking-writes';
+import { useHasCalendarFeedQuery } from '../calendar-feed-endpoint';
+import { describeRefusal } from '../describe-refusal';
 import { messages } from '../messages';
-import { useAsked } from '../use-asked';
 import styles from './dialogs.module.css';
 
 const words = messages.feed;
 
-/** The secret address by which the owner's own calendar reads the bookings: shown once, renewed and taken back here. */
+/**
+ * Shows, renews and revokes the secret address by which the owner's own calendar reads the bookings. The address is
+ * shown once.
+ */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const [address, setAddress] = useState<string | null>(null);
-  const { pending, problem, ask } = useAsked();
+  const { data: hasAddress, refetch } = useHasCalendarFeedQuery(useUid());
+  const [create, creation] = useCreateCalendarFeedMutation();
+  const [revoke, revocation] = useRevokeCalendarFeedMutation();
+  const address = creation.data ? resolveEndpoints().origins.shell + creation.data.path : null;
+  const problem = describeRefusal(creation.error ?? revocation.error);
 
-  const create = () =>
-    ask('create', async () => {
-      const { path } = await callFunction('createCalendarFeed', {});
-      setAddress(resolveEndpoints().origins.shell + path);
-    });
-  const revoke = async () => {
-    if (!(await ask('revoke', () => callFunction('revokeCalendarFeed', {})))) return;
-    setAddress(null);
-    showToast('success', words.revoked);
+  const renew = async () => {
+    revocation.reset();
+    const { error } = await create();
+    if (!error) void refetch();
+  };
+  const end = async () => {
+    const { error } = await revoke();
+    if (error) return;
+    creation.reset();
+    void refetch();
   };
   const copy = async (whole: string) => {
     try {
@@ -39,7 +47,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.form}>
         <p className={styles.text}>{words.text}</p>
         {address === null ? (
-          <p className={styles.soft}>{words.renewText}</p>
+          hasAddress && <p className={styles.soft}>{words.renewText}</p>
         ) : (
           <>
             <Notice tone="warning" title={words.once} />
@@ -66,21 +74,23 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         )}
         {problem && <Notice tone="error" title={problem} />}
         <div className={styles.buttons}>
-          <Button
-            variant="default"
-            loading={pending === 'revoke'}
-            disabled={pending !== null && pending !== 'revoke'}
-            onClick={() => void revoke()}
-          >
-            {words.revoke}
-          </Button>
+          {hasAddress && (
+            <Button
+              variant="default"
+              loading={revocation.isLoading}
+              disabled={creation.isLoading}
+              onClick={() => void end()}
+            >
+              {words.revoke}
+            </Button>
+          )}
           <Button
             variant={address === null ? 'filled' : 'default'}
-            loading={pending === 'create'}
-            disabled={pending !== null && pending !== 'create'}
-            onClick={() => void create()}
+            loading={creation.isLoading}
+            disabled={revocation.isLoading}
+            onClick={() => void renew()}
           >
-            {address === null ? words.create : words.renew}
+            {hasAddress ? words.renew : words.create}
           </Button>
         </div>
       </div>

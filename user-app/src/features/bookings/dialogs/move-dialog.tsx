@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Modal } from '@mantine/core';
-import { callFunction } from 'shared-lib/data';
 import type { Booking } from 'shared-lib/domain/booking';
-import { showToast } from 'shared-lib/toast';
 import { momentInWords } from '../../../booking-data/booking-times';
+import { askOverlap } from '../ask-overlap';
+import { useMoveBookingMutation } from '../booking-writes';
 import { messages } from '../messages';
-import { useAskedForTime } from '../use-asked';
 import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
@@ -16,28 +15,25 @@ const words = messages.moveDialog;
 interface MoveDialogProps {
   booking: Booking;
   zone: string;
-  /** Where it was dragged to, in milliseconds since the epoch; without it a day and an hour are chosen here. */
+  /** Start that the booking was dragged to, in milliseconds since the epoch; without it the dialog asks for one. */
   draggedTo?: number;
   onClose: () => void;
 }
 
-/** Gives a booking another time: names the old one and the new one, and says that who booked is told. */
+/** Asks for confirmation of a booking's new time, naming the old and the new one, and that the customer gets mail. */
 export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProps) {
   const [start, setStart] = useState<number | null>(draggedTo ?? booking.start);
-  // What the dialog began with: a change meanwhile is refused, and said.
+  // The booking as the dialog was opened: if it changes meanwhile, the move is refused with a message.
   const [seen] = useState(booking.sequence);
-  const { pending, problem, ask, question } = useAskedForTime();
+  const [send, request] = useMoveBookingMutation();
+  const { problem, question } = askOverlap(request);
   const length = booking.end - booking.start;
   const isElsewhere = start !== null && start !== booking.start;
 
   const move = async (overlap: boolean) => {
     if (start === null) return;
-    const isDone = await ask('move', () =>
-      callFunction('moveBooking', { bookingId: booking.id, sequence: seen, start, overlap }),
-    );
-    if (!isDone) return;
-    showToast('success', words.done);
-    onClose();
+    const { error } = await send({ bookingId: booking.id, sequence: seen, start, overlap });
+    if (!error) onClose();
   };
 
   return (
@@ -45,7 +41,7 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
       opened
       onClose={onClose}
       title={draggedTo === undefined ? words.title : words.ask}
-      closeOnClickOutside={pending === null}
+      closeOnClickOutside={!request.isLoading}
     >
       <form
         className={styles.form}
@@ -74,14 +70,14 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
         </p>
         <DialogFooter
           problem={problem}
-          isPending={pending !== null}
+          isPending={request.isLoading}
           close={messages.reasonDialog.keep}
           submit={words.confirm}
           isDisabled={!isElsewhere}
           onClose={onClose}
         />
       </form>
-      <OverlapQuestion {...question} isPending={pending !== null} onConfirm={() => move(true)} />
+      <OverlapQuestion {...question} onConfirm={() => void move(true)} />
     </Modal>
   );
 }

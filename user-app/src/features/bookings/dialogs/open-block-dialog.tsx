@@ -1,11 +1,10 @@
 import { Button, Modal } from '@mantine/core';
-import { callFunction } from 'shared-lib/data';
 import type { TimeBlock } from 'shared-lib/domain/booking';
-import { showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { dayInWords, timeInWords, zoneInWords } from '../../../booking-data/booking-times';
+import { useUnblockTimeMutation } from '../booking-writes';
+import { describeRefusal } from '../describe-refusal';
 import { messages } from '../messages';
-import { useAsked } from '../use-asked';
 import styles from './dialogs.module.css';
 
 const words = messages.blocking;
@@ -16,14 +15,14 @@ interface OpenBlockDialogProps {
   onClose: () => void;
 }
 
-/** Blocked time, and the way to give it back. */
+/** Shows blocked time, with a button to unblock it. */
 export function OpenBlockDialog({ block, zone, onClose }: OpenBlockDialogProps) {
-  const { pending, problem, ask } = useAsked();
+  const [unblock, { isLoading, error }] = useUnblockTimeMutation();
+  const problem = describeRefusal(error);
   const moment = (instant: number) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
   const remove = async () => {
-    if (!(await ask('unblock', () => callFunction('unblockTime', { blockId: block.id })))) return;
-    showToast('success', words.removed);
-    onClose();
+    const answer = await unblock({ blockId: block.id });
+    if (!answer.error) onClose();
   };
   return (
     <Modal opened onClose={onClose} title={block.title || messages.noName}>
@@ -39,7 +38,7 @@ export function OpenBlockDialog({ block, zone, onClose }: OpenBlockDialogProps) 
           <Button variant="default" onClick={onClose}>
             {words.close}
           </Button>
-          <Button color="red" variant="light" loading={pending !== null} onClick={() => void remove()}>
+          <Button color="red" variant="light" loading={isLoading} onClick={() => void remove()}>
             {words.remove}
           </Button>
         </div>

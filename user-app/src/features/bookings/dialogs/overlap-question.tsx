@@ -4,12 +4,12 @@ import { messages } from '../messages';
 interface OverlapQuestionProps {
   opened: boolean;
   isPending: boolean;
-  /** Does it all the same; the question goes once that is over. */
-  onConfirm: () => Promise<unknown>;
+  /** Repeats the action despite the overlap. */
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks whether something is meant although the time is taken. */
+/** Asks whether to go on although the time is taken. */
 export function OverlapQuestion({ opened, isPending, onConfirm, onClose }: OverlapQuestionProps) {
   return (
     <ConfirmDialog
@@ -17,7 +17,7 @@ export function OverlapQuestion({ opened, isPending, onConfirm, onClose }: Overl
       title={messages.overlap.title}
       confirm={messages.overlap.confirm}
       busy={isPending}
-      onConfirm={() => void onConfirm().then(onClose)}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       {messages.overlap.text}

@@ -8,7 +8,7 @@ import styles from './dialogs.module.css';
 type Ending = 'reject' | 'cancel';
 
 interface ReasonDialogProps {
-  /** What is asked about; `null` while nothing is. */
+  /** Action to confirm; `null` while the dialog is closed. */
   action: Ending | null;
   customer: BookingCustomer;
   isPending: boolean;
@@ -20,7 +20,10 @@ interface ReasonDialogProps {
 /** Longest reason, in characters. */
 const REASON_MAX = 300;
 
-/** Asks before a booking ends, and why: who booked is told. What was typed stays when it could not be sent. */
+/**
+ * Asks for confirmation and a reason before a booking ends, as the customer is told. Typed text stays when the action
+ * fails.
+ */
 export function ReasonDialog({
   action,
   customer,

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import {
   addDays,
+  busyKey,
   instantOf,
   localDateOf,
   slotsOf,
+  takenTimeOf,
   type Availability,
   type BookableService,
   type LocalDate,
@@ -17,7 +19,7 @@ import styles from './time-chooser.module.css';
 
 const words = messages.time;
 
-/** What bounds visitors doesn't bound the owner: only the hours are offered, not notice, window or limits. */
+/** Returns the owner's hours without notice, window and limits, which only bind visitors. */
 const forOwner = (availability: Availability): Availability => ({
   ...availability,
   noticeMinutes: 0,
@@ -29,16 +31,16 @@ const forOwner = (availability: Availability): Availability => ({
 interface TimeChooserProps {
   service: Pick<BookableService, 'id' | 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
   zone: string;
-  /** A booking whose own time counts as free. */
+  /** Id of a booking whose own time counts as free. */
   ignore?: string;
-  /** The start to begin with, in milliseconds since the epoch; only its day when it has no time. */
+  /** Start to begin with, in milliseconds since the epoch; only its day when it has no time. */
   initial: { start: number; hasTime: boolean };
-  /** Called with every start that is chosen after the first; `null` while there is none. */
+  /** Called with every later choice; `null` while none is valid. */
   onChange: (start: number | null) => void;
   error?: string | null;
 }
 
-/** Chooses when: a day, then one of its free times, or any other. */
+/** Asks for a time: a day, then one of its free starts, or any other. */
 export function TimeChooser({ service, zone, ignore, initial, onChange, error }: TimeChooserProps) {
   const uid = useUid();
   const [date, setDate] = useState(() => localDateOf(initial.start, zone));
@@ -112,7 +114,7 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
   );
 }
 
-/** The free starts of a day by the one slot function. */
+/** Computes the free starts of a day by the one slot function. */
 function useFreeStarts({
   service,
   date,
@@ -120,7 +122,7 @@ function useFreeStarts({
   availability,
 }: Pick<TimeChooserProps, 'service' | 'ignore'> & {
   date: LocalDate;
-  /** `undefined` while nobody knows. */
+  /** `undefined` until it is known. */
   availability: Availability | null | undefined;
 }): { starts: number[]; isLoading: boolean; hasFailed: boolean } {
   const uid = useUid();
@@ -137,16 +139,13 @@ function useFreeStarts({
   const starts = useMemo(() => {
     if (!availability || !busy || date === '') return [];
     const bookable: BookableService = { ...service, noticeMinutes: 0, maxPerDay: 0 };
-    const ignored = new Set(ignore === undefined ? [] : [ignore]);
-    const days = slotsOf({
-      service: bookable,
-      availability: forOwner(availability),
-      busy,
-      from: date,
-      to: date,
-      now,
-      ignore: ignored,
-    });
+    const hours = forOwner(availability);
+    const ignored = new Set(ignore === undefined ? [] : [busyKey({ kind: 'booking', id: ignore })]);
+    const taken = takenTimeOf(
+      { intervals: busy, now, ignore: ignored },
+      { availability: hours, services: [bookable] },
+    );
+    const days = slotsOf({ service: bookable, availability: hours, taken, from: date, to: date, now });
     return days.flatMap((day) => day.starts);
   }, [availability, busy, date, ignore, now, service]);
   return { starts, isLoading: availability === undefined || (isAsked && isFetching), hasFailed: isError };

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
-import type { Card } from 'shared-lib/domain';
+import type { Card, CardContent } from 'shared-lib/domain';
+import { picturesIn } from 'shared-lib/templates';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { PicturesContext } from 'shared-lib/ui/template-frame';
 import type { CardSnapshot } from '../../../card-data/card-endpoints';
+import { usePictures } from '../../../photo/use-pictures';
 import { EditorContext } from '../editor-context';
 import { EDITOR_TABS, focusField, tabOf, type EditorTab } from '../field-labels';
 import { LinksPanel } from '../links/links-panel';
@@ -18,6 +21,7 @@ import { TemplateFailures } from '../templates/template-failures';
 import { useCardTemplates } from '../templates/use-card-templates';
 import { useCardDraft } from '../use-card-draft';
 import { useFieldProblems } from '../use-field-problems';
+import { VerificationNotice } from '../../../verification/verification-notice';
 import styles from './card-editor.module.css';
 import { CardPreview } from './card-preview';
 import { ConflictNotice } from './conflict-notice';
@@ -30,12 +34,12 @@ const TemplatePanel = lazy(() => import('../templates/template-panel'));
 interface CardEditorProps {
   uid: string;
   card: Card;
-  /** What the draft starts from. */
+  /** Card that the draft starts from. */
   first: Card;
   snapshot: CardSnapshot;
 }
 
-/** The editor of one card: its parts in tabs, and how it looks beside them. */
+/** Renders the editor of one card: its parts in tabs, and a preview beside them. */
 export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
   const { state, status, edit, autosave, discardRecovered, dismissRecovered } = useCardDraft(
     uid,
@@ -90,90 +94,110 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
     [card, draft, edit, problems.shown, problems.reveal],
   );
 
+  const pictures = usePictures(
+    templates.drawn.length > 0 || tab === 'plantilla'
+      ? [...pathsOf(draft), ...picturesIn(JSON.stringify(templates.drawn.map(({ job }) => job?.items)))]
+      : [],
+  );
+
   return (
     <EditorContext value={tools}>
-      <EditorHeader
-        card={card}
-        name={draft.name}
-        status={status}
-        withErrors={problems.all.length > 0}
-        publishing={publishing}
-        previewing={previewing}
-        hideAddress={justPublished}
-        onRetry={() => autosave.send({ type: 'retried' })}
-        onPublish={() => void publish()}
-        onTogglePreview={() => setPreviewing(!previewing)}
-      />
-      {card.takedown && (
-        <Notice tone="error" title={messages.takenDown}>
-          {messages.takenDownText(card.takedown.reason)}
-        </Notice>
-      )}
-      {justPublished && <PublishedNotice card={card} onClose={() => setJustPublished(false)} />}
-      {failures.length > 0 && <TemplateFailures failures={failures} onClose={() => setFailures([])} />}
-      {state.overlaps.length > 0 && (
-        <ConflictNotice
-          state={state}
-          onResolve={(keep) => autosave.send({ type: 'overlaps-resolved', keep })}
+      <PicturesContext value={pictures}>
+        <EditorHeader
+          card={card}
+          name={draft.name}
+          status={status}
+          withErrors={problems.all.length > 0}
+          publishing={publishing}
+          previewing={previewing}
+          hideAddress={justPublished}
+          onRetry={() => autosave.send({ type: 'retried' })}
+          onPublish={() => void publish()}
+          onTogglePreview={() => setPreviewing(!previewing)}
         />
-      )}
-      {discardRecovered && (
-        <Notice
-          tone="warning"
-          title={messages.recovered}
-          actions={
-            <>
-              <Button variant="default" onClick={dismissRecovered}>
-                {messages.dismiss}
-              </Button>
-              <Button variant="default" onClick={discardRecovered}>
-                {messages.discard}
-              </Button>
-            </>
-          }
-        />
-      )}
-      <div className={styles.columns} data-previewing={previewing || undefined}>
-        <Tabs
-          value={tab}
-          onChange={(value) => value && setTab(value as EditorTab)}
-          keepMounted={false}
-          className={styles.form}
-        >
-          <Tabs.List aria-label={messages.sections} className={styles.tabs}>
-            {EDITOR_TABS.map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {messages.tabs[name]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="perfil">
-            <ProfilePanel />
-          </Tabs.Panel>
-          <Tabs.Panel value="enlaces">
-            <LinksPanel />
-          </Tabs.Panel>
-          <Tabs.Panel value="plantilla">
-            <Suspense fallback={<SkeletonBlock height={420} radius={12} />}>
-              <TemplatePanel templates={templates} />
-            </Suspense>
-          </Tabs.Panel>
-          <Tabs.Panel value="estilo">
-            <StylePanel />
-          </Tabs.Panel>
-          <Tabs.Panel value="ajustes">
-            <SettingsPanel />
-          </Tabs.Panel>
-        </Tabs>
-        <div className={styles.preview}>
-          <CardPreview slug={card.slug} draft={draft} now={now} templates={templates.shown} />
+        {card.takedown && (
+          <Notice tone="error" title={messages.takenDown}>
+            {messages.takenDownText(card.takedown.reason)}
+          </Notice>
+        )}
+        <VerificationNotice place="cards" />
+        {justPublished && (
+          <PublishedNotice key={card.publishedRevision} card={card} onClose={() => setJustPublished(false)} />
+        )}
+        {failures.length > 0 && <TemplateFailures failures={failures} onClose={() => setFailures([])} />}
+        {state.overlaps.length > 0 && (
+          <ConflictNotice
+            state={state}
+            onResolve={(keep) => autosave.send({ type: 'overlaps-resolved', keep })}
+          />
+        )}
+        {discardRecovered && (
+          <Notice
+            tone="warning"
+            title={messages.recovered}
+            actions={
+              <>
+                <Button variant="default" onClick={dismissRecovered}>
+                  {messages.dismiss}
+                </Button>
+                <Button variant="default" onClick={discardRecovered}>
+                  {messages.discard}
+                </Button>
+              </>
+            }
+          />
+        )}
+        <div className={styles.columns} data-previewing={previewing || undefined}>
+          <Tabs
+            value={tab}
+            onChange={(value) => value && setTab(value as EditorTab)}
+            keepMounted={false}
+            className={styles.form}
+          >
+            <Tabs.List aria-label={messages.sections} className={styles.tabs}>
+              {EDITOR_TABS.map((name) => (
+                <Tabs.Tab key={name} value={name}>
+                  {messages.tabs[name]}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value="perfil">
+              <ProfilePanel />
+            </Tabs.Panel>
+            <Tabs.Panel value="enlaces">
+              <LinksPanel />
+            </Tabs.Panel>
+            <Tabs.Panel value="plantilla">
+              <Suspense fallback={<SkeletonBlock height={420} radius={12} />}>
+                <TemplatePanel templates={templates} />
+              </Suspense>
+            </Tabs.Panel>
+            <Tabs.Panel value="estilo">
+              <StylePanel />
+            </Tabs.Panel>
+            <Tabs.Panel value="ajustes">
+              <SettingsPanel />
+            </Tabs.Panel>
+          </Tabs>
+          <div className={styles.preview}>
+            <CardPreview
+              slug={card.slug}
+              draft={draft}
+              now={now}
+              isBookable={card.bookingEnabled === true}
+              templates={templates.shown}
+            />
+          </div>
         </div>
-      </div>
+      </PicturesContext>
     </EditorContext>
   );
 }
 
-/** The open tab, kept in the address. */
+/** Lists the paths of the draft's pictures. */
+const pathsOf = ({ profile: { photo } }: CardContent) => (photo ? [photo.path.replace(/^cards\//, '')] : []);
+
+/** Returns the open tab, which is kept in the address, and its setter. */
 function useTab(): [EditorTab, (tab: EditorTab) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab') as EditorTab | null;

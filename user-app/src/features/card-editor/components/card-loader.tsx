@@ -11,11 +11,11 @@ import { EditorSkeleton } from './editor-skeleton';
 interface CardLoaderProps {
   uid: string;
   cardId: string;
-  /** The address that the page is at. */
+  /** Address in the page's path. */
   slug: string;
 }
 
-/** Follows one card and opens its editor over the copy on this device, or the server's where there is none. */
+/** Follows one card and opens its editor over the copy on this device, or over the server's where there is none. */
 export function CardLoader({ uid, cardId, slug }: CardLoaderProps) {
   const { data, error, isFetching, refetch } = useCardQuery(cardId);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { messages } from '../messages';
 
-/** Shown for an address that none of the owner's cards has. */
+/** Renders the screen of an address that none of the owner's cards has. */
 export function CardNotFound() {
   return (
     <>

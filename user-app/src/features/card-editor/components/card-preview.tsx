@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CardContent, PublicTemplates } from 'shared-lib/domain';
-import { cardThemeCss, CardView, cardViewCss } from 'shared-lib/ui/card-view';
+import { BookAction, bookActionCss, cardThemeCss, CardView, cardViewCss } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
 import { drawnCard } from '../templates/drawn-card';
 import { usePhotoUrl } from '../../../photo/use-photo-url';
@@ -12,19 +12,28 @@ interface CardPreviewProps {
   slug: string;
   draft: CardContent;
   now: number;
-  /** What templates show of the card. */
+  /** True when visitors can book on it. */
+  isBookable: boolean;
+  /** Templates' parts of the card; `null` for none. */
   templates: PublicTemplates | null;
 }
 
-/** The draft as visitors would see it on a phone. Nothing in it can be pressed. */
-export function CardPreview({ slug, draft, now, templates }: CardPreviewProps) {
+/** Renders the draft as visitors would see it on a phone, without interaction. */
+export function CardPreview({ slug, draft, now, isBookable, templates }: CardPreviewProps) {
   const photoUrl = usePhotoUrl(draft.profile.photo);
   const card = drawnCard(slug, draft);
   const own = (
     <>
-      <style>{cardViewCss + cardThemeCss(card.theme)}</style>
+      <style>{cardViewCss + bookActionCss + cardThemeCss(card.theme)}</style>
       <div inert className={styles.screen}>
-        <CardView card={card} now={now} photoUrl={photoUrl} saveHref="#" headingLevel={2} />
+        <CardView
+          card={card}
+          now={now}
+          photoUrl={photoUrl}
+          saveHref="#"
+          headingLevel={2}
+          actions={isBookable && <BookAction href="#" />}
+        />
       </div>
     </>
   );
@@ -38,7 +47,7 @@ export function CardPreview({ slug, draft, now, templates }: CardPreviewProps) {
     >
       {templates ? (
         <Suspense fallback={own}>
-          <DeadCard card={card} templates={templates} now={now} />
+          <DeadCard card={card} templates={templates} now={now} isBookable={isBookable} />
         </Suspense>
       ) : (
         own

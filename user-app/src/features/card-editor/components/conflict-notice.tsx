@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
   onResolve: (keep: 'mine' | 'theirs') => void;
 }
 
-/** Two tabs changed the same fields: shows both versions and lets the owner choose. */
+/** Shows both versions of fields that two tabs changed, and lets the owner choose. */
 export function ConflictNotice({ state, onResolve }: ConflictNoticeProps) {
   const [open, setOpen] = useState(false);
   const { draft, base, overlaps } = state;

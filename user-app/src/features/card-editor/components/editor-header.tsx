@@ -19,17 +19,17 @@ interface EditorHeaderProps {
   withErrors: boolean;
   publishing: boolean;
   previewing: boolean;
-  /** The address is shown elsewhere on the screen. */
+  /** True when the address is shown elsewhere on the screen. */
   hideAddress: boolean;
   onRetry: () => void;
   onPublish: () => void;
   onTogglePreview: () => void;
 }
 
-/** What is edited, whether it is safe, and how to show it to the world. */
+/** Renders the card's name, the state of saving, and the buttons to share and publish. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { card, name, status } = props;
-  // What is still being saved is not public either.
+  // Changes that are still being saved are not public either.
   const shown = status === 'saved' ? card : { ...card, revision: card.revision + 1 };
   const upToDate = shown.status === 'published' && !hasUnpublishedChanges(shown);
   const showAddress = card.publishedRevision !== null && card.status !== 'draft' && !props.hideAddress;
@@ -54,7 +54,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           </a>
         </div>
       )}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar>
         <Button
           variant="default"
           className={styles.previewToggle}

@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { messages } from '../messages';
 import styles from './card-editor.module.css';
 
-/** Holds the place of the editor, at its size. */
+/** Renders a placeholder of the editor, at its size. */
 export function EditorSkeleton() {
   return (
     <>

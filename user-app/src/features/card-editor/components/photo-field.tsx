@@ -9,7 +9,7 @@ import { writePath } from '../../../card-draft/content-paths';
 import { problemText, useEditor } from '../editor-context';
 import { messages } from '../messages';
 
-/** 'Foto' of a card. */
+/** Renders 'Foto' of a card. */
 export function PhotoField() {
   const { card, draft, edit, problems } = useEditor();
   const uid = useUid();

@@ -12,6 +12,7 @@ describe('Perfil', () => {
     renderEditorPart(<ProfilePanel />, aCard());
     for (const name of [
       'Nombre',
+      'Apellidos',
       'Cargo',
       'Empresa',
       'Biografía',
@@ -23,6 +24,49 @@ describe('Perfil', () => {
       expect(field(name)).toBeInTheDocument();
     }
     expect(screen.getByLabelText('Foto')).toHaveAttribute('type', 'file');
+  });
+
+  it('splits a name of before, says so, and lets its owner correct it', async () => {
+    const person = userEvent.setup();
+    const card = aCard({ profile: { ...aCard().profile, name: 'Ana Belén Cruz Martín' } });
+    const { saved, flush } = renderEditorPart(<ProfilePanel />, card);
+    expect([field('Nombre'), field('Apellidos')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Ana Belén',
+      'Cruz Martín',
+    ]);
+    expect(field('Apellidos')).toHaveAccessibleDescription(/Los hemos separado de tu nombre/);
+    await person.clear(field('Apellidos'));
+    await person.type(field('Apellidos'), 'Martín');
+    await person.type(field('Nombre'), ' Cruz');
+    expect(field('Apellidos')).not.toHaveAccessibleDescription(/Los hemos separado/);
+    await flush();
+    expect(saved.at(-1)?.profile).toMatchObject({ name: 'Ana Belén Cruz Martín', surnames: 'Martín' });
+  });
+
+  it('keeps a name without surnames whole', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<ProfilePanel />, aCard());
+    await person.clear(field('Apellidos'));
+    await person.clear(field('Nombre'));
+    await person.type(field('Nombre'), 'Estudio Norte Madrid');
+    expect(field('Nombre')).toHaveValue('Estudio Norte Madrid');
+    expect(field('Apellidos')).toHaveValue('');
+    await flush();
+    expect(saved.at(-1)?.profile).toMatchObject({ name: 'Estudio Norte Madrid', surnames: '' });
+  });
+
+  it.each([
+    ['600111222', '+34 600111222'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ])('gives %s its country on leaving the field', async (typed, expected) => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<ProfilePanel />, aCard());
+    await person.type(field('Teléfono'), typed);
+    await person.tab();
+    expect(field('Teléfono')).toHaveValue(expected);
+    expect(field('Teléfono')).not.toBeInvalid();
+    await flush();
+    expect(saved.at(-1)?.profile.phone).toBe(expected);
   });
 
   it('S5.06 says Email inválido beside the field, keeps what was typed and saves the rest', async () => {

@@ -1,17 +1,23 @@
+import { useState } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
-import { CARD_LIMITS } from 'shared-lib/domain';
-import { useTextField } from '../editor-context';
+import { CARD_LIMITS, withCountryCode } from 'shared-lib/domain';
+import { useUid } from 'shared-lib/store';
+import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { deviceZone } from '../../../booking-data/booking-times';
+import { writePath } from '../../../card-draft/content-paths';
+import { useEditor, useTextField } from '../editor-context';
 import { profileMessages as text } from '../messages';
+import { NameFields } from './name-fields';
 import { PhotoField } from './photo-field';
 import styles from './panels.module.css';
 
-/** Perfil: who the card presents. */
+/** Renders Perfil: the person on the card. */
 export function ProfilePanel() {
   const bio = useTextField('profile.bio');
   return (
     <div className={styles.panel}>
       <PhotoField />
-      <TextInput {...useTextField('profile.name')} description={text.nameHelp} autoComplete="name" />
+      <NameFields />
       <div className={styles.pair}>
         <TextInput {...useTextField('profile.jobTitle')} autoComplete="organization-title" />
         <TextInput {...useTextField('profile.company')} autoComplete="organization" />
@@ -24,13 +30,7 @@ export function ProfilePanel() {
         description={text.bioCount(bio.value.length, CARD_LIMITS.bio)}
       />
       <div className={styles.pair}>
-        <TextInput
-          {...useTextField('profile.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          description={text.phoneHelp}
-        />
+        <PhoneField />
         <TextInput
           {...useTextField('profile.email')}
           // Of type text: the browser must not trim or refuse what our own rule is about to explain.
@@ -45,6 +45,29 @@ export function ProfilePanel() {
         <TextInput {...useTextField('profile.location')} autoComplete="address-level2" />
       </div>
     </div>
+  );
+}
+
+/** Renders the phone; a number of nine digits gets the country code of the account's zone, else of this device. */
+function PhoneField() {
+  const { edit } = useEditor();
+  const field = useTextField('profile.phone');
+  const [isAsked, setAsked] = useState(false);
+  const { data: hours } = useAvailabilityQuery(useUid(), { skip: !isAsked });
+  return (
+    <TextInput
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      description={text.phoneHelp}
+      onFocus={() => setAsked(true)}
+      onBlur={() => {
+        const phone = withCountryCode(field.value, hours?.zone ?? deviceZone());
+        if (phone !== field.value) edit((before) => writePath(before, 'profile.phone', phone));
+        field.onBlur();
+      }}
+    />
   );
 }
 

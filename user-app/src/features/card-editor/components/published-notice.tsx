@@ -1,16 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button, CloseButton } from '@mantine/core';
-import { IconCircleCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { IconCircleCheck, IconCopy, IconExternalLink, IconQrcode, IconShare2 } from '@tabler/icons-react';
 import type { Card } from 'shared-lib/domain';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
+import { ShareDialog } from '../../../share-card/share-dialog';
+import { canShareNatively, shareNatively } from '../../../share-card/share-natively';
 import { copyAddress } from '../../../ui/copy-address';
 import { messages } from '../messages';
 import styles from './published-notice.module.css';
 
-/** Right after publishing: where the card is, and what to do with that. */
+/**
+ * Shows the card's address and how to share it, right after publishing. Scrolls into view, wherever 'Publicar' was
+ * pressed.
+ */
 export function PublishedNotice({ card, onClose }: { card: Card; onClose: () => void }) {
   const address = publicAddress(card.slug);
+  const [sharing, setSharing] = useState(false);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Newer browsers answer a promise here, which isn't to be taken for a clean-up.
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <section className={styles.notice}>
+    <section ref={notice} className={styles.notice}>
       <IconCircleCheck size={24} aria-hidden className={styles.icon} />
       <p className={styles.text}>
         {messages.liveAt} <b>{address.replace(/^https?:\/\//, '')}</b>
@@ -24,6 +36,20 @@ export function PublishedNotice({ card, onClose }: { card: Card; onClose: () => 
           {messages.copyLink}
         </Button>
         <Button
+          variant="default"
+          leftSection={<IconQrcode size={18} aria-hidden />}
+          onClick={() => setSharing(true)}
+        >
+          {messages.showQr}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={18} aria-hidden />}
+          onClick={() => (canShareNatively() ? void shareNatively(card) : setSharing(true))}
+        >
+          {messages.share}
+        </Button>
+        <Button
           component="a"
           href={ownerAddress(card)}
           target="_blank"
@@ -34,6 +60,7 @@ export function PublishedNotice({ card, onClose }: { card: Card; onClose: () => 
         </Button>
         <CloseButton size="lg" aria-label={messages.dismiss} onClick={onClose} />
       </span>
+      <ShareDialog card={sharing ? card : null} onClose={() => setSharing(false)} />
     </section>
   );
 }

@@ -13,12 +13,12 @@ const ICONS = {
 
 interface SaveStateProps {
   status: SaveStatus;
-  /** Some fields hold values that can't be saved. */
+  /** True when some fields hold values that can't be saved. */
   withErrors: boolean;
   onRetry: () => void;
 }
 
-/** Whether what was typed is safe. */
+/** Renders the state of saving. */
 export function SaveState({ status, withErrors, onRetry }: SaveStateProps) {
   const Icon = ICONS[status];
   const text = status === 'saved' && withErrors ? messages.status.savedExceptErrors : messages.status[status];

@@ -1,6 +1,6 @@
 import { CARD_LIMITS, type CardContent, type CardLink } from 'shared-lib/domain';
 
-/** A link with nothing in it yet. */
+/** Returns an empty link. */
 export function newLink(): CardLink {
   return {
     id: crypto.randomUUID(),
@@ -14,19 +14,19 @@ export function newLink(): CardLink {
   };
 }
 
-/** The content with a link at a place; unchanged when it is there already or no more fit. */
+/** Returns the content with a link at a position; unchanged when it has that link already, or no room. */
 export function insertLink(content: CardContent, link: CardLink, place = content.links.length): CardContent {
   const there = content.links.some(({ id }) => id === link.id);
   if (there || content.links.length >= CARD_LIMITS.links) return content;
   return { ...content, links: content.links.toSpliced(place, 0, link) };
 }
 
-/** The content without a link. */
+/** Returns the content without a link. */
 export function removeLink(content: CardContent, id: string): CardContent {
   return { ...content, links: content.links.filter((link) => link.id !== id) };
 }
 
-/** The content with a link moved to a place; unchanged when there is no such place. */
+/** Returns the content with a link moved to a position; unchanged when there is no such position. */
 export function moveLink(content: CardContent, id: string, place: number): CardContent {
   const from = content.links.findIndex((link) => link.id === id);
   const link = content.links[from];

@@ -11,7 +11,7 @@ import {
 import { linkMessages as text } from '../messages';
 import styles from './link-icon.module.css';
 
-/** The icon of a link: the one that its address suggests, until another is chosen. */
+/** Renders the icon of a link: the one that its address suggests, until another is chosen. */
 export function LinkIcon({ link, onChange }: { link: CardLink; onChange: (icon: string) => void }) {
   const shown = linkIcon(link);
   return (

@@ -3,30 +3,35 @@ import { ActionIcon, Switch, TextInput, Tooltip } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { parseLinkUrl, type CardLink } from 'shared-lib/domain';
-import { sameValue, type ContentPath } from '../../../card-draft/content-paths';
+import { isSameValue, parseLinkUrl, type CardLink } from 'shared-lib/domain';
+import type { ContentPath } from '../../../card-draft/content-paths';
 import { linkMessages as text, messages } from '../messages';
 import { LinkIcon } from './link-icon';
 import styles from './link-item.module.css';
 import { LinkSchedule } from './link-schedule';
 
-/** Sentences beside the fields of one link. */
+/** Messages beside the fields of one link. */
 export type LinkErrors = Partial<Record<keyof CardLink, string>>;
 
 interface LinkItemProps {
   link: CardLink;
-  /** From 0. */
+  /** Position, from 0. */
   place: number;
   count: number;
   errors: LinkErrors;
   onChange: (id: string, field: keyof CardLink, value: unknown) => void;
   onMove: (link: CardLink, place: number, count: number) => void;
   onRemove: (link: CardLink, place: number) => void;
-  /** A field was left. */
+  /** Called when a field loses the focus. */
   onLeave: (path: ContentPath) => void;
 }
 
-/** One link: its fields, its place, and whether it shows. */
+/** Focuses a link as a whole. */
+export function focusLink(id: string): void {
+  document.querySelector<HTMLElement>(`[data-link="${id}"]`)?.focus();
+}
+
+/** Renders one link: its fields, its position, and its switch. */
 export const LinkItem = memo(function LinkItem({
   link,
   place,
@@ -68,6 +73,8 @@ export const LinkItem = memo(function LinkItem({
     >
       <div
         role="group"
+        tabIndex={-1}
+        data-link={link.id}
         aria-label={name}
         className={styles.item}
         data-dragging={isDragging || undefined}
@@ -131,7 +138,7 @@ function sameLinkItem(before: LinkItemProps, after: LinkItemProps): boolean {
     before.link === after.link &&
     before.place === after.place &&
     before.count === after.count &&
-    sameValue(before.errors, after.errors)
+    isSameValue(before.errors, after.errors)
   );
 }
 

@@ -14,7 +14,7 @@ interface LinkScheduleProps {
   onLeave: (path: ContentPath) => void;
 }
 
-/** From when until when a link shows. Folded away while neither is set. */
+/** Renders the times between which a link shows; collapsed while neither is set. */
 export function LinkSchedule({ link, error, onChange, onLeave }: LinkScheduleProps) {
   const scheduled = link.from !== null || link.until !== null;
   const [open, setOpen] = useState(scheduled);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { CARD_LIMITS, type CardLink } from 'shared-lib/domain';
-import { showUndoToast } from 'shared-lib/toast';
+import { showUndoToast, UNDO_DURATION_MS } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LINK_FIELDS, writePath } from '../../../card-draft/content-paths';
 import { SortableList } from '../../../ui/sortable-list';
@@ -10,22 +10,33 @@ import { problemText, useEditor } from '../editor-context';
 import { focusField } from '../field-labels';
 import { linkMessages as text } from '../messages';
 import { insertLink, moveLink, newLink, removeLink } from './edit-links';
-import { LinkItem, type LinkErrors } from './link-item';
+import { focusLink, LinkItem, type LinkErrors } from './link-item';
 import styles from './links-panel.module.css';
 
 const NO_ERRORS: LinkErrors = {};
 
-/** Enlaces: what the card leads to, in order. */
+/** Renders Enlaces: the card's links, in order. */
 export function LinksPanel() {
   const { draft, edit, problems, reveal } = useEditor();
   const { links } = draft;
   const [announcement, setAnnouncement] = useState('');
   const added = useRef<string | null>(null);
+  const removed = useRef<number | null>(null);
+  const addLink = useRef<HTMLButtonElement>(null);
   const full = links.length >= CARD_LIMITS.links;
 
   // The newest link is where the owner goes on typing.
   useEffect(() => {
     if (added.current && focusField(`links.${added.current}.title`)) added.current = null;
+  }, [links]);
+
+  // After a deletion the focus moves to the next link.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const next = links[Math.min(removed.current, links.length - 1)];
+    removed.current = null;
+    if (next) focusLink(next.id);
+    else addLink.current?.focus();
   }, [links]);
 
   const add = () => {
@@ -50,7 +61,9 @@ export function LinksPanel() {
 
   const remove = useCallback(
     (link: CardLink, place: number) => {
-      edit((before) => removeLink(before, link.id));
+      removed.current = place;
+      // As long as it can be undone at a press, so that an undo leaves nothing to publish.
+      edit((before) => removeLink(before, link.id), UNDO_DURATION_MS);
       showUndoToast(text.removed(link.title || text.unnamed(place + 1)), () =>
         edit((before) => insertLink(before, link, place)),
       );
@@ -62,7 +75,13 @@ export function LinksPanel() {
   const nameOf = (id: string) => links[ids.indexOf(id)]?.title || text.unnamed(ids.indexOf(id) + 1);
 
   const addButton = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add} disabled={full} variant="light">
+    <Button
+      ref={addLink}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={add}
+      disabled={full}
+      variant="light"
+    >
       {text.add}
     </Button>
   );

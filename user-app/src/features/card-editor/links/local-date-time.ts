@@ -1,5 +1,5 @@
 /**
- * An instant as a `datetime-local` field shows it: the wall clock of this device, to the minute.
+ * Formats an instant for a `datetime-local` field: the wall clock of this device, to the minute.
  *
  * @param instant - ISO instant, or `null` for an empty field.
  */
@@ -12,7 +12,7 @@ export function toLocalInput(instant: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The instant that such a field stands for; `null` when it is empty or half typed. */
+/** Returns the instant of such a field; `null` when it is empty or incomplete. */
 export function fromLocalInput(value: string): string | null {
   // Without a zone a date and time is read as this device's wall clock.
   const date = new Date(value);

@@ -1,23 +1,16 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { showErrorToast } from 'shared-lib/toast';
-import { setCardPaused } from '../../../card-data/set-card-paused';
+import { useUid } from 'shared-lib/store';
+import { useSetCardPausedMutation } from '../../../card-data/card-writes';
 import panels from '../components/panels.module.css';
 import { useEditor } from '../editor-context';
 import { settingsMessages as text } from '../messages';
 
-/** Hides the card from visitors for a while. */
+/** Renders the button that pauses the card. */
 export function PauseSection() {
   const { card } = useEditor();
-  const [busy, setBusy] = useState(false);
+  const uid = useUid();
+  const [setPaused, { isLoading }] = useSetCardPausedMutation();
   const paused = card.status === 'paused';
-
-  const toggle = () => {
-    setBusy(true);
-    setCardPaused(card, !paused)
-      .catch(showErrorToast)
-      .finally(() => setBusy(false));
-  };
 
   return (
     <>
@@ -26,7 +19,12 @@ export function PauseSection() {
         {card.status === 'draft' ? text.pauseDraft : paused ? text.resumeText : text.pauseText}
       </p>
       {card.status !== 'draft' && (
-        <Button variant="default" loading={busy} onClick={toggle} className={panels.sectionAction}>
+        <Button
+          variant="default"
+          loading={isLoading}
+          onClick={() => void setPaused({ uid, card, paused: !paused })}
+          className={panels.sectionAction}
+        >
           {paused ? text.resume : text.pause}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { DeleteSection } from './delete-section';
 import { PauseSection } from './pause-section';
 import { SlugSection } from './slug-section';
 
-/** Ajustes of the card. */
+/** Renders Ajustes of the card. */
 export function SettingsPanel() {
   const { draft, edit } = useEditor();
   return (

@@ -1,19 +1,15 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { alternativeSlugs, type SlugRefusal } from 'shared-lib/domain';
-import { AppError } from 'shared-lib/errors';
-import { useAppDispatch, useUid } from 'shared-lib/store';
-import { showErrorToast, showToast } from 'shared-lib/toast';
+import { failureOf, useAppDispatch, useUid } from 'shared-lib/store';
 import { cardEndpoints } from '../../../card-data/card-endpoints';
 import { SlugField } from '../../../slug-field/slug-field';
-import { isUsable, slugOf } from '../../../slug-field/slug-field-state';
+import { isUsable, refusalEvent, slugOf } from '../../../slug-field/slug-field-state';
 import { useSlugField } from '../../../slug-field/use-slug-field';
-import { changeSlug } from '../change-slug';
+import { useChangeSlugMutation } from '../editor-writes';
 import panels from '../components/panels.module.css';
 import { useEditor } from '../editor-context';
 import { settingsMessages as text } from '../messages';
 
-/** The public address, and how to change it. */
+/** Renders the public address, with a form to change it. */
 export function SlugSection() {
   const { card } = useEditor();
   // A changed address starts the field anew.
@@ -24,28 +20,17 @@ function SlugForm({ cardId, current }: { cardId: string; current: string }) {
   const uid = useUid();
   const dispatch = useAppDispatch();
   const [field, send] = useSlugField({ cardId, current });
-  const [saving, setSaving] = useState(false);
+  const [changeSlug, { isLoading }] = useChangeSlugMutation();
   const wanted = slugOf(field);
   const changed = wanted !== '' && wanted !== current;
 
   const save = async () => {
-    setSaving(true);
-    try {
-      const slug = await changeSlug(cardId, wanted);
-      // The editor moves to the new address as soon as the live card has it, and finds the same card there.
-      await dispatch(cardEndpoints.util.upsertQueryData('cardIdBySlug', { uid, slug }, cardId));
-      showToast('success', text.slugChanged);
-    } catch (error) {
-      if (error instanceof AppError && error.code.startsWith('slug-')) {
-        const problem = error.code as SlugRefusal;
-        const suggestions = problem === 'slug-taken' ? alternativeSlugs(wanted).slice(0, 3) : [];
-        send({ type: 'answered', slug: wanted, problem, suggestions });
-      } else {
-        showErrorToast(error);
-      }
-    } finally {
-      setSaving(false);
-    }
+    const { data, error } = await changeSlug({ cardId, slug: wanted });
+    // The editor moves to the new address as soon as the live card has it, and finds the same card there.
+    if (data)
+      await dispatch(cardEndpoints.util.upsertQueryData('cardIdBySlug', { uid, slug: data.slug }, cardId));
+    const refusal = refusalEvent(wanted, failureOf(error)?.reason);
+    if (refusal) send(refusal);
   };
 
   return (
@@ -60,7 +45,7 @@ function SlugForm({ cardId, current }: { cardId: string; current: string }) {
       <Button
         type="submit"
         variant="default"
-        loading={saving}
+        loading={isLoading}
         disabled={!changed || !isUsable(field)}
         className={panels.sectionAction}
       >

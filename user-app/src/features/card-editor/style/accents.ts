@@ -1,5 +1,8 @@
-/** Accents that go well with paper and ink; each has a name of its own. */
-export const ACCENTS = [
+import type { CardTheme } from 'shared-lib/domain';
+import { nearestReadable } from './readable-accent';
+
+/** Suggested accents, each with a name. */
+const ACCENTS = [
   { color: '#0F766E', name: 'verde azulado' },
   { color: '#1D4ED8', name: 'azul' },
   { color: '#4338CA', name: 'índigo' },
@@ -11,3 +14,17 @@ export const ACCENTS = [
   { color: '#15803D', name: 'verde' },
   { color: '#334155', name: 'pizarra' },
 ] as const;
+
+/** Returns the accents that are suggested for a scheme: lighter shades for a card that is always dark. */
+export function accentsFor(scheme: CardTheme['scheme']): { color: string; name: string }[] {
+  return ACCENTS.map(({ color, name }) => ({
+    color: scheme === 'dark' ? nearestReadable(color, 'dark') : color,
+    name,
+  }));
+}
+
+/** Returns a theme with another scheme; an accent that was suggested for the former becomes that of the new one. */
+export function withScheme({ scheme: before, accent }: CardTheme, scheme: CardTheme['scheme']): CardTheme {
+  const place = accentsFor(before).findIndex(({ color }) => color === accent);
+  return { scheme, accent: accentsFor(scheme)[place]?.color ?? accent };
+}

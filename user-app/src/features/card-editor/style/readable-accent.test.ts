@@ -1,6 +1,12 @@
-import { contrastRatio, MIN_TEXT_CONTRAST } from 'shared-lib/domain';
-import { ACCENTS } from './accents';
-import { GROUNDS, nearestReadable, readAccent } from './readable-accent';
+import fc from 'fast-check';
+import { contrastRatio, DEFAULT_ACCENT, MIN_TEXT_CONTRAST, type CardTheme } from 'shared-lib/domain';
+import { accentsFor, withScheme } from './accents';
+import { GROUNDS, isReadable, nearestReadable, readAccent } from './readable-accent';
+
+const SCHEMES: CardTheme['scheme'][] = ['auto', 'light', 'dark'];
+const accents = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`.toUpperCase());
 
 describe('accent contrast', () => {
   it('looks only at the grounds that the scheme shows', () => {
@@ -8,18 +14,35 @@ describe('accent contrast', () => {
     expect(readAccent('#0F766E', 'auto').map(({ readable }) => readable)).toEqual([true, false]);
   });
 
-  it.each(['#FFFF00', '#FF8800', '#000000', '#0F766E', '#FFFFFF'])('mends %s on both grounds', (accent) => {
-    for (const ground of ['light', 'dark'] as const) {
-      const ratio = contrastRatio(nearestReadable(accent, ground), GROUNDS[ground]);
-      expect(ratio).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
-    }
+  it('of a colour that reads badly, suggests only colours that the same check passes', () => {
+    fc.assert(
+      fc.property(accents, fc.constantFrom(...SCHEMES), (accent, scheme) => {
+        const readings = readAccent(accent, scheme);
+        if (isReadable(readings)) return;
+        for (const { ground } of readings) {
+          const shade = nearestReadable(accent, ground);
+          expect(contrastRatio(shade, GROUNDS[ground])).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+          expect([scheme, shade, isReadable(readAccent(shade, scheme))]).toEqual([scheme, shade, true]);
+        }
+      }),
+    );
   });
 
   it('leaves a readable colour as it is', () => {
     expect(nearestReadable('#0F766E', 'light')).toBe('#0F766E');
   });
 
-  it('suggests only colours that read on paper', () => {
-    for (const { color } of ACCENTS) expect(readAccent(color, 'light')[0]?.readable).toBe(true);
+  it.each(SCHEMES)('passes the suggested colours and the first one on a card that is %s', (scheme) => {
+    const { accent } = withScheme({ scheme: 'auto', accent: DEFAULT_ACCENT }, scheme);
+    for (const color of [accent, ...accentsFor(scheme).map((suggested) => suggested.color)]) {
+      expect([color, isReadable(readAccent(color, scheme))]).toEqual([color, true]);
+    }
+  });
+
+  it('brings back a suggested colour with its scheme, and keeps one that somebody chose', () => {
+    const dark = withScheme({ scheme: 'auto', accent: DEFAULT_ACCENT }, 'dark');
+    expect(dark.accent).not.toBe(DEFAULT_ACCENT);
+    expect(withScheme(dark, 'light')).toEqual({ scheme: 'light', accent: DEFAULT_ACCENT });
+    expect(withScheme({ scheme: 'light', accent: '#123456' }, 'dark').accent).toBe('#123456');
   });
 });

@@ -1,18 +1,18 @@
 import { contrastRatio, MIN_TEXT_CONTRAST, type CardTheme } from 'shared-lib/domain';
 
-/** The grounds that a card's accent is read on. */
+/** Backgrounds on which a card's accent is read. */
 export const GROUNDS = { light: '#FFFFFF', dark: '#172036' } as const;
 
 export type Ground = keyof typeof GROUNDS;
 
-/** How an accent reads on one ground. */
+/** Contrast of an accent on one background. */
 export interface AccentReading {
   ground: Ground;
   ratio: number;
   readable: boolean;
 }
 
-/** How an accent reads on the grounds that a scheme shows it on. */
+/** Returns the contrast of an accent on the backgrounds that a scheme shows. */
 export function readAccent(accent: string, scheme: CardTheme['scheme']): AccentReading[] {
   const grounds: Ground[] = scheme === 'auto' ? ['light', 'dark'] : [scheme];
   return grounds.map((ground) => {
@@ -22,7 +22,14 @@ export function readAccent(accent: string, scheme: CardTheme['scheme']): AccentR
 }
 
 /**
- * The nearest shade of a colour that reads on a ground: darker on the light one, lighter on the dark one.
+ * Reports whether an accent is readable. No colour is readable on both backgrounds of the automatic scheme, for which
+ * one suffices: on the other the card shows a near shade of it (`accentPalette`).
+ */
+export const isReadable = (readings: readonly AccentReading[]) => readings.some(({ readable }) => readable);
+
+/**
+ * Returns the nearest shade of a colour that is readable on a background: darker on the light one, lighter on the dark
+ * one.
  *
  * @param accent - `#RRGGBB`.
  */

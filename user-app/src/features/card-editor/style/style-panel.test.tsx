@@ -22,7 +22,18 @@ describe('Estilo', () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(<StylePanel />, aCard());
     await person.click(screen.getByRole('radio', { name: 'Oscuro' }));
-    await person.click(screen.getByRole('radio', { name: 'Color índigo' }));
-    expect(autosave.getState().draft.theme).toEqual({ scheme: 'dark', accent: '#4338CA' });
+    // On a card that is always dark, the colours that are suggested read there, the one it had first.
+    expect(screen.getByText('Se lee bien sobre el fondo de tu tarjeta.')).toBeInTheDocument();
+    const indigo = screen.getByRole('radio', { name: 'Color índigo' });
+    await person.click(indigo);
+    expect(indigo).toBeChecked();
+    expect(screen.getByText('Se lee bien sobre el fondo de tu tarjeta.')).toBeInTheDocument();
+    expect(autosave.getState().draft.theme).toMatchObject({ scheme: 'dark' });
+  });
+
+  it('says what the automatic theme makes of a colour, without calling it a bad one', () => {
+    renderEditorPart(<StylePanel />, aCard({ theme: { scheme: 'auto', accent: '#0F766E' } }));
+    expect(screen.getByText(/Se lee bien. Sobre fondo oscuro la tarjeta usa un tono/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Usar #/ })).not.toBeInTheDocument();
   });
 });

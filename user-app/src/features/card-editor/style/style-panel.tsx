@@ -5,16 +5,18 @@ import { writePath } from '../../../card-draft/content-paths';
 import panels from '../components/panels.module.css';
 import { problemText, useEditor } from '../editor-context';
 import { styleMessages as text } from '../messages';
-import { ACCENTS } from './accents';
-import { nearestReadable, readAccent } from './readable-accent';
+import { accentsFor, withScheme } from './accents';
+import { isReadable, nearestReadable, readAccent } from './readable-accent';
 import styles from './style-panel.module.css';
 
 const SCHEMES: CardTheme['scheme'][] = ['auto', 'light', 'dark'];
 
-/** Estilo: the colours of the card. */
+/** Renders Estilo: the colours of the card. */
 export function StylePanel() {
   const { draft, edit, problems, reveal } = useEditor();
   const { scheme, accent } = draft.theme;
+  const setScheme = (value: CardTheme['scheme']) =>
+    edit((before) => ({ ...before, theme: withScheme(before.theme, value) }));
   const setAccent = (color: string) =>
     edit((before) => writePath(before, 'theme.accent', color.toUpperCase()));
 
@@ -29,7 +31,7 @@ export function StylePanel() {
           aria-labelledby="scheme-label"
           data={SCHEMES.map((value) => ({ value, label: text.schemes[value] }))}
           value={scheme}
-          onChange={(value) => edit((before) => writePath(before, 'theme.scheme', value))}
+          onChange={setScheme}
           className={styles.schemes}
         />
         <p className={panels.help}>{text.schemeHelp}</p>
@@ -49,7 +51,7 @@ export function StylePanel() {
           spellCheck={false}
         />
         <div role="radiogroup" aria-label={text.swatches} className={styles.swatches}>
-          {ACCENTS.map(({ color, name }) => (
+          {accentsFor(scheme).map(({ color, name }) => (
             <Tooltip key={color} label={name}>
               <button
                 type="button"
@@ -73,12 +75,13 @@ export function StylePanel() {
 
 function AccentReport({ theme, onChoose }: { theme: CardTheme; onChoose: (shade: string) => void }) {
   const { accent, scheme } = theme;
-  const poor = readAccent(accent, scheme).filter(({ readable }) => !readable);
-  if (poor.length === 0) {
+  const readings = readAccent(accent, scheme);
+  const poor = readings.filter(({ readable }) => !readable);
+  if (isReadable(readings)) {
     return (
       <p role="status" className={styles.good}>
         <IconCheck size={16} aria-hidden />
-        {text.readable}
+        {poor[0] ? text.readableBut(text[poor[0].ground]) : text.readable}
       </p>
     );
   }

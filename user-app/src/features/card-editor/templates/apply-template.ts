@@ -1,19 +1,19 @@
 import { applyTemplate, removeTemplate, restoreInstance } from 'shared-lib/data';
 import { migrateValues, type TemplateInstance, type TemplatePlace } from 'shared-lib/domain';
 import type { DrawnCard } from 'shared-lib/templates';
-import { savedOrQueued } from '../../../ui/saved-or-queued';
+import { savedOrQueued } from 'shared-lib/store';
 import type { DrawingEngine } from './drawing-engine';
 import { instanceJob } from './draw-instances';
 import type { InstanceCode } from './instance-code';
 
-/** What is to draw a place. */
+/** A template chosen for a place. */
 export interface Choice {
   templateId: string;
   code: InstanceCode;
   place: TemplatePlace;
 }
 
-/** The instance that a choice would make, with the values of what was there before, as far as they fit. */
+/** Returns the instance that a choice would create, with the values of the former one as far as they fit. */
 export function chosenInstance(
   uid: string,
   { templateId, code, place }: Choice,
@@ -36,10 +36,10 @@ export function chosenInstance(
 }
 
 /**
- * Puts a template on a place of the card, drawn with what the card says now.
+ * Applies a template to a place of the card, drawn with the card's present content.
  *
- * @param instances - Those on the card; the one at the place gives its values.
- * @returns How to take it back.
+ * @param instances - Instances on the card; the one at the place gives its values.
+ * @returns Undoes it.
  * @throws TemplateError when it can't be drawn; nothing changes then.
  */
 export async function putTemplate(

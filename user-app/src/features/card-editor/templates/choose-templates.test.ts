@@ -27,7 +27,7 @@ const names = (filter: Partial<GalleryFilter>) =>
   chooseTemplates(index, { ...all, ...filter }).map(({ name }) => name);
 
 describe('the gallery', () => {
-  it('shows the templates of its section only, the most used first', () => {
+  it('S7.03 shows the templates of its section only, the most used first', () => {
     expect(names({})).toEqual(['Zinc', 'Bruma', 'Ámbar']);
     expect(names({ section: 'links' })).toEqual(['Cápsula']);
   });

@@ -1,9 +1,9 @@
 import { searchTemplates, type TemplateIndexEntry, type TemplateSection } from 'shared-lib/domain';
 
-/** In which order the gallery shows templates. */
+/** Order of templates in the gallery. */
 export type GallerySort = 'used' | 'newest' | 'name';
 
-/** What the gallery is asked for. */
+/** Filter of the gallery. */
 export interface GalleryFilter {
   words: string;
   section: TemplateSection;
@@ -18,7 +18,7 @@ const ORDERS: Record<GallerySort, (a: TemplateIndexEntry, b: TemplateIndexEntry)
   name: (a, b) => a.name.localeCompare(b.name, 'es'),
 };
 
-/** The templates to show. */
+/** Returns the templates to show. */
 export function chooseTemplates(
   index: readonly TemplateIndexEntry[],
   { words, section, category, sort }: GalleryFilter,
@@ -27,7 +27,7 @@ export function chooseTemplates(
   return found.filter((entry) => category === null || entry.category === category).sort(ORDERS[sort]);
 }
 
-/** The categories of a section, by name. */
+/** Returns the categories of a section, sorted by name. */
 export function categoriesOf(index: readonly TemplateIndexEntry[], section: TemplateSection): string[] {
   const named = index.filter(({ targetSection, category }) => targetSection === section && category !== '');
   return [...new Set(named.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'es'));

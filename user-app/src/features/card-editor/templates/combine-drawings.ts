@@ -1,7 +1,7 @@
 import { PROFILE_MARKUP, type PublicTemplates, type TemplatedPart } from 'shared-lib/domain';
 import type { DrawnInstance } from './draw-instances';
 
-/** A link's own before the general one, the latest first: as a publication does it. */
+/** Sorts instances by precedence as a publication does: a link's own before the general one, then the latest first. */
 function inOrder(drawn: Iterable<DrawnInstance>): DrawnInstance[] {
   const isGeneral = ({ instance }: DrawnInstance) => Number(instance.targetItemId === null);
   return [...drawn].sort(
@@ -9,7 +9,7 @@ function inOrder(drawn: Iterable<DrawnInstance>): DrawnInstance[] {
   );
 }
 
-/** What the templates show of a card; `null` when they show nothing. */
+/** Combines drawings into the templates' parts of a card; `null` when there are none. */
 export function combineDrawings(drawn: Iterable<DrawnInstance>): PublicTemplates | null {
   const styles: string[] = [];
   const links: Record<string, TemplatedPart> = {};

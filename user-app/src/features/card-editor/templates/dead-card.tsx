@@ -1,8 +1,17 @@
+import { use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PublicTemplates } from 'shared-lib/domain';
 import { resolveEndpoints } from 'shared-lib/config';
-import type { DrawnCard } from 'shared-lib/templates';
-import { cardThemeCss, CardView, cardViewCss, templatedCss } from 'shared-lib/ui/card-view';
+import { withPictures, type DrawnCard } from 'shared-lib/templates';
+import {
+  BookAction,
+  bookActionCss,
+  cardThemeCss,
+  CardView,
+  cardViewCss,
+  templatedCss,
+} from 'shared-lib/ui/card-view';
+import { PicturesContext } from 'shared-lib/ui/template-frame';
 import { messages } from '../messages';
 import styles from './dead-card.module.css';
 
@@ -13,22 +22,26 @@ interface DeadCardProps {
   card: DrawnCard;
   templates: PublicTemplates;
   now: number;
+  isBookable: boolean;
 }
 
-/** Pictures have the card's own paths, and this page is another site's. */
-const withOrigin = (html: string) =>
-  html.replaceAll(' src="/c/', ` src="${resolveEndpoints().origins.publicCard}/c/`);
-
 /**
- * A card with its templates, in a document without script, origin or way out: nobody's markup gets into ours. Links
- * would open elsewhere, which it may not; it scrolls.
+ * Renders a card with its templates in a document without script and origin, so that its markup can't affect the page.
+ * Links are blocked; it scrolls.
  */
-export default function DeadCard({ card, templates, now }: DeadCardProps) {
+export default function DeadCard({ card, templates, now, isBookable }: DeadCardProps) {
+  const pictures = use(PicturesContext);
   const html = renderToStaticMarkup(
-    <CardView card={{ ...card, templates }} now={now} saveHref="#" headingLevel={2} />,
+    <CardView
+      card={{ ...card, templates }}
+      now={now}
+      saveHref="#"
+      headingLevel={2}
+      actions={isBookable && <BookAction href="#" />}
+    />,
   );
-  const css = cardViewCss + cardThemeCss(card.theme) + templatedCss + PAGE_CSS;
-  const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${messages.previewOf}</title><base target="_blank"><style>${css}</style><body><div inert>${withOrigin(html)}</div>`;
+  const css = cardViewCss + bookActionCss + cardThemeCss(card.theme) + templatedCss + PAGE_CSS;
+  const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${messages.previewOf}</title><base target="_blank"><style>${css}</style><body><div inert>${withPictures(html, pictures, resolveEndpoints().origins.publicCard)}</div>`;
   // A frame that takes another document would make a step of the browser's way back; a new frame doesn't.
   return <iframe key={page} sandbox="" srcDoc={page} title={messages.previewOf} className={styles.frame} />;
 }

@@ -10,23 +10,23 @@ import type { DrawingEngine } from './drawing-engine';
 import { loadInstanceCode, type InstanceCode } from './instance-code';
 import { messages } from './messages';
 
-/** Parts that one instance may hold: what the rules accept. */
+/** Most parts of one instance that the rules accept. */
 const MOST_PARTS = 60;
 
-/** What became of one instance on the card as it is now. */
+/** Result of drawing one instance on the card as it is now. */
 export interface DrawnInstance {
   instance: TemplateInstance;
   /** `null` when the version is gone or can't be read now. */
   code: InstanceCode | null;
   job: DrawJob | null;
   drawing: TemplateDrawing | null;
-  /** What is to be stored, so that visitors get what is drawn now. */
+  /** Markup to store, so that visitors get this drawing. */
   markup: TemplateMarkup;
-  /** Why visitors see the card's own look in part or whole, in words; `null` when they don't. */
+  /** Message on why visitors see the card's own design in part or whole; `null` when they don't. */
   reason: string | null;
 }
 
-/** The links that the instance is to draw: its own, or all that have none of their own. */
+/** Returns the links that the instance draws: its own, or all that have none of their own. */
 function linkIdsOf(
   instance: TemplateInstance,
   instances: readonly TemplateInstance[],
@@ -40,7 +40,7 @@ function linkIdsOf(
     .slice(0, MOST_PARTS);
 }
 
-/** The job that draws an instance on a card. */
+/** Returns the job that draws an instance on a card. */
 export function instanceJob(
   card: DrawnCard,
   instance: TemplateInstance,
@@ -53,7 +53,7 @@ export function instanceJob(
   });
 }
 
-/** Why parts of a drawing can't stand for the card's own look. */
+/** Returns the message on why parts of a drawing can't replace the card's own design; `null` when all can. */
 export function reasonOf(job: DrawJob, { parts }: TemplateDrawing, card: DrawnCard): string | null {
   const lost = job.items.filter(({ key }) => parts[key] === undefined).map(({ key }) => key);
   if (lost.length === 0) return null;
@@ -65,8 +65,8 @@ export function reasonOf(job: DrawJob, { parts }: TemplateDrawing, card: DrawnCa
 }
 
 /**
- * Draws one instance. What can't be drawn keeps no markup, and the card has its own look there; where only the sandbox
- * or the code is out of reach, what was drawn before stays.
+ * Draws one instance. A failing template keeps no markup, so that the card has its own design there; when only the
+ * sandbox or the code can't be reached, the former markup stays.
  */
 export async function drawInstance(
   engine: DrawingEngine,

@@ -1,9 +1,9 @@
 import { createTemplateSandbox, type DrawJob, type TemplateDrawing } from 'shared-lib/templates';
 
-/** Drawings that are kept: those of a card and of a few pages of the gallery. */
+/** Most drawings in the cache: those of a card and of a few pages of the gallery. */
 const MOST_KEPT = 120;
 
-/** Draws templates, out of sight. */
+/** Draws templates in a hidden sandbox. */
 export interface DrawingEngine {
   /** @throws TemplateError */
   draw: (job: DrawJob) => Promise<TemplateDrawing>;

@@ -12,10 +12,10 @@ import styles from './gallery.module.css';
 
 const text = messages.gallery;
 
-/** Of a picture, in pixels; a phone's width is shown in it. */
+/** Size of a preview, in pixels, which shows a phone's width. */
 const PICTURE = { width: 280, height: 190 } as const;
 
-/** Links that a picture has room for. */
+/** Most links in a preview. */
 const LINKS_SHOWN = 4;
 
 interface GalleryItemProps {
@@ -29,7 +29,7 @@ interface GalleryItemProps {
   onApply: () => void;
 }
 
-/** One template of the gallery, drawn with the owner's own card once it comes into view. */
+/** Renders one template of the gallery, drawn with the owner's own card once it comes into view. */
 export function GalleryItem(props: GalleryItemProps) {
   const { entry, card, isCurrent } = props;
   const { ref, inViewport } = useInViewport<HTMLLIElement>();
@@ -66,7 +66,7 @@ export function GalleryItem(props: GalleryItemProps) {
   );
 }
 
-/** The picture of a template: `undefined` until it is drawn, `null` when it can't be. */
+/** Draws a template's preview: `undefined` until it is drawn, `null` when it can't be. */
 function usePicture(
   { entry, card, place, tools }: GalleryItemProps,
   inView: boolean,

@@ -22,11 +22,11 @@ import styles from './gallery.module.css';
 
 const text = messages.gallery;
 
-/** Templates that are shown at once. */
+/** Templates of one page. */
 const PAGE = 24;
 
 interface GalleryProps {
-  /** Closed, it stays: only so the focus goes back to where it was. */
+  /** False closes it; it stays mounted, so that the focus returns to where it was. */
   opened: boolean;
   place: TemplatePlace;
   templates: CardTemplates;
@@ -34,7 +34,7 @@ interface GalleryProps {
   onApplied: () => void;
 }
 
-/** The templates for a place, each as it would look on this very card. */
+/** Renders the templates for a place, each as it would look on this very card. */
 export function Gallery({ opened, place, templates, onClose, onApplied }: GalleryProps) {
   const { draft } = useEditor();
   const isPhone = useMediaQuery('(max-width: 40em)');
@@ -194,7 +194,7 @@ function Choices({ place, templates, onApplied, onClose }: Omit<GalleryProps, 'o
 
 interface CategoriesProps {
   names: readonly string[];
-  /** `null` for all. */
+  /** Chosen category; `null` for all. */
   chosen: string | null;
   onChoose: (name: string | null) => void;
 }

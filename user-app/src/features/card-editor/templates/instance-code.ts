@@ -2,10 +2,10 @@ import { getTemplate, getTemplateVersion } from 'shared-lib/data';
 import type { TemplateInstance, TemplateVersion } from 'shared-lib/domain';
 import { NetworkError } from 'shared-lib/errors';
 
-/** What draws an instance. */
+/** Code that draws an instance. */
 export type InstanceCode = Pick<TemplateVersion, 'compiledCode' | 'cssCode' | 'jsonConfig' | 'version'>;
 
-/** A published form never changes. */
+/** Published versions by id, cached as they never change. */
 const known = new Map<string, Promise<InstanceCode | null>>();
 
 async function read(templateId: string, version: string): Promise<InstanceCode | null> {
@@ -23,7 +23,7 @@ async function read(templateId: string, version: string): Promise<InstanceCode |
 }
 
 /**
- * The code of the version that an instance names; `null` when it is gone.
+ * Loads the code of an instance's version; `null` when it is gone.
  *
  * @throws AppError when it can't be read now.
  */
@@ -36,7 +36,7 @@ export function loadInstanceCode({
   if (earlier) return earlier;
   const reading = read(templateId, templateVersion);
   known.set(key, reading);
-  // What wasn't found or couldn't be read may be there the next time.
+  // A failed read isn't cached, as the next one may succeed.
   reading.then(
     (code) => code || known.delete(key),
     () => known.delete(key),

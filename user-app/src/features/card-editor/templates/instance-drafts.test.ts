@@ -4,7 +4,7 @@ import { createInstanceDrafts, DRAFT_PAUSE_MS, type InstanceDrafts } from './ins
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A store that answers when it is told to. */
+/** Creates a store that answers when the test says so. */
 function aStore(drafts: InstanceDrafts) {
   const stored: [id: string, values: TemplateValues][] = [];
   const waiting: { finish: (complete?: boolean) => void; fail: () => void }[] = [];

@@ -1,35 +1,35 @@
 import type { TemplateValues } from 'shared-lib/domain';
 
-/** Waits, in milliseconds. */
+/** Delay from the last key to the save, in milliseconds. */
 export const DRAFT_PAUSE_MS = 600;
 
-/** How far what an owner fills in has come. */
+/** State of saving an instance's values. */
 export type FillStatus = 'saved' | 'saving' | 'failed';
 
-/** What was filled in and isn't stored yet, by instance. */
+/** Values that aren't stored yet, by instance. */
 export interface InstanceDraftState {
   values: Readonly<Record<string, TemplateValues>>;
   status: Readonly<Record<string, FillStatus>>;
 }
 
-/** Stores an instance's values, and says whether all of them are stored: what a field can't hold is not. */
+/** Stores an instance's values, and returns whether all of them were stored, as invalid ones aren't. */
 export type SaveValues = (id: string, values: TemplateValues) => Promise<{ complete: boolean }>;
 
-/** Keeps what is typed into templates' fields until it is stored. */
+/** Keeps the values typed into templates' fields until they are stored. */
 export interface InstanceDrafts {
   saveWith: (save: SaveValues) => void;
   getState: () => InstanceDraftState;
   subscribe: (listener: () => void) => () => void;
   edit: (id: string, values: TemplateValues) => void;
-  /** Tries again what failed. */
+  /** Tries a failed save again. */
   retry: (id: string) => void;
-  /** Forgets what isn't stored: its instance is there no more. */
+  /** Drops the values of an instance that is gone. */
   forget: (id: string) => void;
-  /** Stores all of it now; ends when each was stored or failed. */
+  /** Stores all values now; resolves when each was stored or failed. */
   flush: () => Promise<void>;
 }
 
-/** Opens an empty keeper; nothing is stored before it knows how. */
+/** Creates an empty keeper; it stores nothing before it gets its save function. */
 export function createInstanceDrafts(): InstanceDrafts {
   let save: SaveValues | null = null;
   let state: InstanceDraftState = { values: {}, status: {} };

@@ -24,7 +24,7 @@ import { messages } from './messages';
 import type { CardTemplates } from './use-card-templates';
 import styles from './template-panel.module.css';
 
-/** What every link has its own of; filled in for all of them, all would be the same. */
+/** Fields whose value is each link's own, and would make all links the same if they were filled in. */
 const PER_LINK = new Set(['linkTitle', 'linkUrl', 'linkDescription', 'linkIcon', 'currentLink']);
 
 interface InstanceFormProps {
@@ -34,7 +34,7 @@ interface InstanceFormProps {
   templates: CardTemplates;
 }
 
-/** The fields of a template on the card, which save themselves, and what they draw. */
+/** Renders the fields of a template on the card, which save themselves, with their preview. */
 export function InstanceForm({ instance, name, drawn, templates }: InstanceFormProps) {
   const { card, draft } = useEditor();
   const [code, reload] = useCode(instance);
@@ -100,7 +100,7 @@ export function InstanceForm({ instance, name, drawn, templates }: InstanceFormP
 
 interface FillStateProps {
   status: 'saved' | 'saving' | 'failed' | undefined;
-  /** Nothing typed is left out. */
+  /** True when every typed value can be stored. */
   isComplete: boolean;
   onRetry: () => void;
 }
@@ -126,7 +126,7 @@ function FillState({ status, isComplete, onRetry }: FillStateProps) {
   );
 }
 
-/** The code of an instance: `undefined` on its way, `null` when it can't be had. */
+/** Loads the code of an instance: `undefined` while loading, `null` when it isn't available. */
 function useCode(instance: TemplateInstance): [InstanceCode | null | undefined, () => void] {
   const [code, setCode] = useState<InstanceCode | null | undefined>();
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-/** What the editor says about templates. */
+/** Spanish texts of the editor about templates. */
 export const messages = {
   loading: 'Cargando las plantillas…',
   profileTitle: 'Perfil',
@@ -20,7 +20,7 @@ export const messages = {
   fill: 'Rellenar',
   close: 'Cerrar',
   forPlace: (action: string, place: string) => `${action}: ${place}`,
-  applied: (name: string) => `«${name}» está puesta`,
+  applied: (name: string) => `«${name}» aplicada`,
   removed: (name: string) => `«${name}» se ha quitado`,
   restored: 'Vuelve la plantilla anterior',
   formTitle: (name: string) => `Campos de «${name}»`,
@@ -28,7 +28,7 @@ export const messages = {
   saved: 'Guardado',
   savedExcept: 'Guardado, salvo los campos marcados',
   saving: 'Guardando…',
-  queued: 'Pendiente de enviar',
+  queued: 'Se guardará cuando vuelva la conexión',
   failed: 'No se pudo guardar. Lo que escribiste sigue aquí.',
   retry: 'Reintentar',
   codeMissing: 'No se puede leer esta plantilla ahora. Comprueba tu conexión.',
@@ -38,11 +38,11 @@ export const messages = {
   failure: (name: string, reason: string) => `«${name}»: ${reason}`,
   reasons: {
     'template-throws': 'la plantilla falla con tus datos. Prueba con otros o elige otra.',
-    'template-empty': 'la plantilla no dibuja nada con tus datos.',
-    'template-timeout': 'la plantilla tarda demasiado en dibujarse.',
-    'template-too-large': 'lo que dibuja es demasiado grande para una tarjeta.',
+    'template-empty': 'la plantilla no muestra nada con tus datos.',
+    'template-timeout': 'la plantilla tarda demasiado en mostrarse.',
+    'template-too-large': 'lo que muestra es demasiado grande para una tarjeta.',
     'template-css': 'su estilo tiene algo que no se puede mostrar.',
-    'template-sandbox-gone': 'no se ha podido volver a dibujar. Se muestra como estaba.',
+    'template-sandbox-gone': 'no se ha podido actualizar. Se muestra como estaba.',
     'no-name': 'con tus datos no muestra tu nombre.',
     'no-address': (titles: string) => `no lleva a donde debe en ${titles}.`,
     gone: 'su versión ya no existe. Elige otra.',
@@ -61,7 +61,7 @@ export const messages = {
     count: (count: number) => (count === 1 ? '1 plantilla' : `${count} plantillas`),
     apply: 'Aplicar',
     applyName: (name: string) => `Aplicar «${name}»`,
-    current: 'Puesta ahora',
+    current: 'En uso',
     more: 'Ver más',
     emptyTitle: 'Todavía no hay plantillas',
     emptyText: 'Cuando publiquemos alguna, la encontrarás aquí.',
@@ -70,7 +70,7 @@ export const messages = {
     clear: 'Quitar filtros',
     uses: (count: number) => (count === 1 ? '1 uso' : `${count} usos`),
     noPicture: 'Sin vista previa',
-    cannotApply: (name: string, reason: string) => `No se puede poner «${name}»: ${reason}`,
+    cannotApply: (name: string, reason: string) => `No se puede aplicar «${name}»: ${reason}`,
     sampleName: 'Tu nombre',
     sampleLink: 'Tu enlace',
   },
@@ -87,6 +87,6 @@ export const messages = {
     stored: (fields: string) =>
       `La versión nueva ya no usa ${fields}. Lo que escribiste queda guardado, por si vuelve a usarse.`,
     done: (name: string, version: string) => `«${name}» está en la versión ${version}`,
-    failed: 'La versión nueva no se puede dibujar con tus datos. Puedes quedarte con la que tienes.',
+    failed: 'La versión nueva no se puede mostrar con tus datos. Puedes quedarte con la que tienes.',
   },
 };

@@ -5,7 +5,7 @@ import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared
 import { showErrorToast, showToast, showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
-import { savedOrQueued } from '../../../ui/saved-or-queued';
+import { savedOrQueued } from 'shared-lib/store';
 import { useEditor } from '../editor-context';
 import { InstanceForm } from './instance-form';
 import { messages } from './messages';
@@ -16,21 +16,21 @@ import styles from './template-panel.module.css';
 
 interface PlaceTemplateProps {
   place: TemplatePlace;
-  /** What the place is called on screen. */
+  /** Name of the place on screen. */
   name: string;
-  /** What draws it without a template. */
+  /** Name of its design without a template. */
   none: string;
   compact: boolean;
   templates: CardTemplates;
   index: readonly TemplateIndexEntry[];
   former: readonly TemplateInstance[];
-  /** Its fields are open. */
+  /** True while its fields are open. */
   filling: boolean;
   onFill: (open: boolean) => void;
   onChoose: () => void;
 }
 
-/** What draws one place of the card, and what can be done about it. */
+/** Renders the template of one place of the card, with its actions. */
 export function PlaceTemplate(props: PlaceTemplateProps) {
   const { place, name, templates, index, filling } = props;
   const { card, draft } = useEditor();
@@ -57,7 +57,7 @@ export function PlaceTemplate(props: PlaceTemplateProps) {
     if (await change(() => restoreInstance(card.userId, one))) showToast('success', messages.restored);
   };
   const remove = async (one: TemplateInstance) => {
-    // What was just typed goes with it, and comes back with it.
+    // Values that were just typed are removed and restored with it.
     await templates.drafts.flush();
     templates.drafts.forget(one.id);
     if (await change(() => removeTemplate(card.userId, place))) {

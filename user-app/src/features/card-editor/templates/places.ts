@@ -1,9 +1,9 @@
 import type { TemplateInstance, TemplatePlace, TemplateSection } from 'shared-lib/domain';
 
-/** Names of the general places in the address of the gallery; a link's is its id. */
+/** Names of the general places in the gallery's address; a link's is its id. */
 const GENERAL: Record<string, TemplateSection> = { perfil: 'profile', enlaces: 'links' };
 
-/** The place that the gallery is open for. */
+/** Returns the place that the gallery is open for. */
 export function placeOf(cardId: string, galeria: string): TemplatePlace {
   const section = GENERAL[galeria];
   return section
@@ -11,12 +11,12 @@ export function placeOf(cardId: string, galeria: string): TemplatePlace {
     : { cardId, targetSection: 'links', targetItemId: galeria };
 }
 
-/** How the gallery's address names a place. */
+/** Returns the name of a place in the gallery's address. */
 export function galleryName({ targetSection, targetItemId }: TemplatePlace): string {
   return targetItemId ?? (targetSection === 'profile' ? 'perfil' : 'enlaces');
 }
 
-/** The instance at a place, the latest where two claim it. */
+/** Returns the instance at a place, the latest where two claim it. */
 export function instanceAt(
   instances: readonly TemplateInstance[],
   place: TemplatePlace,

@@ -1,7 +1,7 @@
 import { getTemplatePreviews } from 'shared-lib/data';
 import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/domain';
 
-/** Parts that were read, by what they were read for: the index names versions, so a part is read anew after a change. */
+/** Parts of previews that were read, with the versions that the index named: a part is read again after a change. */
 const parts = new Map<number, { promise: Promise<Record<string, TemplatePreview>> }>();
 
 function readPart(part: number): Promise<Record<string, TemplatePreview>> {
@@ -13,9 +13,9 @@ function readPart(part: number): Promise<Record<string, TemplatePreview>> {
 }
 
 /**
- * What draws a template of the gallery; one read for some dozens of them.
+ * Loads a template's preview for the gallery; one read covers some dozens of them.
  *
- * @returns `null` when the index is ahead of its previews.
+ * @returns `null` when the index is newer than its previews.
  */
 export async function loadPreview({
   id,

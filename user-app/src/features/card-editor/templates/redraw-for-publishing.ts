@@ -1,12 +1,12 @@
 import { getTemplate, listInstances, updateInstance } from 'shared-lib/data';
 import { isSameValue } from 'shared-lib/domain';
 import type { DrawnCard } from 'shared-lib/templates';
-import { savedOrQueued } from '../../../ui/saved-or-queued';
+import { savedOrQueued } from 'shared-lib/store';
 import { drawInstance, type DrawnInstance } from './draw-instances';
 import type { DrawingEngine } from './drawing-engine';
 import { messages } from './messages';
 
-/** A template that can't stand for the card's own look, in part or whole. */
+/** A template that can't replace the card's own design, in part or whole. */
 export interface TemplateFailure {
   instanceId: string;
   name: string;
@@ -24,9 +24,10 @@ async function store({ instance, markup }: DrawnInstance): Promise<void> {
 }
 
 /**
- * Draws what is on a card with its present content and stores it, so that a publication shows nothing of yesterday.
+ * Draws the card's templates with its present content and stores the markup, so that a publication shows nothing
+ * outdated.
  *
- * @returns What can't be shown, which keeps nothing from being published.
+ * @returns Templates that can't be shown, which don't prevent publishing.
  */
 export async function redrawForPublishing(
   engine: DrawingEngine,

@@ -1,6 +1,6 @@
 import { migrateValues, type TemplateField, type TemplateInstance } from 'shared-lib/domain';
 
-/** Names of the fields whose values another version of the template has no use for. */
+/** Lists the names of the fields whose values another version of the template doesn't use. */
 export function removedFields(
   { data, attic }: Pick<TemplateInstance, 'data' | 'attic'>,
   before: { jsonConfig: readonly TemplateField[] },

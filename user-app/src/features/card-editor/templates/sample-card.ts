@@ -3,7 +3,7 @@ import type { DrawnCard } from 'shared-lib/templates';
 import { drawnCard } from './drawn-card';
 import { messages } from './messages';
 
-/** The owner's card as the gallery's pictures show it: what it lacks to show anything is filled in. */
+/** Returns the owner's card for the gallery's previews, with sample content where it lacks some. */
 export function sampleCard(slug: string, draft: CardContent): DrawnCard {
   const card = drawnCard(slug, draft);
   const { sampleName, sampleLink } = messages.gallery;

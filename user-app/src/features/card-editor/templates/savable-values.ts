@@ -2,9 +2,9 @@ import { fitsField, type TemplateField, type TemplateValues } from 'shared-lib/d
 import { valueProblem } from 'shared-lib/ui/template-fields';
 
 /**
- * What of the typed values can be stored: a field that doesn't hold what was typed keeps what it had.
+ * Returns the values that can be stored: a field with an invalid value keeps its stored one.
  *
- * @param before - What is stored.
+ * @param before - Stored values.
  */
 export function savableValues(
   fields: readonly TemplateField[],

@@ -3,7 +3,7 @@ import type { TemplateInstance } from 'shared-lib/domain';
 const keyOf = ({ cardId, templateId }: Pick<TemplateInstance, 'cardId' | 'templateId'>) =>
   `tarjetero.template-update-skipped:${cardId}:${templateId}`;
 
-/** The version that the owner didn't want on this card, or `null`. */
+/** Returns the version that the owner skipped on this card, or `null`. */
 export function skippedVersion(instance: Pick<TemplateInstance, 'cardId' | 'templateId'>): string | null {
   try {
     return localStorage.getItem(keyOf(instance));
@@ -12,7 +12,7 @@ export function skippedVersion(instance: Pick<TemplateInstance, 'cardId' | 'temp
   }
 }
 
-/** Asks no more about a version on this card. */
+/** Skips a version on this card, so that it isn't offered again. */
 export function skipVersion(
   instance: Pick<TemplateInstance, 'cardId' | 'templateId'>,
   version: string,

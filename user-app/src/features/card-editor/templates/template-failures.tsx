@@ -9,7 +9,7 @@ interface TemplateFailuresProps {
   onClose: () => void;
 }
 
-/** After publishing: where visitors see the card's own look in place of a template, and why. */
+/** Lists, after publishing, where visitors see the card's own design in place of a template, and why. */
 export function TemplateFailures({ failures, onClose }: TemplateFailuresProps) {
   return (
     <Notice

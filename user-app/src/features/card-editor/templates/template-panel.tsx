@@ -14,16 +14,16 @@ import { useFormerInstances } from './use-former-instances';
 import type { CardTemplates } from './use-card-templates';
 import styles from './template-panel.module.css';
 
-/** Plantilla: what draws the profile, the links, and single links of the card. */
+/** Renders Plantilla: the templates of the profile, the links, and single links of the card. */
 export default function TemplatePanel({ templates }: { templates: CardTemplates }) {
   const { card, draft } = useEditor();
   const { data: index = [] } = useTemplateIndexQuery();
   const former = useFormerInstances(card, templates.instances);
   const [gallery, openGallery, closeGallery] = useGallery();
-  /** What the gallery was open for last: it stays so while it closes. */
+  /** Place of the open gallery, kept while it closes. */
   const [choosing, setChoosing] = useState('perfil');
   if (gallery !== null && gallery !== choosing) setChoosing(gallery);
-  /** The place whose fields are open. */
+  /** Place whose fields are open. */
   const [filling, setFilling] = useState<string | null>('');
 
   if (templates.error) return <LoadError message={templates.error} onRetry={templates.reload} />;
@@ -86,7 +86,7 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
   );
 }
 
-/** Which place the gallery is open for, in the address: the way back closes it. */
+/** Returns the place that the gallery is open for, from the address, so that the back button closes it. */
 function useGallery(): [string | null, (name: string) => void, () => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -18,7 +18,7 @@ import styles from './template-panel.module.css';
 
 const text = messages.update;
 
-/** Of each side, in pixels. */
+/** Size of each side, in pixels. */
 const SIDE = { width: 320, height: 300, layoutWidth: 360 } as const;
 
 interface UpdateDialogProps {
@@ -30,7 +30,7 @@ interface UpdateDialogProps {
   onClose: () => void;
 }
 
-/** The owner's own card as it is and as it would be with the newer version. */
+/** Compares the owner's own card as it is with the newer version of a template. */
 export function UpdateDialog({ instance, entry, place, templates, onSkip, onClose }: UpdateDialogProps) {
   const { card, draft } = useEditor();
   const isPhone = useMediaQuery('(max-width: 40em)');
@@ -112,7 +112,7 @@ interface NewVersion {
   failed: boolean;
 }
 
-/** The newer version, drawn with what the owner filled in. */
+/** Draws the newer version with the owner's values. */
 function useNewVersion(
   instance: TemplateInstance,
   { id: templateId, version }: TemplateIndexEntry,

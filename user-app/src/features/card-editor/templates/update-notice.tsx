@@ -16,7 +16,7 @@ const text = messages.update;
 
 interface UpdateNoticeProps {
   instance: TemplateInstance;
-  /** Its template in the gallery; `null` when it is there no more. */
+  /** Its template in the gallery; `null` when it isn't there any more. */
   entry: TemplateIndexEntry | null;
   place: TemplatePlace;
   templates: CardTemplates;

@@ -1,74 +1,42 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { saveCardContent, updateInstance } from 'shared-lib/data';
-import {
-  hasUnpublishedChanges,
-  type Card,
-  type CardContent,
-  type PublicTemplates,
-  type TemplateInstance,
-} from 'shared-lib/domain';
+import { updateInstance } from 'shared-lib/data';
+import type { Card, CardContent, PublicTemplates, TemplateInstance } from 'shared-lib/domain';
+import { useLeaveGuard } from 'shared-lib/draft';
 import { describeError } from 'shared-lib/errors';
+import { savedOrQueued } from 'shared-lib/store';
 import { useInstancesQuery } from '../../../card-data/template-endpoints';
 import type { Autosave } from '../../../card-draft/autosave';
-import { saveStatus } from '../../../card-draft/autosave-state';
-import { savedOrQueued } from '../../../ui/saved-or-queued';
 import type { DrawnInstance } from './draw-instances';
-import type { DrawingEngine } from './drawing-engine';
-import type * as Tools from './drawing-tools';
 import { createInstanceDrafts, type InstanceDrafts } from './instance-drafts';
 import type { TemplateFailure } from './redraw-for-publishing';
+import { useDrawingTools, type DrawingTools } from './use-drawing-tools';
+import { useDrawnTemplates } from './use-drawn-templates';
+import { useTouch } from './use-touch';
 
-/** Typing is drawn when it pauses this long, in milliseconds. */
-const DRAW_PAUSE_MS = 120;
-
-/** A template that draws nothing in time must not keep a card from being published, in milliseconds. */
+/** Time after which publishing no longer waits for templates to be drawn, in milliseconds. */
 const PREPARATION_LIMIT_MS = 25_000;
 
-/** The templates of the card that is being edited. */
+/** Templates of the card that is being edited. */
 export interface CardTemplates {
-  /** Those that draw the card now, with what was typed into their fields; `null` until known. */
+  /** Active instances with their typed values; `null` until they are known. */
   instances: readonly TemplateInstance[] | null;
-  /** Why they couldn't be read, in words. */
+  /** Message on why they couldn't be read. */
   error: string | null;
   reload: () => void;
   drafts: InstanceDrafts;
-  /** What became of each on the card as it is on screen. */
+  /** Result of drawing each with the card on screen. */
   drawn: readonly DrawnInstance[];
-  /** What they show together; `null` when nothing. */
+  /** Their combined parts; `null` for none. */
   shown: PublicTemplates | null;
-  /** The tools that draw, fetched when something is to be drawn. */
+  /** Loads the modules that draw. */
   tools: () => Promise<DrawingTools>;
-  /** After a change that isn't in the card's content: visitors don't see it yet, and the card says so. */
+  /** Marks the card as changed, after a change outside its content that visitors don't see yet. */
   touch: () => void;
-  /** Draws every template anew, so that what is published is what the card says now. */
+  /** Draws every template again, so that the publication has the card's present content. */
   prepare: () => Promise<TemplateFailure[]>;
 }
 
-/** What draws, loaded when it is needed. */
-export type DrawingTools = typeof Tools & { engine: DrawingEngine };
-
-/** Fetches what draws once; `close` lets go of its sandbox. */
-function useTools(): { tools: () => Promise<DrawingTools>; close: () => void } {
-  const opened = useRef<Promise<DrawingTools> | null>(null);
-  const tools = useCallback(() => {
-    opened.current ??= import('./drawing-tools').then(
-      (loaded) => ({ ...loaded, engine: loaded.openDrawingEngine() }),
-      (error: unknown) => {
-        // A lost network is no reason not to try again.
-        opened.current = null;
-        throw error;
-      },
-    );
-    return opened.current;
-  }, []);
-  const close = useCallback(() => {
-    void opened.current?.then(({ engine }) => engine.close()).catch(() => undefined);
-    opened.current = null;
-  }, []);
-  return { tools, close };
-}
-
-/** Follows, draws and keeps the templates of a card while its editor is open. */
+/** Follows, draws and stores the templates of a card while its editor is open. */
 export function useCardTemplates(
   uid: string,
   card: Card,
@@ -76,27 +44,13 @@ export function useCardTemplates(
   autosave: Autosave,
 ): CardTemplates {
   const { data: stored, error, refetch } = useInstancesQuery({ uid, cardId: card.id });
-  const { tools, close } = useTools();
-  const [drawn, setDrawn] = useState<readonly DrawnInstance[]>([]);
-  const [shown, setShown] = useState<PublicTemplates | null>(null);
+  const { tools, close } = useDrawingTools();
+  const touch = useTouch(card, autosave);
 
   const latest = useRef({ card, draft, stored });
   useEffect(() => {
     latest.current = { card, draft, stored };
   });
-
-  const touch = useCallback(() => {
-    const raise = async () => {
-      if (latest.current.card.publishedRevision === null || hasUnpublishedChanges(latest.current.card))
-        return;
-      const state = await autosave.flush();
-      // Whatever still waits to be saved raises the revision by itself.
-      if (saveStatus(state) !== 'saved' || hasUnpublishedChanges(latest.current.card)) return;
-      await saveCardContent(latest.current.card.id, state.base, state.revision);
-    };
-    // Refused, somebody saved in between: the card has changes to publish all the same.
-    raise().catch(() => undefined);
-  }, [autosave]);
 
   const [drafts] = useState(createInstanceDrafts);
   useEffect(() => {
@@ -113,17 +67,11 @@ export function useCardTemplates(
       touch();
       return { complete };
     });
-    // What was typed last is still drawn and stored.
+    // The last typed values are still drawn and stored.
     return () => void drafts.flush().finally(close);
   }, [drafts, tools, close, touch]);
   const { values } = useSyncExternalStore(drafts.subscribe, drafts.getState);
-  const isUnsaved = Object.keys(values).length > 0;
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  useLeaveGuard(Object.keys(values).length > 0);
 
   const instances = useMemo(
     () =>
@@ -134,29 +82,7 @@ export function useCardTemplates(
     [stored, values],
   );
 
-  const { slug } = card;
-  useEffect(() => {
-    let stale = false;
-    const draw = async () => {
-      if (!instances || instances.length === 0) {
-        setDrawn([]);
-        setShown(null);
-        return;
-      }
-      const { combineDrawings, drawInstance, drawnCard, engine } = await tools();
-      const on = drawnCard(slug, draft);
-      const all = await Promise.all(instances.map((one) => drawInstance(engine, on, one, instances)));
-      if (stale) return;
-      setDrawn(all);
-      setShown(combineDrawings(all));
-    };
-    // What can't be drawn for want of a network leaves the last drawing.
-    const timer = setTimeout(() => void draw().catch(() => undefined), DRAW_PAUSE_MS);
-    return () => {
-      stale = true;
-      clearTimeout(timer);
-    };
-  }, [instances, draft, slug, tools]);
+  const { drawn, shown } = useDrawnTemplates(instances, { slug: card.slug, draft }, tools);
 
   const prepare = useCallback(async (): Promise<TemplateFailure[]> => {
     if (latest.current.stored?.length === 0) return [];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listInstances } from 'shared-lib/data';
 import type { Card, TemplateInstance } from 'shared-lib/domain';
 
-/** The templates that a card had before, the latest first; looked up again when those that it has change. */
+/** Returns the templates that a card had before, latest first; read again when its present ones change. */
 export function useFormerInstances(
   { id: cardId, userId }: Pick<Card, 'id' | 'userId'>,
   active: readonly TemplateInstance[] | null,

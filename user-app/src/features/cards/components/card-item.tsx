@@ -11,32 +11,37 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { roleLine, type Card } from 'shared-lib/domain';
+import { useUid } from 'shared-lib/store';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
+import { useSetCardPausedMutation } from '../../../card-data/card-writes';
 import { CardWaitBadge } from '../../../card-data/card-wait-badge';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import type { CardWait } from '../../../card-draft/use-waiting-cards';
 import { paths } from '../../../paths';
 import { AddressLine } from '../../../ui/address-line';
+import { useDuplicateCardMutation } from '../list-writes';
 import { messages } from '../messages';
-import type { CardActions } from '../use-card-actions';
 import styles from './card-item.module.css';
 import { CardTile } from './card-tile';
 
 interface CardItemProps {
   card: Card;
-  copying: boolean;
-  /** Why some of its changes are only on this device. */
+  /** Reason for which some of its changes are only on this device. */
   wait?: CardWait | undefined;
-  actions: CardActions;
   onShare: (card: Card) => void;
+  onRemove: () => void;
 }
 
-/** One card of the list: what it is, where it stands, and everything that can be done to it. */
-export function CardItem({ card, copying, wait, actions, onShare }: CardItemProps) {
+/** Renders one card of the list: its name, state and actions. */
+export function CardItem({ card, wait, onShare, onRemove }: CardItemProps) {
+  const uid = useUid();
+  const [duplicate, { isLoading: copying }] = useDuplicateCardMutation();
+  const [setPaused] = useSetCardPausedMutation();
   const titleId = useId();
   const hintId = useId();
   const draft = card.status === 'draft';
-  const paused = card.status === 'paused';
+  const takedown = card.takedown ?? null;
+  const paused = card.status === 'paused' && takedown === null;
   const who = [card.profile.name || messages.noName, roleLine(card.profile)].filter(Boolean).join(' · ');
 
   return (
@@ -55,6 +60,7 @@ export function CardItem({ card, copying, wait, actions, onShare }: CardItemProp
             {who} · {messages.links(card.links.length)}
           </p>
           <AddressLine address={publicAddress(card.slug)} />
+          {takedown && <p className={styles.hint}>{messages.takenDownNow(takedown.reason)}</p>}
           {(draft || paused) && (
             <p id={hintId} className={styles.hint}>
               {draft ? messages.draftHint : messages.pausedHint}
@@ -96,19 +102,23 @@ export function CardItem({ card, copying, wait, actions, onShare }: CardItemProp
           {messages.share}
         </Button>
         <span className={styles.more}>
-          <IconAction label={messages.duplicate} busy={copying} onClick={() => actions.duplicate(card)}>
+          <IconAction label={messages.duplicate} busy={copying} onClick={() => void duplicate(card)}>
             <IconCopy size={20} stroke={1.75} aria-hidden />
           </IconAction>
           {paused ? (
-            <IconAction label={messages.resume} onClick={() => actions.setPaused(card, false)}>
+            <IconAction label={messages.resume} onClick={() => void setPaused({ uid, card, paused: false })}>
               <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
             </IconAction>
           ) : (
-            <IconAction label={messages.pause} disabled={draft} onClick={() => actions.setPaused(card, true)}>
+            <IconAction
+              label={messages.pause}
+              disabled={draft || takedown !== null}
+              onClick={() => void setPaused({ uid, card, paused: true })}
+            >
               <IconPlayerPause size={20} stroke={1.75} aria-hidden />
             </IconAction>
           )}
-          <IconAction label={messages.remove} danger onClick={() => actions.remove(card)}>
+          <IconAction label={messages.remove} danger onClick={onRemove}>
             <IconTrash size={20} stroke={1.75} aria-hidden />
           </IconAction>
         </span>
@@ -126,10 +136,10 @@ interface IconActionProps {
   children: ReactNode;
 }
 
-/** An icon with its name: as a tip on wide screens, beside it on phones. */
+/** Renders an icon with its label: as a tooltip on wide screens, beside it on phones. */
 function IconAction({ label, busy, disabled, danger, onClick, children }: IconActionProps) {
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} className={styles.tip}>
       <button
         type="button"
         className={styles.icon}

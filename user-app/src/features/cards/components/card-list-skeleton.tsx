@@ -2,10 +2,10 @@ import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { messages } from '../messages';
 import styles from './card-item.module.css';
 
-/** Holds the place of the list, at its size. */
-export function CardListSkeleton() {
+/** Renders a placeholder of the list, at its size. */
+export function CardListSkeleton({ label = messages.loading }: { label?: string }) {
   return (
-    <div role="status" aria-label={messages.loading} style={{ display: 'grid', gap: 12 }}>
+    <div role="status" aria-label={label} style={{ display: 'grid', gap: 12 }}>
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.card}>
           <div className={styles.head}>

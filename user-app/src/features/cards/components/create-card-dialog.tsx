@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'shared-lib/router';
 import { newCardId } from 'shared-lib/data';
-import { alternativeSlugs, CARD_LIMITS, type SlugRefusal } from 'shared-lib/domain';
-import { AppError, describeError, fieldMessage } from 'shared-lib/errors';
-import { useAppDispatch, useUid } from 'shared-lib/store';
-import { cardEndpoints } from '../../../card-data/card-endpoints';
+import { CARD_LIMITS, slugsOfPerson } from 'shared-lib/domain';
+import { fieldMessage } from 'shared-lib/errors';
+import { failureOf, useAppDispatch, useAuth, useUid } from 'shared-lib/store';
+import { cardEndpoints, useCardsQuery } from '../../../card-data/card-endpoints';
 import { paths } from '../../../paths';
 import { SlugField } from '../../../slug-field/slug-field';
-import { isUsable, slugOf } from '../../../slug-field/slug-field-state';
+import { findFreeSlug } from '../../../slug-field/find-free-slug';
+import { isUsable, refusalEvent, slugOf, type SlugFieldEvent } from '../../../slug-field/slug-field-state';
 import { useSlugField } from '../../../slug-field/use-slug-field';
-import { createCard } from '../create-card';
+import { useCreateCardMutation } from '../list-writes';
 import { messages } from '../messages';
 import styles from './create-card-dialog.module.css';
 
-/** Asks for the two things that a card can't be without. */
+/** Asks for the name and the address of a new card. */
 export function CreateCardDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={messages.createTitle}>
@@ -24,15 +25,46 @@ export function CreateCardDialog({ opened, onClose }: { opened: boolean; onClose
   );
 }
 
+/** Suggests a free address made of the person's name, unless somebody has typed or is about to. */
+function useSuggestedSlug(
+  uid: string,
+  input: RefObject<HTMLInputElement | null>,
+  send: (event: SlugFieldEvent) => void,
+): void {
+  const { user } = useAuth();
+  const { data: cards } = useCardsQuery(uid);
+  const name = user?.name;
+  const trade = cards && (cards.map(({ profile }) => profile.jobTitle).find(Boolean) ?? '');
+  useEffect(() => {
+    // The dialog may be open before either is known.
+    if (name === undefined || trade === undefined) return;
+    const candidates = slugsOfPerson({ name, trade });
+    let left = false;
+    findFreeSlug(candidates).then(
+      (slug) => {
+        const isTyping = input.current !== null && document.activeElement === input.current;
+        if (slug !== null && !left && !isTyping) send({ type: 'suggested', slug });
+      },
+      // Without an answer the owner types one.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [name, trade, input, send]);
+}
+
 function CreateCardForm({ onCancel }: { onCancel: () => void }) {
   const uid = useUid();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const [createCard] = useCreateCardMutation();
   // One id for every try of this form: sending it twice still makes one card.
   const [cardId] = useState(newCardId);
   const [slug, sendSlug] = useSlugField();
-  const [slugMissing, setSlugMissing] = useState(false);
   const slugInput = useRef<HTMLInputElement>(null);
+  useSuggestedSlug(uid, slugInput, sendSlug);
+  const [slugMissing, setSlugMissing] = useState(false);
   useEffect(() => {
     if (slugMissing) slugInput.current?.focus();
   }, [slugMissing]);
@@ -48,20 +80,17 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
       setSlugMissing(true);
       return;
     }
-    try {
-      const claimed = await createCard({ id: cardId, name, slug: slugOf(slug) });
-      await dispatch(cardEndpoints.util.upsertQueryData('cardIdBySlug', { uid, slug: claimed }, cardId));
-      navigate(paths.editCard(claimed));
-    } catch (error) {
-      if (error instanceof AppError && error.code.startsWith('slug-')) {
-        const refused = slugOf(slug);
-        const problem = error.code as SlugRefusal;
-        const suggestions = problem === 'slug-taken' ? alternativeSlugs(refused).slice(0, 3) : [];
-        sendSlug({ type: 'answered', slug: refused, problem, suggestions });
-      } else {
-        setError('root', { message: describeError(error).message });
-      }
+    const asked = slugOf(slug);
+    const { data, error } = await createCard({ cardId, name: name.trim(), slug: asked });
+    if (data) {
+      await dispatch(cardEndpoints.util.upsertQueryData('cardIdBySlug', { uid, slug: data.slug }, cardId));
+      navigate(paths.editCard(data.slug));
+      return;
     }
+    const failure = failureOf(error);
+    const refusal = refusalEvent(asked, failure?.reason);
+    if (refusal) sendSlug(refusal);
+    else setError('root', { message: failure?.message ?? '' });
   });
 
   const name = register('name', {
@@ -70,8 +99,6 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
         ? fieldMessage('required', messages.cardName)
         : value.trim().length <= CARD_LIMITS.cardName ||
           fieldMessage(`too-long:${CARD_LIMITS.cardName}`, messages.cardName),
-    onChange: (event: { target: { value: string } }) =>
-      sendSlug({ type: 'name-typed', name: event.target.value }),
   });
 
   return (

@@ -7,7 +7,7 @@ import { AddressLine } from '../../../ui/address-line';
 import { messages } from '../messages';
 import styles from './public-shortcuts.module.css';
 
-/** The cards that visitors can open, with the address at hand. */
+/** Renders the cards that visitors can open, with their addresses. */
 export function PublicShortcuts({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={styles.list}>

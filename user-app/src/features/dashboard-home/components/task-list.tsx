@@ -1,6 +1,8 @@
 import {
+  IconCalendarCheck,
   IconChevronRight,
   IconCircleCheck,
+  IconCoins,
   IconId,
   IconLink,
   IconMail,
@@ -13,6 +15,10 @@ import { messages } from '../messages';
 import styles from './task-list.module.css';
 
 const ICONS = {
+  'confirm-booking': IconCalendarCheck,
+  'confirm-more': IconCalendarCheck,
+  'collect-payment': IconCoins,
+  'collect-more': IconCoins,
   'create-card': IconId,
   'verify-email': IconMail,
   'publish-draft': IconSend,
@@ -21,7 +27,7 @@ const ICONS = {
   'add-links': IconLink,
 };
 
-/** What would help most, one line each. */
+/** Renders the most useful next steps, one line each. */
 export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
   if (tasks.length === 0) {
     return (
@@ -39,14 +45,14 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
       {tasks.map((task) => {
         const Icon = ICONS[task.kind];
         return (
-          <li key={`${task.kind}-${task.card?.id ?? ''}`}>
+          <li key={`${task.kind}-${task.subject?.id ?? ''}`}>
             <Link to={task.to} className={styles.task}>
               <span className={styles.icon}>
                 <Icon size={20} stroke={1.75} aria-hidden />
               </span>
               <span className={styles.words}>
-                <b>{messages.tasks[task.kind].title(task.card?.name ?? '')}</b>
-                <span className={styles.reason}>{messages.reasons[task.kind]}</span>
+                <b>{messages.tasks[task.kind].title(task.subject?.name ?? '')}</b>
+                <span className={styles.reason}>{task.detail ?? messages.reasons[task.kind]}</span>
               </span>
               <span className={styles.action}>{messages.tasks[task.kind].action}</span>
               <IconChevronRight size={18} aria-hidden />

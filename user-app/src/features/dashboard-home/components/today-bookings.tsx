@@ -1,33 +1,14 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { addDays, HOLDS_TIME, instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { Link } from 'shared-lib/router';
-import { useUid } from 'shared-lib/store';
-import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
-import { useAgendaQuery } from '../../../booking-data/booking-endpoints';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import { deviceZone, rangeInWords, zoneInWords, zonesDiffer } from '../../../booking-data/booking-times';
-import { useWhenOver } from '../../../booking-data/use-when-over';
 import { paths } from '../../../paths';
 import { messages } from '../messages';
+import type { TodaysBookings } from '../use-todays-bookings';
 import styles from './today-bookings.module.css';
 
-/** Today's bookings that aren't over yet. Who has set no hours has no bookings: nothing is shown, nor asked for. */
-export function TodayBookings() {
-  const { data: availability } = useAvailabilityQuery(useUid());
-  return availability ? <Today zone={availability.zone} /> : null;
-}
-
-function Today({ zone }: { zone: string }) {
-  const uid = useUid();
-  const [now, setNow] = useState(Date.now);
-  const today = localDateOf(now, zone);
-  const tomorrow = instantOf(addDays(today, 1), '00:00', zone);
-  // Until tomorrow's are there, today's are all over.
-  const { data } = useAgendaQuery({ uid, from: instantOf(today, '00:00', zone), to: tomorrow });
-  const coming = data?.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);
-  useWhenOver(Math.min(tomorrow, ...(coming ?? []).map(({ end }) => end)), setNow);
-  if (!coming) return null;
+/** Renders today's bookings that aren't over yet. */
+export function TodayBookings({ zone, now, coming }: TodaysBookings) {
   return (
     <section className={styles.panel} aria-labelledby="hoy">
       <header className={styles.head}>
@@ -47,7 +28,7 @@ function Today({ zone }: { zone: string }) {
           size="compact-md"
           className={styles.link}
         >
-          {messages.seeAgenda}
+          {messages.seeBookings}
         </Button>
       </header>
       {coming.length === 0 ? (

@@ -1,37 +1,24 @@
 import { useId, useState } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { callFunction } from 'shared-lib/data';
 import { formatPrice, isZone, type Booking } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
-import { showErrorToast, showToast } from 'shared-lib/toast';
+import { showToast } from 'shared-lib/toast';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
-import { deviceZone, momentInWords } from '../../../booking-data/booking-times';
+import { dayInWords, deviceZone, momentInWords, timeInWords } from '../../../booking-data/booking-times';
 import { messages } from '../messages';
+import { usePayBookingMutation } from '../payment-writes';
 import styles from './payments.module.css';
 
-/** The bookings that somebody still has to pay, soonest first. */
+/** Renders the bookings that are still to be paid, soonest first. */
 export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) {
   const { data: hours } = useAvailabilityQuery(useUid());
   const zone = hours && isZone(hours.zone) ? hours.zone : deviceZone();
   const [asked, setAsked] = useState<Booking | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const markPaid = async ({ id, sequence, customer }: Booking) => {
-    setBusy(true);
-    try {
-      await callFunction('actOnBooking', { bookingId: id, sequence, action: 'pay', reason: '' });
-      showToast('success', messages.paid(customer.name));
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
-  };
+  const [pay, { isLoading }] = usePayBookingMutation();
 
   return (
     <SectionCard title={messages.awaiting} text={messages.awaitingText}>
@@ -44,9 +31,9 @@ export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) 
         opened={asked !== null}
         title={messages.askPaid(asked?.customer.name ?? '')}
         confirm={messages.markPaid}
-        busy={busy}
+        busy={isLoading}
         onConfirm={() => {
-          if (asked) void markPaid(asked);
+          if (asked) void pay(asked).finally(() => setAsked(null));
         }}
         onCancel={() => setAsked(null)}
       >
@@ -59,7 +46,7 @@ export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) 
 function Owed({ booking, zone, onPaid }: { booking: Booking; zone: string; onPaid: () => void }) {
   const titleId = useId();
   const online = useOnline();
-  const { customer, service, start, end, id } = booking;
+  const { customer, service, start, end, id, status, payment } = booking;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(id);
@@ -78,6 +65,11 @@ function Owed({ booking, zone, onPaid }: { booking: Booking; zone: string; onPai
         <p className={styles.quiet}>
           {service.name} · {momentInWords(start, end, zone)}
         </p>
+        {status === 'pending_payment' && payment.dueAt !== undefined && (
+          <p className={styles.quiet}>
+            {messages.payBy(`${dayInWords(payment.dueAt, zone)}, ${timeInWords(payment.dueAt, zone)}`)}
+          </p>
+        )}
         <div className={styles.owedFoot}>
           <span className={styles.reference}>
             {messages.reference}: <code>{id}</code>

@@ -5,7 +5,7 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { messages } from '../messages';
 import styles from './payments.module.css';
 
-/** How a payment link is made and where it goes, drawn; and what visitors see of it. */
+/** Renders an illustrated guide to payment links: how to create one, where to put it, and how visitors see it. */
 export function Guide() {
   return (
     <SectionCard title={messages.guide} text={messages.guideText}>
@@ -60,7 +60,7 @@ export function Guide() {
   );
 }
 
-/** A window, drawn. */
+/** Renders the drawing of a window. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>

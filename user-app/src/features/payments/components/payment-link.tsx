@@ -11,7 +11,7 @@ import { useKeptDraft } from '../../../booking-data/use-kept-draft';
 import { messages } from '../messages';
 import styles from './payments.module.css';
 
-/** A service that costs something, and the field for where it is paid. */
+/** Renders a service with a price, and the field for its payment link. */
 export function PaymentLink({ service }: { service: Service }) {
   const uid = useUid();
   const titleId = useId();

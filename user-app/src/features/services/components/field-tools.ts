@@ -1,7 +1,7 @@
 import { formMessages as text } from '../messages';
 import type { ServiceForm } from '../service-form';
 
-/** What a field is called where another tab changed it too. */
+/** Labels of the fields, for the notice that another tab changed them too. */
 export const FIELD_NAMES: Record<keyof ServiceForm, string> = {
   name: text.name,
   description: text.description,
@@ -16,26 +16,27 @@ export const FIELD_NAMES: Record<keyof ServiceForm, string> = {
   noticeMinutes: text.notice,
   maxPerDay: text.maxPerDay,
   needsConfirmation: text.needsConfirmation,
+  phoneRequired: text.phoneRequired,
   paymentRule: text.payment,
   paymentLink: text.link,
   cardIds: text.cards,
   questions: text.questions,
 };
 
-/** What the form's state is for its fields. */
+/** State of the form, as its fields need it. */
 interface FormState {
   draft: ServiceForm;
   set: (change: Partial<ServiceForm>) => void;
-  /** What is wrong with a field, once it is to be told. */
+  /** Returns the problem of a field, once it is to be shown. */
   problem: (field: string) => string | undefined;
-  /** Somebody is done with a field. */
+  /** Called when a field loses the focus. */
   leave: (field: string) => void;
 }
 
-/** What each kind of field is given. */
+/** Functions that return the props of each kind of field. */
 export type FieldTools = ReturnType<typeof fieldTools>;
 
-/** Ties fields to the form, by their names in it. */
+/** Binds fields to the form by their names. */
 export function fieldTools(state: FormState) {
   const { draft, set, problem, leave } = state;
   const field = <Name extends keyof ServiceForm>(name: Name) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './service-form.module.css';
 
-/** A part of the form under its heading. */
+/** Renders a part of the form under its heading. */
 export function FormGroup({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -9,9 +9,11 @@ import type { FieldTools } from './field-tools';
 import { FormGroup } from './form-group';
 import styles from './service-form.module.css';
 
-/** How it is confirmed and paid for, and on which cards it is offered. */
+/** Renders the fields for confirmation, payment and the cards that offer the service. */
 export function HowFields({ tools, cards }: { tools: FieldTools; cards: readonly ListedCard[] }) {
   const { draft, set, leave, textField } = tools;
+  // Then there is no other way to hold the appointment.
+  const callsThem = draft.placeKind === 'phone' && draft.placeDetail.trim() === '';
   const isFree = parsePrice(draft.price, draft.currency) === 0;
   return (
     <FormGroup title={text.how}>
@@ -20,6 +22,13 @@ export function HowFields({ tools, cards }: { tools: FieldTools; cards: readonly
         description={text.needsConfirmationHelp}
         checked={draft.needsConfirmation}
         onChange={(event) => set({ needsConfirmation: event.currentTarget.checked })}
+      />
+      <Switch
+        label={text.phoneRequired}
+        description={callsThem ? text.phoneAlways : text.phoneRequiredHelp}
+        disabled={callsThem}
+        checked={callsThem || draft.phoneRequired}
+        onChange={(event) => set({ phoneRequired: event.currentTarget.checked })}
       />
       <PaymentFields isFree={isFree} rule={draft.paymentRule} onChange={(rule) => set({ paymentRule: rule })}>
         <TextInput
@@ -57,7 +66,7 @@ interface PaymentFieldsProps {
   isFree: boolean;
   rule: ServiceForm['paymentRule'];
   onChange: (rule: ServiceForm['paymentRule']) => void;
-  /** What a link needs. */
+  /** Content of the choice, such as the field of a link. */
   children: ReactNode;
 }
 

@@ -9,14 +9,14 @@ const KINDS = ['text', 'textarea', 'select', 'checkbox'] as const;
 
 interface QuestionsEditorProps {
   questions: readonly QuestionForm[];
-  /** What is wrong with a field, by its name. */
+  /** Returns the problem of a field, by its name. */
   problem: (field: string) => string | undefined;
   onLeave: (field: string) => void;
   onChange: (change: (questions: QuestionForm[]) => QuestionForm[]) => void;
   most: number;
 }
 
-/** What who books is asked besides who they are. */
+/** Renders the questions that visitors are asked besides their contact data. */
 export function QuestionsEditor({ questions, problem, onLeave, onChange, most }: QuestionsEditorProps) {
   const added = useRef<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -133,7 +133,7 @@ export function QuestionsEditor({ questions, problem, onLeave, onChange, most }:
 
 interface ToolProps {
   label: string;
-  /** Nothing to do now; it stays in the tab order. */
+  /** True while it has no effect; it stays in the tab order. */
   inert?: boolean;
   danger?: boolean;
   onClick: () => void;

@@ -12,13 +12,13 @@ import { ServiceForm } from './service-form';
 import styles from './service-form.module.css';
 
 interface ServiceDrawerProps {
-  /** Which service is open; `new` for one that isn't there yet. */
+  /** Id of the open service; `new` for a new one, `null` for none. */
   opened: string | null;
   services: readonly Service[];
   onClose: () => void;
 }
 
-/** Where a service is made or changed: beside the list, or all of a phone's screen. */
+/** Renders the form of a service: beside the list, or on the whole of a phone's screen. */
 export function ServiceDrawer({ opened, services, onClose }: ServiceDrawerProps) {
   // While the drawer slides away it shows what it showed.
   const [shown, setShown] = useState(opened);
@@ -38,7 +38,7 @@ export function ServiceDrawer({ opened, services, onClose }: ServiceDrawerProps)
   );
 }
 
-/** Loads what the form begins with. */
+/** Loads the data that the form starts with. */
 function OpenedService({
   id,
   services,

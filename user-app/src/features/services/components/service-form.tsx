@@ -15,7 +15,7 @@ import {
   SERVICE_LIMITS,
   type ServiceForm as Form,
 } from '../service-form';
-import { nextPlace } from '../use-service-actions';
+import { nextPlace } from '../service-order';
 import { FIELD_NAMES, fieldTools } from './field-tools';
 import { FormGroup } from './form-group';
 import { HowFields } from './how-fields';
@@ -27,7 +27,7 @@ import { WhereFields } from './where-fields';
 
 interface ServiceFormProps {
   draftKey: string;
-  /** `null` for one that isn't there yet. */
+  /** `null` for a new service. */
   service: Service | null;
   stored: Form;
   services: readonly Service[];
@@ -35,7 +35,7 @@ interface ServiceFormProps {
   onClose: () => void;
 }
 
-/** Everything that can be said of a service. What was typed stays whatever happens. */
+/** Renders the form of a service. Typed values survive failures. */
 export function ServiceForm({ draftKey, service, stored, services, cards, onClose }: ServiceFormProps) {
   const uid = useUid();
   const kept = useKeptDraft(draftKey, stored);

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import {
@@ -18,20 +18,22 @@ import { formatPrice, type Service } from 'shared-lib/domain/booking';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { messages } from '../messages';
 import type { ServiceActions } from '../use-service-actions';
+import { CopyServiceLink } from './copy-service-link';
+import { IconAction } from './icon-action';
 import styles from './service-item.module.css';
 
 type ListedService = Service & { pending?: boolean };
 
 interface OfferedServiceProps {
   service: ListedService;
-  /** From 0. */
+  /** Position, from 0. */
   place: number;
   count: number;
   actions: ServiceActions;
   onEdit: (id: string) => void;
 }
 
-/** A service that is offered, or could be: it can be moved, changed and put away. */
+/** Renders an active service, which can be moved, changed and archived. */
 export function OfferedService({ service, place, count, actions, onEdit }: OfferedServiceProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: service.id, attributes: { roleDescription: messages.dragRole } });
@@ -79,6 +81,7 @@ export function OfferedService({ service, place, count, actions, onEdit }: Offer
           >
             <IconArrowDown size={20} stroke={1.75} aria-hidden />
           </IconAction>
+          <CopyServiceLink service={service} />
           <IconAction label={messages.duplicate} onClick={() => actions.duplicate(service)}>
             <IconCopy size={20} stroke={1.75} aria-hidden />
           </IconAction>
@@ -106,7 +109,7 @@ interface ArchivedServiceProps {
   onRemove: (service: Service) => void;
 }
 
-/** A service that was put away: it comes back, or goes for good. */
+/** Renders an archived service, which can be restored or deleted for good. */
 export function ArchivedService({ service, actions, onRemove }: ArchivedServiceProps) {
   return (
     <li className={styles.row}>
@@ -132,7 +135,7 @@ interface ServiceArticleProps {
   service: ListedService;
   dragging?: boolean;
   handle?: ReactNode;
-  /** What can be done. */
+  /** Actions on the service. */
   children: ReactNode;
 }
 
@@ -177,30 +180,4 @@ function badgesOf(service: ListedService): [keyof typeof messages.badges, Status
     [pending === true, 'pending', 'warning'],
   ];
   return badges.filter(([shown]) => shown).map(([, badge, tone]) => [badge, tone]);
-}
-
-interface IconActionProps {
-  label: string;
-  /** Nothing to do now; it stays in the tab order, so that moving a service to an end doesn't lose the focus. */
-  inert?: boolean;
-  danger?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function IconAction({ label, inert, danger, onClick, children }: IconActionProps) {
-  return (
-    <Tooltip label={label}>
-      <button
-        type="button"
-        className={styles.icon}
-        data-danger={danger || undefined}
-        aria-label={label}
-        aria-disabled={inert || undefined}
-        onClick={() => inert || onClick()}
-      >
-        {children}
-      </button>
-    </Tooltip>
-  );
 }

@@ -2,7 +2,7 @@ import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { messages } from '../messages';
 import styles from './service-list.module.css';
 
-/** Holds the place of the list, at its size. */
+/** Renders a placeholder of the list, at its size. */
 export function ServiceListSkeleton() {
   return (
     <div role="status" aria-label={messages.loading} className={styles.list}>

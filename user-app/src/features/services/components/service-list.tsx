@@ -12,7 +12,7 @@ interface ServiceListProps {
   onEdit: (id: string) => void;
 }
 
-/** The services that are offered, in the order in which visitors see them. */
+/** Renders the offered services, in the order in which visitors see them. */
 export function ServiceList({ services, actions, onEdit }: ServiceListProps) {
   const [announcement, setAnnouncement] = useState('');
   const ids = useMemo(() => services.map(({ id }) => id), [services]);

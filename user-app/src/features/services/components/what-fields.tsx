@@ -7,7 +7,7 @@ import styles from './service-form.module.css';
 
 const DURATIONS = [15, 30, 45, 60, 90];
 
-/** What it is, how long it takes and what it costs. */
+/** Renders the fields for name, duration and price. */
 export function WhatFields({ tools }: { tools: FieldTools }) {
   const { draft, set, field, textField, numberField } = tools;
   return (

@@ -4,10 +4,10 @@ import type { FieldTools } from './field-tools';
 import { FormGroup } from './form-group';
 import styles from './service-form.module.css';
 
-/** What the notice may be chosen from, in minutes. */
+/** Notices to choose from, in minutes. */
 const NOTICES = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
 
-/** What stays free around it, how long ahead it must be booked, and how often a day. */
+/** Renders the fields for buffers, notice and the limit of bookings a day. */
 export function WhenFields({ tools }: { tools: FieldTools }) {
   const { draft, set, field, numberField } = tools;
   return (

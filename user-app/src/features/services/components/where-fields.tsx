@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { mapsUrl } from 'shared-lib/domain';
 import { formMessages as text } from '../messages';
 import type { ServiceForm } from '../service-form';
 import type { FieldTools } from './field-tools';
@@ -8,7 +9,7 @@ import styles from './service-form.module.css';
 
 const PLACES = ['in-person', 'phone', 'video'] as const;
 
-/** Where it is held. */
+/** Renders the fields for the place. */
 export function WhereFields({ tools }: { tools: FieldTools }) {
   const { draft, set, textField } = tools;
   const address = draft.placeDetail.trim();
@@ -30,12 +31,7 @@ export function WhereFields({ tools }: { tools: FieldTools }) {
           spellCheck={false}
         />
         {draft.placeKind === 'in-person' && address !== '' && (
-          <a
-            className={styles.map}
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className={styles.map} href={mapsUrl(address)} target="_blank" rel="noopener noreferrer">
             <IconMapPin size={16} aria-hidden /> {text.map}
           </a>
         )}

@@ -9,9 +9,9 @@ import { showToast } from 'shared-lib/toast';
 import { messages } from './messages';
 
 /**
- * Deletes the account, once a word and the password have been typed. The guard of the route leads away afterwards.
+ * Deletes the account, once a word and the password have been typed. The guard of the route redirects afterwards.
  *
- * @param props.cards - How many cards go with it; unknown while they load.
+ * @param props.cards - Number of cards that are deleted with it; unknown while they load.
  */
 export function DeleteAccount({ cards }: { cards: number | undefined }) {
   const [asking, setAsking] = useState(false);

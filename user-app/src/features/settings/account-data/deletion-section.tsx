@@ -4,7 +4,7 @@ import { useCardsQuery } from '../../../card-data/card-endpoints';
 import { DeleteAccount } from './delete-account';
 import { messages } from './messages';
 
-/** The deletion of the account, with what goes with it counted. */
+/** Renders the deletion of the account, with the number of its cards. */
 export function DeletionSection() {
   const { data: cards } = useCardsQuery(useUid());
   return (

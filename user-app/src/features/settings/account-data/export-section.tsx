@@ -2,7 +2,7 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { ExportAccount } from './export-account';
 import { messages } from './messages';
 
-/** Everything that the account owns, to take along. */
+/** Renders the section that exports everything that the account owns. */
 export function ExportSection() {
   return (
     <SectionCard title={messages.exportTitle} text={messages.exportText}>

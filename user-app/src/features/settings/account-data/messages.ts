@@ -1,4 +1,4 @@
-/** Every sentence about the account's data. */
+/** Spanish texts about the account's data. */
 export const messages = {
   exportTitle: 'Tus datos',
   exportText: 'Descarga en un archivo JSON todo lo que guardamos de ti: tarjetas, fotos y ajustes.',
@@ -6,7 +6,7 @@ export const messages = {
   exportDone: 'Descarga lista',
   deleteTitle: 'Eliminar la cuenta',
   deleteText:
-    'Tus tarjetas dejan de verse al momento y todo lo que guardamos de ti se borra para siempre. No se puede deshacer.',
+    'Tus tarjetas dejan de verse al momento y todo lo que guardamos de ti se borra para siempre. Se cancelan tus próximas reservas y avisamos a quien reservó. No se puede deshacer.',
   deleteOpen: 'Eliminar mi cuenta',
   deleteQuestion: '¿Eliminar tu cuenta para siempre?',
   deleteConsequences: (cards: number) =>
@@ -16,7 +16,7 @@ export const messages = {
   deleteNoCards: 'Se eliminarán tus datos y tus ajustes.',
   word: 'Escribe ELIMINAR',
   password: 'Contraseña',
-  showPassword: 'Ver lo que escribo',
+  showPassword: 'Mostrar caracteres',
   wrongPassword: 'La contraseña no es correcta',
   cancel: 'Cancelar',
   deleteConfirm: 'Eliminar para siempre',

@@ -4,7 +4,7 @@ import { messages } from './messages';
 import styles from './metrics-panel.module.css';
 import { RatingBadge } from './rating-badge';
 
-/** Every measurement that is kept, latest first, folded away until it is asked for. */
+/** Renders every stored measurement, latest first, collapsed at first. */
 export function MeasurementTable({ measurements }: { measurements: readonly Measurement[] }) {
   return (
     <details className={styles.history}>

@@ -1,6 +1,6 @@
 import type { MetricName, MetricRating } from 'shared-lib/metrics';
 
-/** What each metric tells, in words for who uses the product. */
+/** Explanations of the metrics for people who use the product. */
 const metrics: Record<MetricName, { label: string; help: string }> = {
   FCP: { label: 'Primer contenido', help: 'Lo que tarda en aparecer algo en pantalla' },
   LCP: { label: 'Contenido principal', help: 'Lo que tarda en verse lo más importante' },
@@ -15,13 +15,14 @@ const ratings: Record<MetricRating, string> = {
   poor: 'Lento',
 };
 
-/** Every sentence of the metrics panel. */
+/** Spanish texts of the metrics panel. */
 export const messages = {
   title: 'Rendimiento',
   text: 'Cómo de rápido va Tarjetero en este navegador. Las medidas se guardan aquí; solo se envían si lo permites en Privacidad.',
+  show: 'Mostrar las medidas',
   metrics,
   ratings,
-  /** Of CLS, which is no time. */
+  /** Word for a poor CLS, which isn't a duration. */
   unstable: 'Inestable',
   score: 'Puntuación',
   outOf: 'de 100',

@@ -4,13 +4,13 @@ import { messages } from './messages';
 import styles from './metrics-panel.module.css';
 import { RatingBadge } from './rating-badge';
 
-/** The word for an average of points: those of a rating are its own, what lies between belongs to the worse. */
+/** Returns the rating of an average of points; averages between two ratings get the worse one. */
 function ratingOfScore(score: number): MetricRating {
   if (score === 100) return 'good';
   return score >= 75 ? 'needs-improvement' : 'poor';
 }
 
-/** The score, and the latest value of each metric. */
+/** Renders the score, and the latest value of each metric. */
 export function MetricList({ measurements }: { measurements: readonly Measurement[] }) {
   const latest = METRIC_NAMES.map((name) => ({
     name,

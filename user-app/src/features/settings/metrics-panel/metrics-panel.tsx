@@ -11,7 +11,7 @@ import styles from './metrics-panel.module.css';
 import { SlowResourceList } from './slow-resource-list';
 import { useMeasurements } from './use-measurements';
 
-/** How fast the product has been in this browser, for the person who uses it; shown while its flag is on. */
+/** Renders the speed of the product in this browser, for the person who uses it; shown while its flag is on. */
 export function MetricsPanel() {
   return useFlag('performance_insights') ? <Panel /> : null;
 }
@@ -28,22 +28,25 @@ function Panel() {
 
   return (
     <SectionCard title={messages.title} text={messages.text}>
-      <div ref={panel} tabIndex={-1} className={styles.panel}>
-        {measurements.length === 0 ? (
-          <p className={styles.note}>{messages.empty}</p>
-        ) : (
-          <MetricList measurements={measurements} />
-        )}
-        <SlowResourceList />
-        {measurements.length > 0 && (
-          <>
-            <MeasurementTable measurements={measurements} />
-            <Button variant="default" className={styles.clear} onClick={clear}>
-              {messages.clear}
-            </Button>
-          </>
-        )}
-      </div>
+      <details className={styles.fold}>
+        <summary>{messages.show}</summary>
+        <div ref={panel} tabIndex={-1} className={styles.panel}>
+          {measurements.length === 0 ? (
+            <p className={styles.note}>{messages.empty}</p>
+          ) : (
+            <MetricList measurements={measurements} />
+          )}
+          <SlowResourceList />
+          {measurements.length > 0 && (
+            <>
+              <MeasurementTable measurements={measurements} />
+              <Button variant="default" className={styles.clear} onClick={clear}>
+                {messages.clear}
+              </Button>
+            </>
+          )}
+        </div>
+      </details>
     </SectionCard>
   );
 }

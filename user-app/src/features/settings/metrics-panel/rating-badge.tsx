@@ -8,7 +8,7 @@ const TONES: Record<MetricRating, StatusTone> = {
   poor: 'error',
 };
 
-/** How good a value is, in a word; the colour only helps. */
+/** Renders a rating in a word; the colour only helps. */
 export function RatingBadge({ name, rating }: { name?: MetricName; rating: MetricRating }) {
   const word = name === 'CLS' && rating === 'poor' ? messages.unstable : messages.ratings[rating];
   return <StatusBadge tone={TONES[rating]}>{word}</StatusBadge>;

@@ -4,10 +4,10 @@ import { formatDuration } from './format-metric';
 import { messages } from './messages';
 import styles from './metrics-panel.module.css';
 
-/** How many slow resources are named. */
+/** Slow resources that are named. */
 const NAMED = 5;
 
-/** What of this page took longer than a second. */
+/** Renders the resources of this page that took longer than a second. */
 export function SlowResourceList() {
   const [slow, setSlow] = useState(findSlowResources);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Toolbar } from 'shared-lib/ui/toolbar';
 import { messages } from '../messages';
 import styles from '../ui-gallery.module.css';
 
-/** What can be pressed and filled in. */
+/** Renders samples of buttons and fields. */
 export function ControlSamples() {
   const [asking, setAsking] = useState(false);
   return (

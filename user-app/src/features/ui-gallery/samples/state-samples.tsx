@@ -13,7 +13,7 @@ import styles from '../ui-gallery.module.css';
 const BADGES = ['neutral', 'accent', 'success', 'warning', 'error', 'info'] as const;
 const NOTICES = ['info', 'success', 'warning', 'error'] as const;
 
-/** What a screen shows of how things stand. */
+/** Renders samples of states, figures and notices. */
 export function StateSamples() {
   return (
     <>

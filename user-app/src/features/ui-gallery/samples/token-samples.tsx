@@ -21,7 +21,7 @@ const COLORS = [
 ];
 const SIZES = ['xs', 's', 'm', 'l', 'xl', '2xl'];
 
-/** The tokens of the theme that is on. */
+/** Renders the tokens of the present theme. */
 export function TokenSamples() {
   return (
     <>

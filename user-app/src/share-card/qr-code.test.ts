@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { drawQr } from './qr-code';
 
-/** Paints the drawing's modules as pixels, four to a side, as a camera would see them. */
+/** Paints the drawing's modules as pixels, four to a side, for a decoder. */
 function paint({ size, path }: ReturnType<typeof drawQr>) {
   const scale = 4;
   const side = size * scale;

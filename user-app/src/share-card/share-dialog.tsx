@@ -2,11 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react';
 import type { Card } from 'shared-lib/domain';
 import { showErrorToast } from 'shared-lib/toast';
-import { publicAddress } from '../../../card-data/public-address';
-import { copyAddress } from '../../../ui/copy-address';
-import { messages } from '../messages';
-import { drawQr, qrPngFile, qrSvgFile } from '../qr-code';
+import { publicAddress } from '../card-data/public-address';
+import { copyAddress } from '../ui/copy-address';
+import { messages } from './messages';
+import { drawQr, qrPngFile, qrSvgFile } from './qr-code';
 import styles from './share-dialog.module.css';
+import { canShareNatively, shareNatively } from './share-natively';
 
 function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -17,7 +18,7 @@ function download(file: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A card's address, to copy, hand to another app, or show as a QR code. */
+/** Renders a card's address, to copy, share with another app, or show as a QR code. */
 export function ShareDialog({ card, onClose }: { card: Card | null; onClose: () => void }) {
   return (
     <Modal opened={card !== null} onClose={onClose} title={card && messages.shareTitle(card.name)}>
@@ -31,13 +32,6 @@ function ShareOptions({ card }: { card: Card }) {
   // Scans can be told from other visits by this mark; the page's canonical address leaves it out.
   const qr = drawQr(`${address}?s=qr`);
 
-  const share = () => {
-    navigator.share({ title: card.profile.name, url: address }).catch((error: unknown) => {
-      // Closing the system's sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) showErrorToast(error);
-    });
-  };
-
   return (
     <div className={styles.options}>
       <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
@@ -45,8 +39,12 @@ function ShareOptions({ card }: { card: Card }) {
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copyAddress(address)}>
           {messages.copyLink}
         </Button>
-        {typeof navigator.share === 'function' && (
-          <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={share}>
+        {canShareNatively() && (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={18} aria-hidden />}
+            onClick={() => void shareNatively(card)}
+          >
             {messages.nativeShare}
           </Button>
         )}

@@ -1,0 +1,73 @@
+import { callFunction, loadBookingData } from 'shared-lib/data';
+import type { CallableInput } from 'shared-lib/domain';
+import { dataApi, serverWrite } from 'shared-lib/store';
+import { messages } from './messages';
+
+/** A booking made by phone or in person, with the known customer in whose language mail is sent. */
+type HandBooking = CallableInput<'bookByHand'> & { known: { uid: string; customerId: string } | null };
+
+/** Returns the language of a known customer's mail; `null` when it can't be read. */
+async function languageOf(known: HandBooking['known']) {
+  if (!known) return null;
+  const data = await loadBookingData();
+  return data.getCustomerLanguage(known.uid, known.customerId).catch(() => null);
+}
+
+/** Requests about bookings and time. The screen that sends one shows why it was refused. */
+const bookingWrites = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    actOnBooking: build.mutation<unknown, CallableInput<'actOnBooking'>>(
+      serverWrite((input) => callFunction('actOnBooking', input), {
+        fails: 'screen',
+        done: ({ action }) => messages.done[action],
+      }),
+    ),
+    bookByHand: build.mutation<unknown, HandBooking>(
+      serverWrite(
+        async ({ known, ...booking }) =>
+          callFunction('bookByHand', {
+            ...booking,
+            language: (await languageOf(known)) ?? booking.language,
+          }),
+        { fails: 'screen', done: () => messages.byHand.done },
+      ),
+    ),
+    moveBooking: build.mutation<unknown, CallableInput<'moveBooking'>>(
+      serverWrite((input) => callFunction('moveBooking', input), {
+        fails: 'screen',
+        done: () => messages.moveDialog.done,
+      }),
+    ),
+    blockTime: build.mutation<unknown, CallableInput<'blockTime'>>(
+      serverWrite((input) => callFunction('blockTime', input), {
+        fails: 'screen',
+        done: () => messages.blocking.done,
+      }),
+    ),
+    unblockTime: build.mutation<unknown, CallableInput<'unblockTime'>>(
+      serverWrite((input) => callFunction('unblockTime', input), {
+        fails: 'screen',
+        done: () => messages.blocking.removed,
+      }),
+    ),
+    createCalendarFeed: build.mutation<{ path: string }, void>(
+      serverWrite(() => callFunction('createCalendarFeed', {}), { fails: 'screen' }),
+    ),
+    revokeCalendarFeed: build.mutation<unknown, void>(
+      serverWrite(() => callFunction('revokeCalendarFeed', {}), {
+        fails: 'screen',
+        done: () => messages.feed.revoked,
+      }),
+    ),
+  }),
+});
+
+export const {
+  useActOnBookingMutation,
+  useBlockTimeMutation,
+  useBookByHandMutation,
+  useCreateCalendarFeedMutation,
+  useMoveBookingMutation,
+  useRevokeCalendarFeedMutation,
+  useUnblockTimeMutation,
+} = bookingWrites;

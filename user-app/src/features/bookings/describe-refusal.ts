@@ -1,0 +1,15 @@
+import { failureOf } from 'shared-lib/store';
+import { messages } from './messages';
+
+const { codes, offline } = messages.refusals;
+
+/** Code of a request that nothing answered. */
+const UNANSWERED = 'NETWORK_0';
+
+/** Describes the failure of an action on a booking, and suggests what to do; `null` for none. */
+export function describeRefusal(error: Parameters<typeof failureOf>[0]): string | null {
+  const failure = failureOf(error);
+  if (failure?.code === UNANSWERED) return offline;
+  if (failure && Object.hasOwn(codes, failure.code)) return codes[failure.code as keyof typeof codes];
+  return failure?.message ?? null;
+}

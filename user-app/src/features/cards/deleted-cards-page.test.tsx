@@ -1,0 +1,77 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast';
+import type { DeletedCard } from 'shared-lib/data';
+import { aCard } from '../../testing/a-card';
+import { openFunctionServer } from '../../testing/function-server';
+import { renderApp } from '../../testing/render-app';
+
+const functions = openFunctionServer();
+beforeEach(() => functions.called.splice(0));
+afterEach(() => act(() => toast.remove()));
+
+const deletedAt = Date.UTC(2026, 1, 1, 9, 30);
+
+const show = (deletedCards: DeletedCard[]) =>
+  renderApp('/dashboard/tarjetas/papelera', { cards: [], deletedCards });
+const item = async () => within(await screen.findByRole('article', { name: 'Trabajo' }));
+const refuse = (reason: string) =>
+  functions.answerWith({
+    status: 400,
+    body: { error: { status: 'FAILED_PRECONDITION', message: 'no', details: { reason } } },
+  });
+
+describe('Papelera', () => {
+  it('is led to from Tarjetas', async () => {
+    renderApp('/dashboard/tarjetas', { cards: [] });
+    expect(await screen.findByRole('link', { name: 'Papelera' })).toHaveAttribute(
+      'href',
+      '/dashboard/tarjetas/papelera',
+    );
+  });
+
+  it('says that nothing is in it', async () => {
+    show([]);
+    expect(await screen.findByRole('heading', { name: 'La papelera está vacía' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a Tarjetas' })).toBeInTheDocument();
+  });
+
+  it('names each card, its address, and until when it can come back', async () => {
+    show([{ ...aCard(), deletedAt }]);
+    const card = await item();
+    expect(card.getByText(/\/c\/ana-garcia$/)).toBeInTheDocument();
+    expect(card.getByText('Puedes recuperarla hasta el martes 3 de marzo a las 09:30')).toBeInTheDocument();
+  });
+
+  it('brings a card back', async () => {
+    const person = userEvent.setup();
+    functions.answerWith({ status: 200, body: { result: {} } });
+    show([{ ...aCard(), deletedAt }]);
+    await person.click((await item()).getByRole('button', { name: 'Recuperar «Trabajo»' }));
+    expect(await screen.findByText('«Trabajo» vuelve a estar en tus tarjetas')).toBeInTheDocument();
+    expect(functions.called).toEqual(['restoreCard']);
+  });
+
+  it.each([
+    ['slug-taken', /Otra de tus tarjetas usa ya este enlace público/],
+    ['content-taken-down', /Retiramos una tarjeta con este mismo enlace/],
+    ['trial-one-card', /Hasta que confirmes tu email solo puedes publicar una tarjeta/],
+    ['card-not-found', /ya se ha borrado para siempre/],
+  ])('says beside the card why it stays: %s', async (reason, sentence) => {
+    const person = userEvent.setup();
+    refuse(reason);
+    show([{ ...aCard(), deletedAt }]);
+    const card = await item();
+    await person.click(card.getByRole('button', { name: 'Recuperar «Trabajo»' }));
+    expect(await card.findByRole('alert')).toHaveTextContent(sentence);
+    await waitFor(() => expect(card.getByRole('button', { name: 'Recuperar «Trabajo»' })).toBeEnabled());
+  });
+
+  it('says why a card that was taken down can’t come back, and doesn’t offer it', async () => {
+    show([{ ...aCard(), deletedAt, takedown: { reason: 'Suplantación', at: 0 } }]);
+    const card = await item();
+    expect(card.getByText(/no se puede recuperar. Motivo: Suplantación/)).toBeInTheDocument();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Booking } from 'shared-lib/domain/booking';
+import { momentInWords } from '../../booking-data/booking-times';
+import { paths } from '../../paths';
+import type { HomeTask } from './home-tasks';
+
+/** Bookings of a kind that are named one by one; the others are counted. */
+const NAMED = 3;
+
+/** Bookings that wait for their owner, by reason. */
+export interface WaitingBookings {
+  /** Requests that are neither confirmed nor rejected. */
+  unanswered: readonly Booking[];
+  /** Confirmed and not paid yet. */
+  unpaid: readonly Booking[];
+}
+
+/**
+ * Lists the bookings that an owner has to answer or collect, the soonest first.
+ *
+ * @param options.zone - Zone of the shown times.
+ * @param options.now - Milliseconds since the epoch; a request whose start has passed is about to expire.
+ */
+export function findBookingTasks(
+  { unanswered, unpaid }: WaitingBookings,
+  { zone, now }: { zone: string; now: number },
+): HomeTask[] {
+  const bySoonest = (bookings: readonly Booking[]) => [...bookings].sort((a, b) => a.start - b.start);
+  const about = (kind: 'confirm-booking' | 'collect-payment', bookings: readonly Booking[]): HomeTask[] =>
+    bookings.slice(0, NAMED).map(({ id, start, end, customer, service }) => ({
+      kind,
+      subject: { id, name: customer.name },
+      detail: `${service.name} · ${momentInWords(start, end, zone)}`,
+      to: `${paths.bookings}?reserva=${id}`,
+    }));
+  const rest = (kind: 'confirm-more' | 'collect-more', count: number, to: string): HomeTask[] =>
+    count > NAMED ? [{ kind, subject: { id: '', name: String(count - NAMED) }, to }] : [];
+
+  const toConfirm = bySoonest(unanswered).filter(({ start }) => start > now);
+  // Bookings that still have to be confirmed come first.
+  const toCollect = bySoonest(unpaid).filter(({ status }) => status !== 'pending_confirmation');
+  return [
+    ...about('confirm-booking', toConfirm),
+    ...rest('confirm-more', toConfirm.length, `${paths.bookings}?vista=lista&estado=pending_confirmation`),
+    ...about('collect-payment', toCollect),
+    ...rest('collect-more', toCollect.length, paths.payments),
+  ];
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useUid } from 'shared-lib/store';
+import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useUnansweredBookingsQuery } from '../../booking-data/booking-endpoints';
+import { deviceZone } from '../../booking-data/booking-times';
+import { useAwaitingPaymentQuery } from '../../booking-data/payment-endpoints';
+import { useWhenOver } from '../../booking-data/use-when-over';
+import { findBookingTasks } from './booking-tasks';
+import type { HomeTask } from './home-tasks';
+
+/**
+ * Follows the bookings that wait for the session's owner.
+ *
+ * @returns `null` until they are loaded. Empty where they can't be read, as the screen has other tasks to show.
+ */
+export function useBookingTasks(): HomeTask[] | null {
+  const uid = useUid();
+  const { data: availability } = useAvailabilityQuery(uid);
+  const unanswered = useUnansweredBookingsQuery(uid);
+  const unpaid = useAwaitingPaymentQuery(uid);
+  const [now, setNow] = useState(Date.now);
+  const coming = (unanswered.data ?? []).map(({ start }) => start).filter((start) => start > now);
+  useWhenOver(Math.min(Infinity, ...coming), setNow);
+  const isComing = [unanswered, unpaid].some(({ data, isFetching }) => data === undefined && isFetching);
+  if (isComing) return null;
+  return findBookingTasks(
+    { unanswered: unanswered.data ?? [], unpaid: unpaid.data ?? [] },
+    { zone: availability?.zone ?? deviceZone(), now },
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { addDays, HOLDS_TIME, instantOf, localDateOf, type Booking } from 'shared-lib/domain/booking';
+import { useUid } from 'shared-lib/store';
+import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAgendaQuery } from '../../booking-data/booking-endpoints';
+import { useWhenOver } from '../../booking-data/use-when-over';
+
+/** Today's bookings that aren't over yet, in the owner's zone. */
+export interface TodaysBookings {
+  zone: string;
+  now: number;
+  coming: Booking[];
+}
+
+/**
+ * Follows today's bookings of the session's owner.
+ *
+ * @returns `undefined` until they are loaded; `null` for an owner without hours, whose bookings aren't read either, and
+ *   where they can't be read.
+ */
+export function useTodaysBookings(): TodaysBookings | null | undefined {
+  const uid = useUid();
+  const hours = useAvailabilityQuery(uid);
+  const zone = hours.data?.zone;
+  const [now, setNow] = useState(Date.now);
+  const today = zone === undefined ? null : localDateOf(now, zone);
+  const [from, tomorrow] =
+    zone === undefined || today === null
+      ? [0, Infinity]
+      : [instantOf(today, '00:00', zone), instantOf(addDays(today, 1), '00:00', zone)];
+  // Until tomorrow's are there, today's are all over.
+  const agenda = useAgendaQuery({ uid, from, to: tomorrow }, { skip: zone === undefined });
+  const coming = agenda.data?.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);
+  useWhenOver(Math.min(tomorrow, ...(coming ?? []).map(({ end }) => end)), setNow);
+  if (zone === undefined) return hours.data === undefined && hours.isFetching ? undefined : null;
+  if (coming) return { zone, now, coming };
+  return agenda.isFetching ? undefined : null;
+}
