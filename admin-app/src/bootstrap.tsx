@@ -6,10 +6,11 @@ import { connectAuth } from 'shared-lib/session';
 import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { createStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
+import 'shared-lib/ui/typeface.css';
 import App from './app/routes';
 import { paths } from './paths';
 
-/** The remote as a page of its own: what the shell gives it elsewhere, it brings along. */
+/** Store of the remote as a page of its own, which the shell provides otherwise. */
 const store = createStore();
 connectAuth(store);
 watchAfterFirstPaint(store);

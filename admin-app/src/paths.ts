@@ -13,35 +13,41 @@ export const paths = {
   analytics: '/admin/analytics',
   audit: '/admin/audit',
   reports: '/admin/reports',
+  alerts: '/admin/alerts',
   settings: '/admin/settings',
   ownerHome: '/dashboard',
 } as const;
 
 /**
- * The creator with a template in it.
+ * Returns the address of the creator with a template.
  *
- * @param options.publish - Opens the publication at once.
+ * @param options.publish - True to open the publish dialog at once.
  */
 export function creatorHref(templateId: string, options: { publish?: boolean } = {}): string {
   return `${paths.creator}?plantilla=${templateId}${options.publish ? '&publicar=1' : ''}`;
 }
 
-/** A template as it is published, or one of its versions for good. */
-export function previewHref(templateId: string, version?: string): string {
-  return `${paths.preview}?plantilla=${templateId}${version ? `&version=${version}` : ''}`;
-}
-
-/** An account beside the list of all. */
+/** Returns the address of an account beside the list. */
 export function userHref(uid: string): string {
   return `${paths.users}/${encodeURIComponent(uid)}`;
 }
 
-/** What the log tells of one document. */
+/** A flag beside the others, with the change of it that waits. */
+export function flagHref(flagId: string): string {
+  return `${paths.settings}?funcion=${encodeURIComponent(flagId)}`;
+}
+
+/** Returns the address of an alert among the others. */
+export function alertHref(alertId: string): string {
+  return `${paths.alerts}?alerta=${encodeURIComponent(alertId)}`;
+}
+
+/** Returns the address of the log's entries about one document. */
 export function auditHref(docId: string): string {
   return `${paths.audit}?documento=${encodeURIComponent(docId)}`;
 }
 
-/** A card as visitors see it. */
+/** Returns the public address of a card. */
 export function publicCardUrl(slug: string): string {
   return `${resolveEndpoints().origins.publicCard}/c/${slug}`;
 }

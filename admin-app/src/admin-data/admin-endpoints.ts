@@ -1,15 +1,26 @@
 import {
   subscribeToAdmins,
+  subscribeToAlerts,
+  subscribeToFlagProposals,
   subscribeToFlags,
   subscribeToIndexedUser,
   subscribeToInvites,
   subscribeToReports,
   subscribeToTotals,
 } from 'shared-lib/data';
-import type { Admin, AdminInvite, CardReport, Flags, IndexedUser, ProductTotals } from 'shared-lib/domain';
+import type {
+  Admin,
+  AdminInvite,
+  CardReport,
+  FlagProposal,
+  Flags,
+  IndexedUser,
+  KeptAlert,
+  ProductTotals,
+} from 'shared-lib/domain';
 import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
-/** Which reports are followed, and how many. */
+/** Filter and number of the followed reports. */
 interface ReportsAsked {
   status: CardReport['status'];
   count: number;
@@ -17,13 +28,13 @@ interface ReportsAsked {
 
 export const adminEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Where the product stands; live. */
+    /** Follows the product's totals. */
     accountTotals: build.query<ProductTotals, void>(
       liveEndpoint(
         (): Subscribe<ProductTotals> => (onChange, onError) => subscribeToTotals(onChange, onError),
       ),
     ),
-    /** What the index has of an account, `null` for nothing; live. */
+    /** Follows an account's entry in the index; `null` for none. */
     indexedUser: build.query<IndexedUser | null, string>(
       liveEndpoint(
         (uid: string): Subscribe<IndexedUser | null> =>
@@ -31,21 +42,35 @@ export const adminEndpoints = dataApi.injectEndpoints({
             subscribeToIndexedUser(uid, onChange, onError),
       ),
     ),
-    /** Who administers; live. */
+    /** Follows the administrators. */
     admins: build.query<Admin[], void>(
       liveEndpoint((): Subscribe<Admin[]> => (onChange, onError) => subscribeToAdmins(onChange, onError)),
     ),
-    /** Who is invited to administer; live. */
+    /** Follows the invitations of administrators. */
     adminInvites: build.query<AdminInvite[], void>(
       liveEndpoint(
         (): Subscribe<AdminInvite[]> => (onChange, onError) => subscribeToInvites(onChange, onError),
       ),
     ),
-    /** Every flag as apps read it; live. */
+    /** Follows every flag as apps read it. */
     plainFlags: build.query<Flags, void>(
       liveEndpoint((): Subscribe<Flags> => (onChange, onError) => subscribeToFlags(onChange, onError)),
     ),
-    /** Reports in one state, the latest first; live. */
+    /** Follows changes of flags that wait for a second administrator. */
+    flagProposals: build.query<FlagProposal[], void>(
+      liveEndpoint(
+        (): Subscribe<FlagProposal[]> => (onChange, onError) => subscribeToFlagProposals(onChange, onError),
+      ),
+    ),
+    /** Follows the last alerts. */
+    latestAlerts: build.query<KeptAlert[], number>(
+      liveEndpoint(
+        (count: number): Subscribe<KeptAlert[]> =>
+          (onChange, onError) =>
+            subscribeToAlerts(count, onChange, onError),
+      ),
+    ),
+    /** Follows reports in one state, latest first. */
     reports: build.query<CardReport[], ReportsAsked>(
       liveEndpoint(
         ({ status, count }: ReportsAsked): Subscribe<CardReport[]> =>
@@ -58,8 +83,10 @@ export const adminEndpoints = dataApi.injectEndpoints({
 
 export const {
   useAccountTotalsQuery,
+  useLatestAlertsQuery,
   useAdminInvitesQuery,
   useAdminsQuery,
+  useFlagProposalsQuery,
   useIndexedUserQuery,
   usePlainFlagsQuery,
   useReportsQuery,

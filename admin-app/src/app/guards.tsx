@@ -4,22 +4,20 @@ import { Navigate, useNavigate } from 'shared-lib/router';
 import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';
 import { paths } from '../paths';
-import { clearAdminFlag, hasAdminFlag, isFlagOf } from '../session/admin-flag';
+import { clearAdminFlag, hasAdminFlag, isFlagOf } from 'shared-lib/auth';
 import { useDefaultFlags } from '../session/use-default-flags';
 import { AdminContext } from '../session/admin-context';
 import { useAdmin } from '../session/use-admin';
 import styles from './guards.module.css';
 import { messages } from './messages';
 
-/** The sign-in screen is not for who is in already. */
+/** Shows the sign-in screen to everybody but signed-in administrators. */
 export function WithoutAdmin({ children }: { children: ReactNode }) {
   const [wasIn] = useState(hasAdminFlag);
   return wasIn ? <Navigate to={paths.dashboard} replace /> : children;
 }
 
-/**
- * Lets in who the flag says is an administrator, once the server says so too, and for as long as it does.
- */
+/** Shows screens to an administrator by the browser's flag, once the server confirms it, and for as long as it does. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { firebaseUser } = useAuth();
   const [flag] = useState(hasAdminFlag);
@@ -51,7 +49,7 @@ function AtWork({ admin, children }: { admin: Admin; children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** A flag that the server knows nothing of is removed, and leads to the sign-in screen. */
+/** Removes a flag that the server doesn't confirm, and redirects to the sign-in screen. */
 function ForgetAdmin() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createStore, sessionChanged } from 'shared-lib/store';
-import { hasAdminFlag } from '../session/admin-flag';
+import { Toasts } from 'shared-lib/toast';
+import { hasAdminFlag } from 'shared-lib/auth';
 import App from './routes';
 
 function Address() {
@@ -19,6 +21,7 @@ function renderAt(path: string) {
       <MemoryRouter initialEntries={[path]}>
         <App />
         <Address />
+        <Toasts />
       </MemoryRouter>
     </Provider>,
   );
@@ -45,13 +48,32 @@ describe('administration', () => {
     expect([hasAdminFlag(), localStorage.length]).toEqual([false, 0]);
   });
 
+  it('S8.15 says that nobody is signed in to who had a flag, and not to other visitors', async () => {
+    jest.useFakeTimers();
+    localStorage.setItem('adminAuth', 'true');
+    renderAt('/admin/dashboard');
+    await act(() => jest.advanceTimersByTimeAsync(1900));
+    expect(screen.queryByText(/No hay usuario autenticado/)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(
+      screen.getByText('No hay usuario autenticado. Por favor, inicia sesión primero.'),
+    ).toBeInTheDocument();
+    expect(address()).toBe('/admin/login');
+    act(() => toast.remove());
+    cleanup();
+    renderAt('/admin/login');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByText(/No hay usuario autenticado/)).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
   it('S5.05 S5.06 tells what is wrong beside the fields of the sign-in', async () => {
     const person = userEvent.setup();
     renderAt('/admin/login');
     await person.type(screen.getByRole('textbox', { name: 'Email' }), 'admin@');
     await person.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
     expect(await screen.findByText('Email inválido')).toBeInTheDocument();
-    expect(screen.getByText('Contraseña es requerido')).toBeInTheDocument();
+    expect(screen.getByText('El campo Contraseña es requerido')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   });
 });

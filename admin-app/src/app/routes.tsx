@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'shared-lib/router';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
+import { lazyScreen, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import AdminLoginPage from '../features/admin-login/admin-login-page';
 import { runPermissionFix } from '../features/permission-fix/run-permission-fix';
@@ -10,18 +11,37 @@ import { AppFrame } from './app-frame';
 import { AdminOnly, WithoutAdmin } from './guards';
 import { AdminLayout } from './layout/admin-layout';
 
-const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page'));
-const AuditPage = lazy(() => import('../features/audit/audit-page'));
-const AnalyticsPage = lazy(() => import('../features/analytics/analytics-page'));
-const CreatorPage = lazy(() => import('../features/creator/creator-page'));
-const PreviewPage = lazy(() => import('../features/preview/preview-page'));
-const ReportsPage = lazy(() => import('../features/reports/reports-page'));
-const SettingsPage = lazy(() => import('../features/settings/settings-page'));
-const SyncPage = lazy(() => import('../features/sync/sync-page'));
-const TemplatesPage = lazy(() => import('../features/templates/templates-page'));
-const UsersPage = lazy(() => import('../features/users/users-page'));
+const DashboardPage = lazyScreen('Admin Dashboard', () => import('../features/dashboard/dashboard-page'));
+const AlertsPage = lazyScreen('Alerts', () => import('../features/alerts/alerts-page'));
+const AuditPage = lazyScreen('Audit', () => import('../features/audit/audit-page'));
+const AnalyticsPage = lazyScreen('Analytics', () => import('../features/analytics/analytics-page'));
+const CreatorPage = lazyScreen('Creator', () => import('../features/creator/creator-page'));
+const PreviewPage = lazyScreen('Preview', () => import('../features/preview/preview-page'));
+const ReportsPage = lazyScreen('Reports', () => import('../features/reports/reports-page'));
+const SettingsPage = lazyScreen('Admin Settings', () => import('../features/settings/settings-page'));
+const SyncPage = lazyScreen('Sync', () => import('../features/sync/sync-page'));
+const TemplatesPage = lazyScreen('Templates', () => import('../features/templates/templates-page'));
+const UsersPage = lazyScreen('Users', () => import('../features/users/users-page'));
 
-/** Every screen of the administration. */
+/** Screens of the menu, loaded ahead; without the two that bring an editor. */
+const NEXT_SCREENS = [
+  DashboardPage,
+  TemplatesPage,
+  SyncPage,
+  UsersPage,
+  AnalyticsPage,
+  AuditPage,
+  ReportsPage,
+  SettingsPage,
+];
+
+/** The frame, from which the other screens are loaded ahead. */
+function Frame() {
+  usePreloadedScreens(NEXT_SCREENS);
+  return <AdminLayout />;
+}
+
+/** Renders every screen of the administration. */
 export default function App() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -46,7 +66,7 @@ export default function App() {
             path="admin"
             element={
               <AdminOnly>
-                <AdminLayout />
+                <Frame />
               </AdminOnly>
             }
           >
@@ -57,6 +77,7 @@ export default function App() {
             <Route path="settings" element={<SettingsPage />} />
             <Route path="sync" element={<SyncPage />} />
             <Route path="templates" element={<TemplatesPage />} />
+            <Route path="alerts" element={<AlertsPage />} />
             <Route path="audit" element={<AuditPage />} />
             <Route path="reports" element={<ReportsPage />} />
             <Route path="users/:uid?" element={<UsersPage />} />

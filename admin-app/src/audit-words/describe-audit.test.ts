@@ -1,5 +1,17 @@
 import { authorOf, describeAudit, type AuditFact } from './describe-audit';
+import {
+  adminInviteSchema,
+  adminPolicySchema,
+  alertSettingsSchema,
+  featureFlagDocumentSchema,
+  flagManagementSchema,
+  flagProposalSchema,
+  linkHostsSchema,
+  productSettingsSchema,
+  syncRunSchema,
+} from 'shared-lib/documents';
 import { formatValue, nameField } from './format-value';
+import { idsOf } from './names';
 
 const fact = (change: Partial<AuditFact>): AuditFact => ({
   collection: 'featureFlags',
@@ -100,7 +112,7 @@ describe('describeAudit', () => {
       },
     ],
     [
-      'cambió el plan de la cuenta u1: free → premium',
+      'cambió el plan de la cuenta u1: Gratis → Premium',
       { collection: 'users', docId: 'u1', before: { plan: 'free' }, after: { plan: 'premium' } },
     ],
     [
@@ -131,6 +143,42 @@ describe('describeAudit', () => {
     expect(authorOf({ by: 'operator', byEmail: '' })).toBe('Operador');
     expect(authorOf({ by: 'u1', byEmail: '' })).toBe('u1');
   });
+
+  it('names people and templates instead of their ids, where it is known which they are', () => {
+    const names = new Map([
+      ['u1', 'ana@ejemplo.com'],
+      ['u2', ''],
+    ]);
+    const plan = { collection: 'users', before: { plan: 'free' }, after: { plan: 'premium' } };
+    expect(describeAudit(fact({ ...plan, docId: 'u1' }), names)).toBe(
+      'cambió el plan de la cuenta ana@ejemplo.com: Gratis → Premium',
+    );
+    expect(describeAudit(fact({ ...plan, docId: 'u2' }), names)).toContain('la cuenta u2');
+    expect(authorOf({ by: 'u1', byEmail: '' }, names)).toBe('ana@ejemplo.com');
+    const targets = { before: { targetUsers: [] }, after: { targetUsers: ['u1', 'u3'] } };
+    expect(describeAudit(fact(targets), names)).toBe(
+      'cambió las cuentas elegidas de dark_mode_v2: vacío → ana@ejemplo.com, u3',
+    );
+    const run = { collection: 'syncRuns', docId: 't1_1.1.0', action: 'create' } as const;
+    const started = fact({ ...run, after: { templateId: 't1', version: '1.1.0', startedBy: 'u4' } });
+    expect(describeAudit(started, new Map([['t1', 'Lino']]))).toBe(
+      'empezó la distribución de la 1.1.0 de «Lino»',
+    );
+    expect(describeAudit(started)).toBe('empezó la distribución de la t1_1.1.0');
+    const entries = [fact({ ...plan, docId: 'u1', byEmail: '', by: 'operator' }), fact(targets), started];
+    expect(idsOf(entries)).toEqual({ uids: ['u1', 'u3', 'u4'], templateIds: ['t1'] });
+  });
+
+  it('names every field of every collection that it tells of, and every value of a list', () => {
+    const schemas = [
+      ...[adminPolicySchema, alertSettingsSchema, linkHostsSchema, productSettingsSchema, syncRunSchema],
+      ...[adminInviteSchema, featureFlagDocumentSchema, flagProposalSchema, flagManagementSchema],
+    ];
+    const paths = schemas.flatMap(({ shape }) => Object.keys(shape));
+    const inside = new Set(['conditions', 'flag', 'settings', 'updatedAt', 'revision', 'notes']);
+    const unnamed = paths.filter((path) => !inside.has(path) && nameField(path) === path);
+    expect(unnamed).toEqual([]);
+  });
 });
 
 describe('formatValue', () => {
@@ -140,6 +188,10 @@ describe('formatValue', () => {
     ['hosts', ['a.es', 'b.es'], 'a.es, b.es'],
     ['tags', [], 'vacío'],
     ['rolloutPercentage', 50, '50'],
+    ['state', 'failed', 'Terminada con fallos'],
+    ['minSeverity', 'high', 'Graves'],
+    ['conditions.userType', ['free', 'admin'], 'Gratis, Administración'],
+    ['targetSection', 'links', 'Enlaces'],
     ['jsonConfig', [{ id: 'a' }], '[\n  {\n    "id": "a"\n  }\n]'],
   ])('writes %s as people read it', (path, value, text) => {
     expect(formatValue(path, value)).toBe(text);

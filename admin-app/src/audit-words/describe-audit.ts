@@ -2,8 +2,9 @@ import type { AuditEntry } from 'shared-lib/domain';
 import { formatShort } from './format-value';
 import { listChanges } from './list-changes';
 import { messages } from './messages';
+import type { Names } from './names';
 
-/** What the log keeps of a change, as far as its words go. */
+/** Part of a log entry that its description needs. */
 export type AuditFact = Omit<AuditEntry, 'id' | 'revision' | 'at'>;
 
 /** Most fields that a sentence names. */
@@ -12,27 +13,35 @@ const MOST_NAMED = 2;
 const textOf = (fact: AuditFact, field: string) => String((fact.after ?? fact.before)?.[field] ?? '');
 const quoted = (fact: AuditFact) => (textOf(fact, 'name') ? `«${textOf(fact, 'name')}»` : fact.docId);
 
-/** What was changed, as it stands in a sentence. */
-const OBJECTS: Readonly<Record<string, (fact: AuditFact) => string>> = {
+/** Returns the person of a document that is named by a uid. */
+const personOf = (fact: AuditFact, names?: Names) =>
+  textOf(fact, 'email') || names?.get(fact.docId) || fact.docId;
+
+/** Returns the name of the changed document inside a sentence, by collection. */
+const OBJECTS: Readonly<Record<string, (fact: AuditFact, names?: Names) => string>> = {
   config: ({ docId }) => messages.settings[docId] ?? messages.setting(docId),
   adminInvites: ({ docId }) => messages.invitation(docId),
-  admins: (fact) => messages.admin(textOf(fact, 'email') || fact.docId),
+  admins: (fact, names) => messages.admin(personOf(fact, names)),
   userTemplates: (fact) => messages.template(quoted(fact)),
   adminTemplates: (fact) => messages.draft(quoted(fact)),
   featureFlags: ({ docId }) => docId,
-  syncRuns: ({ docId }) => messages.syncRun(docId),
-  users: (fact) => messages.account(textOf(fact, 'email') || fact.docId),
+  flagProposals: ({ docId }) => docId,
+  syncRuns: (fact, names) => {
+    const template = names?.get(textOf(fact, 'templateId'));
+    return messages.syncRun(template ? `${textOf(fact, 'version')} de «${template}»` : fact.docId);
+  },
+  users: (fact, names) => messages.account(personOf(fact, names)),
   cards: (fact) => messages.card(textOf(fact, 'slug') || fact.docId),
   reports: (fact) => messages.report(textOf(fact, 'slug') || fact.docId),
   exports: ({ docId }) => messages.exports[docId] ?? docId,
 };
 
-/** Whether a field became this value. */
+/** Reports whether a change set a field to this value. */
 const became = ({ before, after }: AuditFact, field: string, value: unknown) =>
   after?.[field] === value && before?.[field] !== value;
 
-/** Sentences of their own for what has more to it than fields. */
-const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string) => string | null>> = {
+/** Descriptions of changes that have more to say than their fields. */
+const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?: Names) => string | null>> = {
   config: (fact) => {
     if (fact.docId !== 'adminPolicy') return null;
     if (became(fact, 'selfRegistration', true)) return messages.letEverybody;
@@ -42,9 +51,9 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string) => stri
     if (action === 'create') return messages.invited(docId);
     return action === 'delete' ? messages.uninvited(docId) : messages.accepted;
   },
-  admins: (fact) => {
+  admins: (fact, _what, names) => {
     const isSelf = fact.by === fact.docId;
-    const who = textOf(fact, 'email') || fact.docId;
+    const who = personOf(fact, names);
     if (fact.action === 'create') return isSelf ? messages.becameAdmin : messages.madeAdmin(who);
     if (fact.action !== 'delete') return null;
     return isSelf ? messages.leftAdmins : messages.removedAdmin(who);
@@ -64,6 +73,10 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string) => stri
     if (became(fact, 'enabled', true)) return messages.turnedOn(what);
     return became(fact, 'enabled', false) ? messages.turnedOff(what) : null;
   },
+  flagProposals: ({ action }, what) => {
+    if (action === 'create') return messages.proposed(what);
+    return action === 'delete' ? messages.decided(what) : messages.proposedAgain(what);
+  },
   featureFlagManagement: ({ action }) => (action === 'create' ? messages.initialised : null),
   syncRuns: ({ action }, what) => (action === 'create' ? messages.distributed(what) : null),
   users: (fact, what) => {
@@ -79,13 +92,14 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string) => stri
   reports: (fact, what) => (became(fact, 'status', 'dismissed') ? messages.dismissed(what) : null),
 };
 
-function describeUpdate({ before, after }: AuditFact, what: string): string {
+function describeUpdate({ before, after }: AuditFact, what: string, names?: Names): string {
   const changes = listChanges(before, after);
   const [first] = changes;
   if (!first) return messages.changed(what);
   const nameOf = (path: string) => messages.fields[path] ?? path;
   if (changes.length === 1) {
-    const [old, now] = [formatShort(first.path, first.before), formatShort(first.path, first.after)];
+    const old = formatShort(first.path, first.before, names);
+    const now = formatShort(first.path, first.after, names);
     return old !== null && now !== null
       ? messages.changedOne(nameOf(first.path), what, messages.arrow(old, now))
       : messages.changedFields(nameOf(first.path), what);
@@ -95,18 +109,22 @@ function describeUpdate({ before, after }: AuditFact, what: string): string {
   return messages.changedFields(new Intl.ListFormat('es').format(named), what);
 }
 
-/** Who made a change, as the log names them. */
-export const authorOf = ({ by, byEmail }: Pick<AuditFact, 'by' | 'byEmail'>) =>
-  byEmail || (by === 'operator' ? messages.operator : by);
+/** Returns the name of a change's author. */
+export const authorOf = ({ by, byEmail }: Pick<AuditFact, 'by' | 'byEmail'>, names?: Names) =>
+  byEmail || (by === 'operator' ? messages.operator : names?.get(by) || by);
 
-/** What a change did, without who did it: 'cambió el porcentaje de dark_mode_v2: 50 → 60'. */
-export function describeAudit(fact: AuditFact): string {
-  const what = OBJECTS[fact.collection]?.(fact) ?? messages.other(fact.collection, fact.docId);
+/**
+ * Describes a change without its author: 'cambió el porcentaje de dark_mode_v2: 50 → 60'.
+ *
+ * @param names - Names of people and templates by id, as far as they are known.
+ */
+export function describeAudit(fact: AuditFact, names?: Names): string {
+  const what = OBJECTS[fact.collection]?.(fact, names) ?? messages.other(fact.collection, fact.docId);
   if (fact.action === 'read') {
     return fact.collection === 'exports' ? messages.exported(what) : messages.read(what);
   }
-  const sentence = SENTENCES[fact.collection]?.(fact, what);
+  const sentence = SENTENCES[fact.collection]?.(fact, what, names);
   if (sentence) return sentence;
   if (fact.action === 'create') return messages.created(what);
-  return fact.action === 'delete' ? messages.deleted(what) : describeUpdate(fact, what);
+  return fact.action === 'delete' ? messages.deleted(what) : describeUpdate(fact, what, names);
 }

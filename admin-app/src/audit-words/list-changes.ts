@@ -1,17 +1,17 @@
 import { isFieldMap, isSameValue, type FieldMap } from 'shared-lib/domain';
 
-/** A field that a change touched; `undefined` is a field that wasn't there. */
+/** A changed field; an `undefined` value means that it didn't exist. */
 export interface FieldChange {
-  /** Names of maps and field, from the document down. */
+  /** Path of the field in the document. */
   path: string;
   before: unknown;
   after: unknown;
 }
 
-/** What every change touches, and tells nobody anything. */
+/** Fields that every change sets, and that are left out. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['revision', 'updatedAt']);
 
-/** The fields that a change touched, in alphabetical order; maps are looked into, lists are one value. */
+/** Lists the changed fields in alphabetical order; maps are compared field by field, lists as one value. */
 export function listChanges(before: FieldMap | null, after: FieldMap | null, prefix = ''): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return names.flatMap((name) => {

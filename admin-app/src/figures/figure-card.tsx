@@ -3,23 +3,26 @@ import { TrendChart } from './trend-chart';
 import { messages } from './messages';
 import styles from './figure-card.module.css';
 
-/** Figures side by side. */
+/** Renders figures side by side. */
 export function FigureCards({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }
 
 interface FigureCardProps {
   label: string;
-  /** The figure now, or of the whole period. */
+  /** Present total, or sum of the whole period. */
   value: number;
-  /** How it moved, in words. */
+  /** Description of its change. */
   change: string;
   days: readonly string[];
-  values: readonly number[];
+  /** `null` for a day that wasn't counted. */
+  values: readonly (number | null)[];
+  /** True when the last day isn't over, so that its events are incomplete. */
+  endsUnfinished?: boolean;
 }
 
-/** One figure, how it moved, and the days that led there. */
-export function FigureCard({ label, value, change, days, values }: FigureCardProps) {
+/** Renders one figure, its change, and its days. */
+export function FigureCard({ label, value, change, days, values, endsUnfinished }: FigureCardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -28,7 +31,7 @@ export function FigureCard({ label, value, change, days, values }: FigureCardPro
       </h3>
       <p className={styles.value}>{messages.number(value)}</p>
       <p className={styles.change}>{change}</p>
-      <TrendChart label={label} days={days} values={values} />
+      <TrendChart label={label} days={days} values={values} endsUnfinished={endsUnfinished} />
     </section>
   );
 }

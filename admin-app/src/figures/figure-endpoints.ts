@@ -4,7 +4,7 @@ import type { Months } from './series';
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Months of the product by name; one read each. */
+    /** Reads months of the product by name; one read each. */
     months: build.query<Months, readonly string[]>({
       queryFn: (names) => answerOf(getMonths(names)),
       keepUnusedDataFor: 300,

@@ -11,7 +11,7 @@ interface FiguresBarProps {
   figures: Pick<Figures, 'counted' | 'isRefreshing' | 'refresh'>;
 }
 
-/** Above figures: how far back they go, how fresh they are, and what counts them anew. */
+/** Renders the controls above figures: their period, their age, and a button that counts again. */
 export function FiguresBar({ period, onChoose, figures }: FiguresBarProps) {
   return (
     <div className={styles.bar}>

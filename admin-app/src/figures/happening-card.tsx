@@ -1,28 +1,29 @@
 import { FigureCard } from './figure-card';
 import { messages } from './messages';
-import { changeInPercent, happenings, sumOf, type Figure, type Months } from './series';
+import { changeOf, happenings, sumOf, type Figure, type Months } from './series';
 import type { Period } from './use-period';
 
 interface HappeningCardProps {
   label: string;
   figure: Figure;
   period: Period;
-  /** The days of the period before and of the period itself. */
+  /** Days of the period before and of the period itself. */
   both: readonly string[];
   months: Months;
 }
 
-/** How often something happened in the period, and how that compares with the period before. */
+/** Renders the number of events in the period, compared with the period before. */
 export function HappeningCard({ label, figure, period, both, months }: HappeningCardProps) {
-  const values = happenings(months, both, figure);
-  const sum = sumOf(values.slice(period));
+  const days = both.slice(period);
+  const values = happenings(months, days, figure);
   return (
     <FigureCard
       label={label}
-      value={sum}
-      change={messages.change(changeInPercent(sumOf(values.slice(0, period)), sum), period)}
-      days={both.slice(period)}
-      values={values.slice(period)}
+      value={sumOf(values)}
+      change={messages.change(changeOf(months, both, figure), period)}
+      days={days}
+      values={values}
+      endsUnfinished
     />
   );
 }

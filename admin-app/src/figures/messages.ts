@@ -1,35 +1,48 @@
+import type { Change, growthOf } from './series';
+
 const whole = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 
-/** What figures over time say. */
+const signed = (value: number) => `${value > 0 ? '+' : '−'}${whole(Math.abs(value))}`;
+
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('es', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** Spanish texts of figures over time. */
 export const messages = {
   period: 'Periodo',
   days: (days: number) => `${days} días`,
   number: whole,
-  /** How a figure moved against the days before. */
-  change: (percent: number | null, days: number) =>
-    percent === null
-      ? `sin datos de los ${days} días anteriores`
-      : percent === 0
-        ? `igual que los ${days} días anteriores`
-        : `${percent > 0 ? '+' : '−'}${whole(Math.abs(percent))} % frente a los ${days} días anteriores`,
-  /** How a figure grew within the period. */
-  growth: (difference: number, days: number) =>
-    difference === 0
-      ? `sin cambios en ${days} días`
-      : `${difference > 0 ? '+' : '−'}${whole(Math.abs(difference))} en ${days} días`,
+  /** Describes the change of a figure since the period before, both without their last day. */
+  change: (change: Change, days: number) => {
+    if (change.kind === 'unknown') return `sin datos completos de los ${days} días anteriores`;
+    if (change.kind === 'from-nothing')
+      return change.difference === 0
+        ? `nada, como los ${days} días anteriores`
+        : `nada en los ${days} días anteriores`;
+    return change.percent === 0
+      ? `igual que los ${days} días anteriores`
+      : `${signed(change.percent)} % frente a los ${days} días anteriores`;
+  },
+  /** Describes the growth of a figure within the period, or since it is counted. */
+  growth: (growth: ReturnType<typeof growthOf>, days: number) => {
+    if (!growth) return 'contado desde hoy';
+    const span = growth.isWhole ? `en ${days} días` : `desde el ${longDay(growth.since)}`;
+    return growth.difference === 0 ? `sin cambios ${span}` : `${signed(growth.difference)} ${span}`;
+  },
+  notCountedThen: 'sin contar',
+  today: 'hoy, hasta ahora',
   counted: (ago: string) => `Contado ${ago}.`,
   notCounted: 'Todavía no se ha contado nada: se cuenta cada pocos minutos.',
   refresh: 'Actualizar',
   day: 'Día',
   table: 'Ver como tabla',
   tableOf: (label: string) => `Tabla: ${label}`,
-  longDay: (day: string) =>
-    new Intl.DateTimeFormat('es', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(day)),
+  longDay,
   shortDay: (day: string) =>
     new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),
 };

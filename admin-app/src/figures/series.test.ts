@@ -1,5 +1,5 @@
 import type { MonthStats } from 'shared-lib/domain';
-import { changeInPercent, happenings, standings, sumOf } from './series';
+import { changeOf, growthOf, happenings, standings, sumOf } from './series';
 
 const month = (days: MonthStats['days']): MonthStats => ({ days, vitals: {}, topCards: {} });
 const MONTHS = {
@@ -14,15 +14,43 @@ describe('figures of a period', () => {
     expect(sumOf(happenings(MONTHS, DAYS, 'saves'))).toBe(1);
   });
 
-  it('stands where it stood on days that nobody counted', () => {
-    expect(standings(MONTHS, DAYS, 'users')).toEqual([10, 10, 12, 12]);
-    expect(standings(MONTHS, ['2026-11-01', '2026-11-02'], 'users')).toEqual([12, 12]);
-    expect(standings({}, DAYS, 'users')).toEqual([0, 0, 0, 0]);
+  it('knows nothing of days that nobody counted', () => {
+    expect(standings(MONTHS, DAYS, 'users')).toEqual([10, null, 12, null]);
+    expect(standings({}, DAYS, 'users')).toEqual([null, null, null, null]);
   });
 
-  it('compares with what was before, where something was', () => {
-    expect(changeInPercent(10, 12)).toBe(20);
-    expect(changeInPercent(8, 6)).toBe(-25);
-    expect(changeInPercent(0, 6)).toBeNull();
+  it('tells growth since the first day that was counted, and none that it doesn’t know', () => {
+    expect(growthOf(DAYS, [10, null, 12, 14])).toEqual({ since: DAYS[0], isWhole: true, difference: 4 });
+    expect(growthOf(DAYS, [null, 0, null, 14])).toEqual({ since: DAYS[1], isWhole: false, difference: 14 });
+    expect(growthOf(DAYS, [null, null, null, 14])).toBeNull();
+  });
+});
+
+describe('the change against the period before', () => {
+  const both = ['01', '02', '03', '04', '05', '06'].map((day) => `2026-11-${day}`);
+  const changed = (views: (number | undefined)[]) =>
+    changeOf(
+      {
+        '2026-11': month(
+          Object.fromEntries(
+            views.flatMap((value, index) =>
+              value === undefined ? [] : [[`0${index + 1}`, { views: value }]],
+            ),
+          ),
+        ),
+      },
+      both,
+      'views',
+    );
+
+  it('is in percent, without the days that end both periods', () => {
+    expect(changed([5, 5, 100, 6, 6, 0])).toEqual({ kind: 'percent', percent: 20 });
+    expect(changed([5, 5, 100, 4, 4, 0])).toEqual({ kind: 'percent', percent: -20 });
+  });
+
+  it('begins at nothing where nothing happened, and is unknown where nobody counted', () => {
+    expect(changed([0, 0, 0, 7, 7, 7])).toEqual({ kind: 'from-nothing', difference: 14 });
+    expect(changed([undefined, 0, 0, 7, 7, 7])).toEqual({ kind: 'unknown' });
+    expect(changed([])).toEqual({ kind: 'unknown' });
   });
 });

@@ -9,24 +9,50 @@ export type Figure = keyof DayStats;
 const dayOf = (months: Months, day: string): DayStats | undefined =>
   months[day.slice(0, 7)]?.days[day.slice(8)];
 
-/** What happened on each of these days (`YYYY-MM-DD`): 0 where nothing was counted. */
+/** Returns the number of events on each of these days (`YYYY-MM-DD`): 0 where nothing was counted. */
 export function happenings(months: Months, days: readonly string[], figure: Figure): number[] {
   return days.map((day) => dayOf(months, day)?.[figure] ?? 0);
 }
 
-/**
- * Where the product stood at the end of each of these days. A day that nobody counted stands where the one before it
- * did; days before the first count stand where that did.
- */
-export function standings(months: Months, days: readonly string[], figure: Figure): number[] {
-  const counted = days.map((day) => dayOf(months, day)?.[figure]);
-  let last = counted.find((value) => value !== undefined) ?? 0;
-  return counted.map((value) => (last = value ?? last));
+/** Returns the total at the end of each of these days; `null` for a day that wasn't counted. */
+export function standings(months: Months, days: readonly string[], figure: Figure): (number | null)[] {
+  return days.map((day) => dayOf(months, day)?.[figure] ?? null);
 }
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Change in percent, rounded; `null` when there was nothing to compare with. */
-export function changeInPercent(before: number, now: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+/** Change of a figure since the period before. */
+export type Change =
+  | { kind: 'percent'; percent: number }
+  /** No events in the period before, of which every day was counted. */
+  | { kind: 'from-nothing'; difference: number }
+  /** The period before wasn't counted, or not completely. */
+  | { kind: 'unknown' };
+
+/**
+ * Compares the events of a period with the period before. Today isn't over, so that the last day of both is left out.
+ *
+ * @param both - Days of the period before and of the period itself; as many of each.
+ */
+export function changeOf(months: Months, both: readonly string[], figure: Figure): Change {
+  const period = both.length / 2;
+  const before = both.slice(0, period - 1);
+  if (!before.every((day) => dayOf(months, day) !== undefined)) return { kind: 'unknown' };
+  const earlier = sumOf(happenings(months, before, figure));
+  const now = sumOf(happenings(months, both.slice(period, -1), figure));
+  if (earlier === 0) return { kind: 'from-nothing', difference: now };
+  return { kind: 'percent', percent: Math.round(((now - earlier) / earlier) * 100) };
+}
+
+/**
+ * Returns since when a figure is known within a period, and its growth since; `null` when it wasn't counted before
+ * today.
+ */
+export function growthOf(
+  days: readonly string[],
+  values: readonly (number | null)[],
+): { since: string; isWhole: boolean; difference: number } | null {
+  const first = values.slice(0, -1).findIndex((value) => value !== null);
+  if (first === -1) return null;
+  return { since: days[first]!, isWhole: first === 0, difference: (values.at(-1) ?? 0) - values[first]! };
 }

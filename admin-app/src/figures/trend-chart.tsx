@@ -6,30 +6,41 @@ import { messages } from './messages';
 import styles from './trend-chart.module.css';
 
 interface TrendChartProps {
-  /** What is drawn, such as 'Visitas': the table's heading too. */
+  /** Name of the figure, such as 'Visitas'; also the table's heading. */
   label: string;
   /** `YYYY-MM-DD`, oldest first. */
   days: readonly string[];
-  /** One for each day. */
-  values: readonly number[];
-  /** In pixels. */
+  /** One for each day; `null` for a day that wasn't counted. */
+  values: readonly (number | null)[];
+  /** True when the last day isn't over: its part of the line is dashed, and labelled. */
+  endsUnfinished?: boolean | undefined;
+  /** Height in pixels. */
   height?: number;
 }
 
-/** Drawn this wide and stretched to its place; lines keep their width. */
+interface Point {
+  index: number;
+  value: number;
+}
+
+/** Width of the drawing, which is stretched to its place; lines keep their width. */
 const WIDTH = 400;
 
-/** A figure day by day: a line for the eye, which tells a day's value under the pointer, and the same as a table. */
-export function TrendChart({ label, days, values, height = 64 }: TrendChartProps) {
+/** Renders a figure by day: a line, which shows a day's value under the pointer, and the same as a table. */
+export function TrendChart({ label, days, values, endsUnfinished = false, height = 64 }: TrendChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const most = Math.max(1, ...values);
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
+  const most = Math.max(1, ...known.map(({ value }) => value));
   const x = scaleLinear([0, Math.max(1, days.length - 1)], [0, WIDTH]);
   // Half a line's width stays free at both ends.
   const y = scaleLinear([0, most], [height - 2, 2]);
-  const points = [...values];
-  const at = (_value: number, index: number) => x(index);
-  const stroke = line<number>(at, (value) => y(value))(points) ?? '';
-  const fill = area<number>(at, height, (value) => y(value))(points) ?? '';
+  const at = ({ index }: Point) => x(index);
+  const up = ({ value }: Point) => y(value);
+  const draw = line<Point>(at, up);
+  const whole = endsUnfinished ? known.filter(({ index }) => index < days.length - 1) : known;
+  const stroke = draw(whole) ?? '';
+  const unfinished = endsUnfinished ? (draw(known.slice(-2)) ?? '') : '';
+  const fill = area<Point>(at, height, up)(whole) ?? '';
 
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -37,7 +48,12 @@ export function TrendChart({ label, days, values, height = 64 }: TrendChartProps
     setPointed(Math.round(share * (days.length - 1)));
   };
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const shown = pointed === null ? null : { day: days[pointed] ?? last, value: values[pointed] ?? 0 };
+  const inWords = (index: number) => {
+    const value = values[index] ?? null;
+    if (value === null) return messages.notCountedThen;
+    const isUnfinished = endsUnfinished && index === days.length - 1;
+    return isUnfinished ? `${messages.number(value)} (${messages.today})` : messages.number(value);
+  };
 
   return (
     <figure className={styles.figure}>
@@ -55,6 +71,7 @@ export function TrendChart({ label, days, values, height = 64 }: TrendChartProps
         >
           <path d={fill} className={styles.area} />
           <path d={stroke} className={styles.line} vectorEffect="non-scaling-stroke" />
+          <path d={unfinished} className={styles.unfinished} vectorEffect="non-scaling-stroke" />
           {pointed !== null && (
             <line
               x1={x(pointed)}
@@ -67,9 +84,9 @@ export function TrendChart({ label, days, values, height = 64 }: TrendChartProps
           )}
         </svg>
         <p className={styles.axis}>
-          {shown ? (
+          {pointed !== null ? (
             <span className={styles.shown}>
-              {messages.longDay(shown.day)}: <b>{messages.number(shown.value)}</b>
+              {messages.longDay(days[pointed] ?? last)}: <b>{inWords(pointed)}</b>
             </span>
           ) : (
             <>
@@ -96,7 +113,7 @@ export function TrendChart({ label, days, values, height = 64 }: TrendChartProps
               {days.map((day, index) => (
                 <tr key={day}>
                   <th scope="row">{messages.longDay(day)}</th>
-                  <td>{messages.number(values[index] ?? 0)}</td>
+                  <td>{inWords(index)}</td>
                 </tr>
               ))}
             </tbody>

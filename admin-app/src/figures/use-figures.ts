@@ -9,22 +9,22 @@ import { messages } from './messages';
 import type { Months } from './series';
 import type { Period } from './use-period';
 
-/** Figures of a period that ends today, with the one before it to compare. */
+/** Figures of a period that ends today, and of the one before it. */
 export interface Figures {
-  /** The days of the period before and of the period itself (`YYYY-MM-DD`), oldest first. */
+  /** Days of the period before and of the period itself (`YYYY-MM-DD`), oldest first. */
   days: string[];
   months: Months | undefined;
   totals: ProductTotals | undefined;
-  /** How fresh they are, in words. */
+  /** Age of the figures in words. */
   counted: string;
   failure: string | null;
   isRefreshing: boolean;
-  /** Has everything counted anew. */
+  /** Counts everything again. */
   refresh: () => void;
   reload: () => void;
 }
 
-/** Reads the figures of a period: one document a month, whatever happened in it. */
+/** Reads the figures of a period: one document for each month. */
 export function useFigures(period: Period): Figures {
   const [now, setNow] = useState(Date.now);
   const [isRefreshing, setRefreshing] = useState(false);

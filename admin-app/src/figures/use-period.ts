@@ -4,10 +4,10 @@ import { useSearchParams } from 'shared-lib/router';
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** In the address: a link to figures shows the same period. */
+/** Search param with the period, so that a link shows the same one. */
 const IN_ADDRESS = 'dias';
 
-/** The period that is looked at, which ends today; 30 days unless the address says another. */
+/** Returns the period, which ends today, and its setter; 30 days unless the address says otherwise. */
 export function usePeriod(): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get(IN_ADDRESS));

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import type { Author } from 'shared-lib/data';
 import type { Admin } from 'shared-lib/domain';
 
-/** Who administers, once the server said so. */
+/** The administrator, once the server has confirmed it. */
 export const AdminContext = createContext<Admin | null>(null);
 
-/** The administrator at work; only inside the administration's screens. */
+/** Returns the administrator; only inside the administration's screens. */
 export function useCurrentAdmin(): Admin {
   const admin = useContext(AdminContext);
   if (!admin) throw new Error('There is no administrator here');
   return admin;
 }
 
-/** Who signs the changes that are made here. */
+/** Returns the author of the administrator's changes. */
 export function useAuthor(): Author {
   const { id, email } = useCurrentAdmin();
   return { uid: id, email };

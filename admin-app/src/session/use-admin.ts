@@ -4,7 +4,7 @@ import type { Admin } from 'shared-lib/domain';
 import { describeError } from 'shared-lib/errors';
 import { useAuth } from 'shared-lib/store';
 
-/** What the server says of the person at work. */
+/** State of the session's permission on the server. */
 export type AdminState =
   | { state: 'asking' }
   | { state: 'admin'; admin: Admin }
@@ -14,9 +14,9 @@ export type AdminState =
 type Answer = { uid: string; admin: Admin | null } | { uid: string; failure: string };
 
 /**
- * Follows whether the session's account administers: who loses the permission while at work is out at once.
+ * Follows whether the session's account is an administrator: one who loses the permission is signed off at once.
  *
- * @param watch - False asks nothing.
+ * @param watch - False reads nothing.
  */
 export function useAdmin(watch: boolean): AdminState {
   const { firebaseUser, loading } = useAuth();

@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
 import { initializeFlags } from 'shared-lib/data';
 import type { Admin } from 'shared-lib/domain';
+import { areFlagsSettled, areFlagsStored, subscribeToFlagState } from 'shared-lib/flags';
 
 /**
- * Gives a project without feature flags the default ones, once an administrator is in. Whatever can't be read or created
- * leaves the defaults of the code in force.
+ * Creates the default flags of a project without any, once an administrator has signed in. If that fails, the defaults
+ * of the code apply.
  */
 export function useDefaultFlags({ id, email }: Admin): void {
   useEffect(() => {
-    initializeFlags({ uid: id, email }).catch(() => undefined);
+    let begun = false;
+    // The page follows the flags anyway: most projects have some, and nothing more is asked.
+    const begin = () => {
+      if (begun || !areFlagsSettled()) return;
+      begun = true;
+      if (areFlagsStored()) return;
+      initializeFlags({ uid: id, email }).catch(() => undefined);
+    };
+    begin();
+    return subscribeToFlagState(begin);
   }, [id, email]);
 }

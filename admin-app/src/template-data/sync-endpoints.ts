@@ -4,7 +4,7 @@ import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Roll-outs by their ids, those that were ever started; live. */
+    /** Follows roll-outs by their ids, as far as they exist. */
     syncRuns: build.query<Record<string, SyncRun>, string[]>(
       liveEndpoint(
         (runIds: string[]): Subscribe<Record<string, SyncRun>> =>
@@ -12,7 +12,7 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToSyncRuns(runIds, onChange, onError),
       ),
     ),
-    /** What a roll-out couldn't bring up to date, so many at most; live. */
+    /** Follows the places that a roll-out couldn't update, up to a number. */
     syncFailures: build.query<SyncFailure[], { runId: string; most: number }>(
       liveEndpoint(
         ({ runId, most }: { runId: string; most: number }): Subscribe<SyncFailure[]> =>

@@ -14,7 +14,7 @@ import type {
 } from 'shared-lib/domain';
 import { answerOf, dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
-/** One template: as owners get it, or the edits of it that wait. */
+/** A template: as owners see it, or with its unpublished edits. */
 interface TemplateKey {
   id: string;
   from: TemplateCollection;
@@ -22,11 +22,11 @@ interface TemplateKey {
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every template in short, and the figures above the list. */
+    /** Reads every template in short, and the figures above the list. */
     templateList: build.query<{ templates: TemplateListEntry[]; stats: TemplateStats }, void>({
       queryFn: () => answerOf(callFunction('listTemplates', {})),
     }),
-    /** A template, or `null`; live. */
+    /** Follows a template; `null` when there is none. */
     template: build.query<Template | null, TemplateKey>(
       liveEndpoint(
         ({ id, from }: TemplateKey): Subscribe<Template | null> =>
@@ -34,7 +34,7 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToTemplate(id, onChange, onError, from),
       ),
     ),
-    /** Which template, or which edits that wait, were changed last; live. */
+    /** Follows the template, or the unpublished edits, that were changed last. */
     latestTemplateChange: build.query<Pick<Template, 'id' | 'updatedAt'> | null, TemplateCollection>(
       liveEndpoint(
         (from: TemplateCollection): Subscribe<Pick<Template, 'id' | 'updatedAt'> | null> =>
@@ -42,14 +42,17 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToLatestTemplateChange(from, onChange, onError),
       ),
     ),
-    /** How much templates are used, of all that were ever counted; these, or a few of them, are counted if need be. */
+    /**
+     * Reads the use of all templates that were ever counted; missing ones of those in the argument, or a few of them,
+     * are counted first.
+     */
     templateUse: build.query<Record<string, TemplateUse>, { templateIds: string[]; recount: string[] }>({
       queryFn: async (input) => {
         const answer = await answerOf(callFunction('countTemplateUse', input));
         return 'error' in answer ? answer : { data: answer.data.use };
       },
     }),
-    /** Every published form of a template, the latest first. */
+    /** Reads every published version of a template, latest first. */
     templateVersions: build.query<TemplateVersion[], string>({
       queryFn: (id) => answerOf(listTemplateVersions(id)),
       // Others publish too: look again each time it is opened.

@@ -12,10 +12,11 @@ function newsIn(change: Change, isKnown: (entry: TemplateListEntry) => boolean, 
 }
 
 /**
- * Every template in short, and the figures above the list. It is read again after each change that anybody makes; what
- * others delete is noticed with the next of them.
+ * Returns every template in short, and the figures above the list. It is read again after each change by anybody;
+ * deletions by others are noticed with the next change.
  *
- * @param options.withDrafts - Also after changes of edits that wait; without, those come with the next change.
+ * @param options.withDrafts - True to also read again after changes of unpublished edits, which otherwise come with the
+ *   next change.
  */
 export function useTemplateList({ withDrafts = false } = {}) {
   const { data, error, isFetching, refetch } = useTemplateListQuery(undefined, {

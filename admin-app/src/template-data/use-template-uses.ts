@@ -3,25 +3,25 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { MOST_COUNTED_TEMPLATES, type TemplateUse } from 'shared-lib/domain';
 import { useLazyTemplateUseQuery } from './template-endpoints';
 
-/** A search that is still being typed is not worth a question, in milliseconds. */
+/** Pause in typing after which the use of a search's results is read, in milliseconds. */
 const SETTLED_MS = 200;
 
-/** Each question has a few more templates counted; what is missing then is left to the job that counts them all. */
+/** Most calls for one list, as each counts a few more templates; the job counts the rest. */
 const MOST_QUESTIONS = 6;
 
-/** How much templates are used, as far as it is counted. */
+/** Use of templates, as far as it is counted. */
 export interface TemplateUses {
-  /** Of every template that was counted; `undefined` until the first answer. */
+  /** Use by template; `undefined` until the first answer. */
   uses: Readonly<Record<string, TemplateUse>> | undefined;
   failed: boolean;
-  /** Counts one of them anew. */
+  /** Counts the use of a template again. */
   recount: (id: string) => void;
 }
 
 /**
- * The use of templates, read once.
+ * Reads the use of templates, once.
  *
- * @param ids - Those that have to be counted, where they aren't yet.
+ * @param ids - Templates that have to be counted, where they aren't yet.
  */
 export function useTemplateUses(ids: readonly string[]): TemplateUses {
   const [count] = useLazyTemplateUseQuery();

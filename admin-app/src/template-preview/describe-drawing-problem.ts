@@ -1,7 +1,7 @@
 import type { TemplateError } from 'shared-lib/templates';
 import { messages } from './messages';
 
-/** What kept a template from being drawn, in a sentence for its author. */
+/** Describes why a template couldn't be drawn, for its author. */
 export function describeDrawingProblem({ code, message, line }: TemplateError): string {
   const detail = message === code ? '' : message;
   const place = line === null ? '' : `${messages.atLine(line)}.`;

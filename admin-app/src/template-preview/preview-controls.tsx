@@ -7,11 +7,11 @@ import { PREVIEW_WIDTHS, TYPED_SAMPLE, type PreviewChoice } from './use-preview-
 interface PreviewControlsProps {
   choice: PreviewChoice;
   onChange: (part: Partial<PreviewChoice>) => void;
-  /** What the choice of a card that is typed is called, where one may be. */
+  /** Label of the choice of a typed card; missing where none can be typed. */
   typed?: string;
 }
 
-/** Which card, on which device, in which theme. */
+/** Renders the choice of card, device and theme. */
 export function PreviewControls({ choice, onChange, typed }: PreviewControlsProps) {
   const samples = [...sampleCards, ...(typed ? [{ id: TYPED_SAMPLE, label: typed } as const] : [])];
   return (

@@ -3,22 +3,23 @@ import { useElementSize } from '@mantine/hooks';
 import type { CardTheme } from 'shared-lib/domain';
 import type { DrawJob, TemplateDrawing, TemplateError } from 'shared-lib/templates';
 import { Notice } from 'shared-lib/ui/notice';
-import { TemplateFrame } from 'shared-lib/ui/template-frame';
+import { PicturesContext, TemplateFrame } from 'shared-lib/ui/template-frame';
 import { describeDrawingProblem } from './describe-drawing-problem';
+import { samplePictures } from './sample-photo';
 import { messages } from './messages';
 import styles from './template-preview.module.css';
 
 interface PreviewStageProps {
-  /** The same object while nothing changes; `null` while there is nothing to draw. */
+  /** Keep the same object while nothing changes; `null` draws nothing. */
   job: DrawJob | null;
   theme: CardTheme;
-  /** Of the imitated device, in pixels; shown smaller where there is less room. */
+  /** Width of the imitated device, in pixels; scaled down where there is less room. */
   width: number;
-  /** Why there is nothing new to draw. */
+  /** Reason why there is nothing new to draw. */
   problem?: string | null;
 }
 
-/** A template on a device. What can't be drawn leaves the last drawing in its place, and says why. */
+/** Renders a template on a device. If it can't be drawn, the last drawing stays, with the reason. */
 export function PreviewStage({ job, theme, width, problem = null }: PreviewStageProps) {
   const { ref, width: room } = useElementSize();
   const zoom = room > 0 ? Math.min(1, room / width) : 1;
@@ -43,14 +44,16 @@ export function PreviewStage({ job, theme, width, problem = null }: PreviewStage
       )}
       <div ref={ref} className={styles.stage}>
         <div style={{ width, zoom, margin: '0 auto' }}>
-          <TemplateFrame title={messages.frame} job={job} theme={theme} width={width} onDrawn={countLost}>
-            {(failure: TemplateError) => (
-              <Notice tone="error" title={messages.problem}>
-                <p>{describeDrawingProblem(failure)}</p>
-                <p>{messages.kept}</p>
-              </Notice>
-            )}
-          </TemplateFrame>
+          <PicturesContext value={samplePictures}>
+            <TemplateFrame title={messages.frame} job={job} theme={theme} width={width} onDrawn={countLost}>
+              {(failure: TemplateError) => (
+                <Notice tone="error" title={messages.problem}>
+                  <p>{describeDrawingProblem(failure)}</p>
+                  {drawn && <p>{messages.kept}</p>}
+                </Notice>
+              )}
+            </TemplateFrame>
+          </PicturesContext>
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { DEFAULT_ACCENT, emptyProfile } from 'shared-lib/domain';
 import type { DrawnCard } from 'shared-lib/templates';
+import { samplePhoto } from './sample-photo';
 
 /** A card to try templates with. */
 export interface SampleCard {
@@ -35,7 +36,7 @@ const typicalLinks = [
   link('cita', 'Pide cita', 'https://ejemplo.com/cita'),
 ];
 
-/** The cards that the creator shows and the publish gate tries. */
+/** Cards of the creator and the publish gate. */
 export const sampleCards: readonly SampleCard[] = [
   {
     id: 'typical',
@@ -50,6 +51,7 @@ export const sampleCards: readonly SampleCard[] = [
         email: 'ana@ejemplo.com',
         website: 'https://ejemplo.com/',
         location: 'Oviedo',
+        photo: samplePhoto,
       },
       typicalLinks,
     ),
@@ -64,6 +66,7 @@ export const sampleCards: readonly SampleCard[] = [
         jobTitle: LONG_WORD.slice(0, 80),
         company: 'Asociación Iberoamericana de Profesionales de la Electroencefalografía'.slice(0, 80),
         bio: `${LONG_WORD} `.repeat(6).slice(0, 600),
+        photo: samplePhoto,
       },
       Array.from({ length: 40 }, (_, index) =>
         link(

@@ -1,31 +1,33 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
-import { describeError } from 'shared-lib/errors';
+import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import styles from './ask-dialog.module.css';
 import { uiMessages as messages } from './messages';
 
-/** Longest reason that is kept, in characters. */
+/** Longest reason that is stored, in characters. */
 const REASON_MAX = 600;
 
 interface AskDialogProps {
   opened: boolean;
   /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** Consequences of confirming. */
   children: ReactNode;
-  /** The verb on the button. */
+  /** Verb on the confirming button. */
   confirm: string;
   danger?: boolean;
-  /** Asks for words too: what they are called, and who reads them. */
+  /** Label and help of the reason, if one is asked for. */
   reason?: { label: string; help: string; optional?: boolean };
-  /** Does it; what it throws is told in the dialog, which stays open. */
-  onConfirm: (reason: string) => Promise<void>;
+  /** Runs a mutation; its error is shown in the dialog, which stays open. */
+  onConfirm: (reason: string) => Promise<{ error?: Parameters<typeof failureOf>[0] }>;
   onClose: () => void;
 }
 
-/** Asks before something that others will notice, for a reason where one is needed, and waits until it is done. */
+/**
+ * Asks for confirmation, and a reason where one is needed, of an action that others notice, and waits until it is done.
+ */
 export function AskDialog(props: AskDialogProps) {
   const { opened, title, children, confirm, danger, reason, onConfirm, onClose } = props;
   const field = useId();
@@ -48,14 +50,10 @@ export function AskDialog(props: AskDialogProps) {
     }
     setBusy(true);
     setFailure(null);
-    try {
-      await onConfirm(words.trim());
-      close();
-    } catch (error) {
-      setFailure(describeError(error).message);
-    } finally {
-      setBusy(false);
-    }
+    const failed = failureOf((await onConfirm(words.trim())).error);
+    setBusy(false);
+    if (failed) setFailure(failed.message);
+    else close();
   };
 
   return (

@@ -47,7 +47,7 @@ function Difference({ part, before, after }: { part: Part; before: string; after
   return <div ref={place} className={styles.difference} />;
 }
 
-/** What a published form and today's have different, part by part. */
+/** Renders the differences between two versions of a template's code, part by part. */
 export default function CodeComparison({ before, after }: { before: TemplateCode; after: TemplateCode }) {
   return PARTS.map((part) => {
     const [old, now] = [textOf(before, part), textOf(after, part)];

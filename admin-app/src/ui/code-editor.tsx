@@ -15,18 +15,18 @@ const LANGUAGES = {
   json: () => javascript(),
 };
 
-/** Wait after typing before the text is checked, in milliseconds. */
+/** Delay after typing before the text is checked, in milliseconds. */
 const CHECK_AFTER_MS = 300;
 
 interface CodeEditorProps {
-  /** Its name, above it and for screen readers. */
+  /** Label above the editor, and for screen readers. */
   label: string;
   language: keyof typeof LANGUAGES;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with a text; shown on its line. */
+  /** Returns the problems of a text, which are shown on their lines. */
   check: (text: string) => Promise<readonly TemplateProblem[]> | readonly TemplateProblem[];
-  /** Height of the shown text, in pixels. */
+  /** Height of the visible text, in pixels. */
   height?: number;
 }
 
@@ -41,7 +41,7 @@ function toDiagnostic(doc: Text, { message, detail, line, column }: TemplateProb
   };
 }
 
-/** A text of code with its problems on their lines. Tab leaves it, as everywhere else. */
+/** Renders an editor of code with problems on their lines. Tab leaves it, as everywhere else. */
 export function CodeEditor({ label, language, value, onChange, check, height = 320 }: CodeEditorProps) {
   const extensions = useMemo(
     () => [

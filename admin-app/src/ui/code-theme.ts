@@ -34,5 +34,5 @@ const highlight = HighlightStyle.define([
   { tag: [tags.comment], color: 'var(--tj-ink-soft)', fontStyle: 'italic' },
 ]);
 
-/** How code looks in the editors and comparisons. */
+/** Theme of the editors and comparisons of code. */
 export const codeTheme: Extension = [frame, syntaxHighlighting(highlight)];

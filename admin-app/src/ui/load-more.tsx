@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { Pages } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
-import type { Pages } from '../paging/use-pages';
 import styles from './load-more.module.css';
 import { uiMessages as messages } from './messages';
 
-/** The way to the next page of a list, and what went wrong on it. */
+/** Renders the button that loads the next page of a list, and its failure. */
 export function LoadMore<Item>({ pages }: { pages: Pages<Item> }) {
   const { hasMore, isLoadingMore, failure, loadMore } = pages;
   if (failure) return <LoadError message={failure} onRetry={loadMore} />;

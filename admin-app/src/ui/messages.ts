@@ -1,4 +1,4 @@
-/** What the administration's own building blocks say. */
+/** Spanish texts of the administration's own components. */
 export const uiMessages = {
   diff: { reactCode: 'Código React', cssCode: 'CSS', jsonConfig: 'Campos' },
   same: 'Sin cambios',

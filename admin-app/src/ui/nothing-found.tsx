@@ -6,12 +6,12 @@ import { uiMessages as messages } from './messages';
 
 interface NothingFoundProps {
   title: string;
-  /** What else may be tried. */
+  /** Suggestions. */
   children: ReactNode;
   onClear: () => void;
 }
 
-/** A list whose filters leave nothing of it, and the way back to all. */
+/** Renders the state of a list whose filters match nothing, with a button that clears them. */
 export function NothingFound({ title, children, onClear }: NothingFoundProps) {
   return (
     <EmptyState

@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** Its heading; without one it groups nothing that needs a name. */
+  /** Heading; without one the group has no name. */
   title?: string;
-  /** Beside the heading. */
+  /** Controls beside the heading. */
   tools?: ReactNode;
-  /** A sentence under the heading. */
+  /** Sentence under the heading. */
   help?: string;
   children: ReactNode;
 }
 
-/** A part of a screen of tools, one thing under the other. */
+/** Renders a group of controls under a heading. */
 export function Panel({ title, tools, help, children }: PanelProps) {
   const id = useId();
   if (!title) return <div className={styles.panel}>{children}</div>;
@@ -29,7 +29,7 @@ export function Panel({ title, tools, help, children }: PanelProps) {
   );
 }
 
-/** A thing of its own among others like it, with its own heading inside. */
+/** Renders one of several similar items, with its own heading inside. */
 export function PanelArticle({ label, children }: { label: string; children: ReactNode }) {
   return (
     <article className={styles.panel} aria-label={label}>
@@ -38,7 +38,7 @@ export function PanelArticle({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A sentence that helps with what is near it. */
+/** Renders a sentence that explains nearby controls. */
 export function PanelHelp({ children }: { children: ReactNode }) {
   return <p className={styles.help}>{children}</p>;
 }

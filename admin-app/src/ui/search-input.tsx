@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 
-/** Wait after typing before it is looked for, in milliseconds. */
+/** Delay after typing before the search starts, in milliseconds. */
 const SEARCH_AFTER_MS = 300;
 
 interface SearchInputProps {
@@ -13,7 +13,7 @@ interface SearchInputProps {
   onChange: (value: string) => void;
 }
 
-/** Words to look for, told once the typing pauses. */
+/** Renders a search field, which reports its words once typing pauses. */
 export function SearchInput({ label, placeholder, value, onChange }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);

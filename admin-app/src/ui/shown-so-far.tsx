@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import styles from './shown-so-far.module.css';
 
 interface ShownSoFarProps {
-  /** How many of how many, in words. */
+  /** Number of shown items among all, in words. */
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   more: string;
   onMore: () => void;
 }
 
-/** The end of a list that is known whole and shown bit by bit. */
+/** Renders the end of a list that is loaded completely and shown in steps. */
 export function ShownSoFar({ text, more, onMore }: ShownSoFarProps) {
   return (
     <div className={styles.more}>

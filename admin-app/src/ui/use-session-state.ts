@@ -9,7 +9,7 @@ function readStored<Value extends object>(key: string, initial: Value): Value {
   }
 }
 
-/** A state that a reload and other screens leave as it is, until the tab is closed. */
+/** Keeps a state over reloads and other screens, until the tab is closed. */
 export function useSessionState<Value extends object>(
   key: string,
   initial: Value,

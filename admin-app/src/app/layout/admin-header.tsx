@@ -13,7 +13,7 @@ import { sectionAt } from './sections';
 
 const Palette = lazy(() => import('../palette/palette'));
 
-/** Which section is open, the way to a new template, and who is at work. */
+/** Renders the open section, the link to a new template, and the administrator's address. */
 export function AdminHeader() {
   const { pathname } = useLocation();
   const { email } = useCurrentAdmin();

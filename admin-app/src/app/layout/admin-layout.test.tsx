@@ -8,7 +8,7 @@ import { AdminContext } from '../../session/admin-context';
 import { AppFrame } from '../app-frame';
 import { AdminLayout } from './admin-layout';
 
-/** Draws the layout at an address, for an administrator who was let in; nobody has reported a card. */
+/** Renders the layout at an address, for an administrator with no open reports. */
 function renderAt(path: string, { email = 'marta@tarjetero.test', name = 'Marta' } = {}) {
   const store = createStore();
   void store.dispatch(adminEndpoints.util.upsertQueryData('reports', { status: 'open', count: 5 }, []));
@@ -35,14 +35,14 @@ const header = () => screen.getByRole('heading', { level: 1 }).closest('header')
 describe('the administration’s header', () => {
   it.each([
     ['/admin/dashboard', 'Dashboard', 'Visión general y analítica'],
-    ['/admin/templates', 'Plantillas', 'Lo que los dueños de tarjetas pueden aplicar'],
+    ['/admin/templates', 'Plantillas', 'Lo que los titulares pueden aplicar a sus tarjetas'],
     ['/admin/preview', 'Vista Previa', 'Cualquier plantilla con cualquier tarjeta'],
     ['/admin/sync', 'Sincronización', 'Lleva cada versión a las tarjetas que usan la plantilla'],
     ['/admin/users', 'Usuarios', 'Cuentas, planes y administradores'],
     ['/admin/users/ana', 'Usuarios', 'Cuentas, planes y administradores'],
     ['/admin/analytics', 'Analítica', 'Visitas, contactos, plantillas y velocidad'],
     ['/admin/audit', 'Registro', 'Quién ha cambiado qué, y cuándo'],
-    ['/admin/reports', 'Denuncias', 'Lo que los visitantes denuncian de una tarjeta'],
+    ['/admin/reports', 'Denuncias', 'Tarjetas que alguien ha denunciado'],
     ['/admin/settings', 'Configuración', 'Funciones, avisos, administración y estado del sistema'],
   ])(
     'S2.15 at %s says %s and what it is for, who is at work, and leads to a new template',

@@ -5,15 +5,16 @@ import { showErrorToast } from 'shared-lib/toast';
 import { SideLayout } from 'shared-lib/ui/side-layout';
 import { useReportsQuery } from '../../admin-data/admin-endpoints';
 import { useCurrentAdmin } from '../../session/admin-context';
+import { RecentSignInDialog } from '../../session/recent-sign-in-dialog';
 import { paths } from '../../paths';
 import { AdminHeader } from './admin-header';
 import { messages } from './messages';
 import { sections, type AdminSection } from './sections';
 
-/** How many open reports the sidebar counts: each is a read of every screen. */
+/** Most open reports that the sidebar counts, as each is a read on every screen. */
 const MOST_COUNTED = 4;
 
-/** The sections, with what waits in 'Denuncias'. */
+/** Returns the sections, with the number of open reports in 'Denuncias'. */
 function useSections(): readonly AdminSection[] {
   const { data: open = [] } = useReportsQuery({ status: 'open', count: MOST_COUNTED + 1 });
   if (open.length === 0) return sections;
@@ -22,7 +23,7 @@ function useSections(): readonly AdminSection[] {
   return sections.map((section) => (section.to === paths.reports ? { ...section, badge } : section));
 }
 
-/** The frame of the administration's screens. */
+/** Renders the frame of the administration's screens. */
 export function AdminLayout() {
   const { name, email } = useCurrentAdmin();
   const navigate = useNavigate();
@@ -31,13 +32,16 @@ export function AdminLayout() {
     signOut().then(() => navigate(paths.login, { replace: true }), showErrorToast);
   };
   return (
-    <SideLayout
-      product={ADMIN_TITLE}
-      home={paths.dashboard}
-      entries={entries}
-      person={{ name: name || messages.fallbackName, email }}
-      onSignOut={leave}
-      above={<AdminHeader />}
-    />
+    <>
+      <SideLayout
+        product={ADMIN_TITLE}
+        home={paths.dashboard}
+        entries={entries}
+        person={{ name: name || messages.fallbackName, email }}
+        onSignOut={leave}
+        above={<AdminHeader />}
+      />
+      <RecentSignInDialog email={email} />
+    </>
   );
 }

@@ -1,15 +1,16 @@
-/** What the frame around the administration's screens says. */
+/** Spanish texts of the frame of the administration's screens. */
 export const messages = {
   sections: {
     dashboard: { label: 'Dashboard', description: 'Visión general y analítica' },
-    templates: { label: 'Plantillas', description: 'Lo que los dueños de tarjetas pueden aplicar' },
+    templates: { label: 'Plantillas', description: 'Lo que los titulares pueden aplicar a sus tarjetas' },
     creator: { label: 'Crear Plantilla', description: 'Creador universal de plantillas' },
     preview: { label: 'Vista Previa', description: 'Cualquier plantilla con cualquier tarjeta' },
     sync: { label: 'Sincronización', description: 'Lleva cada versión a las tarjetas que usan la plantilla' },
     users: { label: 'Usuarios', description: 'Cuentas, planes y administradores' },
     analytics: { label: 'Analítica', description: 'Visitas, contactos, plantillas y velocidad' },
     audit: { label: 'Registro', description: 'Quién ha cambiado qué, y cuándo' },
-    reports: { label: 'Denuncias', description: 'Lo que los visitantes denuncian de una tarjeta' },
+    alerts: { label: 'Alertas', description: 'Lo que ha fallado y qué se ha hecho' },
+    reports: { label: 'Denuncias', description: 'Tarjetas que alguien ha denunciado' },
     settings: {
       label: 'Configuración',
       description: 'Funciones, avisos, administración y estado del sistema',

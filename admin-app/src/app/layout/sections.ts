@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconChartLine,
   IconEye,
   IconFlag,
@@ -19,7 +20,7 @@ export interface AdminSection extends NavEntry {
   description: string;
 }
 
-/** The sections, in the order of the sidebar. */
+/** Sections in the order of the sidebar. */
 export const sections: readonly AdminSection[] = [
   { to: paths.dashboard, icon: IconLayoutDashboard, ...messages.sections.dashboard },
   { to: paths.templates, icon: IconPalette, ...messages.sections.templates },
@@ -30,10 +31,11 @@ export const sections: readonly AdminSection[] = [
   { to: paths.analytics, icon: IconChartLine, ...messages.sections.analytics },
   { to: paths.audit, icon: IconHistory, ...messages.sections.audit },
   { to: paths.reports, icon: IconFlag, ...messages.sections.reports },
+  { to: paths.alerts, icon: IconAlertTriangle, ...messages.sections.alerts },
   { to: paths.settings, icon: IconSettings, ...messages.sections.settings },
 ];
 
-/** The section that an address belongs to. */
+/** Returns the section that an address belongs to. */
 export function sectionAt(pathname: string): AdminSection | undefined {
   return sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
 }

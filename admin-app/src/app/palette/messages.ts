@@ -1,4 +1,4 @@
-/** What the command palette says. */
+/** Spanish texts of the command palette. */
 export const messages = {
   open: 'Buscar',
   shortcut: { mac: '⌘ K', other: 'Ctrl K' },

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { messages } from './messages';
 import styles from './palette.module.css';
 
-/** Opens the palette, and tells its shortcut. */
+/** Renders the button that opens the palette, with its shortcut. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const isMac = useOs() === 'macos';
   return (

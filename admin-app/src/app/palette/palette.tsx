@@ -5,7 +5,7 @@ import { messages } from './messages';
 import styles from './palette.module.css';
 import { usePaletteSearch } from './use-palette-search';
 
-/** Goes anywhere by typing its beginning. */
+/** Renders the command palette, which opens any destination by the beginning of its name. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');

@@ -5,9 +5,9 @@ import { sections } from '../layout/sections';
 import { creatorHref, publicCardUrl, userHref } from '../../paths';
 import { messages } from './messages';
 
-/** Somewhere to go. */
+/** A destination of the palette. */
 export interface Destination {
-  /** Path of ours, or the whole address of a card, which opens beside. */
+  /** Path in the app, or the whole address of a card, which opens in another tab. */
   to: string;
   label: string;
   about: string;
@@ -19,10 +19,10 @@ export interface DestinationGroup {
   destinations: Destination[];
 }
 
-/** How many of each kind are shown, and read. */
+/** Destinations of each kind that are shown, and read. */
 const EACH = 5;
 
-/** How long typing has to rest before accounts and cards are asked for, in milliseconds. */
+/** Pause in typing after which accounts and cards are searched, in milliseconds. */
 const REST_MS = 200;
 
 interface Remote {
@@ -32,7 +32,7 @@ interface Remote {
   failed: boolean;
 }
 
-/** What matches the words: sections and templates at once, accounts and cards from the server. */
+/** Searches the destinations: sections and templates at once, accounts and cards on the server. */
 export function usePaletteSearch(words: string) {
   const [templates, setTemplates] = useState<TemplateIndexEntry[]>([]);
   const [remote, setRemote] = useState<Remote | null>(null);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useHotkeys } from '@mantine/hooks';
 
-/** Whether the palette is open; Ctrl/⌘ K opens it wherever the focus is. Closed, the focus goes back to where it was. */
+/** Manages whether the palette is open; Ctrl/⌘ K opens it wherever the focus is. Closing restores the focus. */
 export function usePalette(): { opened: boolean; open: () => void; close: () => void } {
   const [opened, setOpened] = useState(false);
   const cameFrom = useRef<Element | null>(null);

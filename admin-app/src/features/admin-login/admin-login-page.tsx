@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'shared-lib/router';
+import { Link, useLocation, useNavigate } from 'shared-lib/router';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';
 import { SignInSheet } from 'shared-lib/ui/sign-in-form';
 import { paths } from '../../paths';
-import { setAdminFlag } from '../../session/admin-flag';
+import { setAdminFlag } from 'shared-lib/auth';
+import { hideInvitation, readInvitation } from '../../session/invitation';
 import styles from './admin-login-page.module.css';
 import { messages } from './messages';
 import { RegisterForm } from './register-form';
@@ -15,21 +16,31 @@ import { SignInForm } from './sign-in-form';
 
 type Step = { name: 'sign-in' } | { name: 'register' } | { name: 'verify'; email: string };
 
+/** Explains the effect of an invitation, or that one is needed. */
+function introOf(step: 'sign-in' | 'register', isInvited: boolean): string {
+  if (step === 'register') return isInvited ? messages.invitedRegisterIntro : messages.registerIntro;
+  return isInvited ? messages.invitedIntro : messages.intro;
+}
+
 /**
- * '/admin/login': signing in, registering, and what an invited person does next.
+ * Renders '/admin/login': signing in, registering, and the next steps of an invited person.
  *
- * @param props.onFix - Mends the permissions of the session that is open; answers whether it administers.
+ * @param props.onFix - Fixes the permissions of the open session; returns whether it is an administrator's.
  */
 export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean> }) {
   const navigate = useNavigate();
   const { firebaseUser } = useAuth();
   const [step, setStep] = useState<Step>({ name: 'sign-in' });
+  // The link of an invitation may come into a page that is open already.
+  const { hash } = useLocation();
+  const isInvited = readInvitation() !== null;
   const title = {
     'sign-in': messages.signInTitle,
     register: messages.registerTitle,
     verify: messages.verifyTitle,
   }[step.name];
 
+  useEffect(hideInvitation, [hash]);
   useEffect(() => {
     document.title = `${title} · ${ADMIN_TITLE}`;
   }, [title]);
@@ -48,9 +59,7 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
       <header>
         <p className={styles.product}>{ADMIN_TITLE}</p>
         <h1>{title}</h1>
-        {step.name !== 'verify' && (
-          <p className={styles.intro}>{step.name === 'register' ? messages.registerIntro : messages.intro}</p>
-        )}
+        {step.name !== 'verify' && <p className={styles.intro}>{introOf(step.name, isInvited)}</p>}
       </header>
 
       {step.name === 'sign-in' && <SignInForm onAdmin={onAdmin} />}

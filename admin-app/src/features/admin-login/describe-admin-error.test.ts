@@ -11,13 +11,25 @@ describe('the administration’s sign-in', () => {
 
   it.each([
     [new AppError('not-admin'), 'No autorizado como administrador'],
-    [new AppError('auth/too-many-requests'), 'Demasiados intentos. Espera unos minutos y vuelve a probar'],
+    [new AppError('auth/too-many-requests'), 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
     [
       new AppError('admins-unreadable'),
       'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
     ],
     [new NetworkError('x', 0), 'Error de conexión. Verifica tu internet.'],
     [new AppError('unexpected'), 'No se pudo iniciar sesión'],
+    [new AppError('auth/brand-new'), 'No se pudo iniciar sesión'],
+    [
+      new AppError('auth/internal-error', 'Firebase: Error (auth/internal-error).'),
+      'No se pudo iniciar sesión',
+    ],
+    [
+      new AppError(
+        'auth/operation-not-allowed',
+        'Firebase: The given sign-in provider is disabled (auth/operation-not-allowed).',
+      ),
+      'The given sign-in provider is disabled',
+    ],
     [new Error('x'), 'No se pudo iniciar sesión'],
   ])('S5.04 S6.14 S8.12 says why it failed: %s', (error, message) => {
     expect(describeSignIn(error)).toEqual({ message });

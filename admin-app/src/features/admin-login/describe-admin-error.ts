@@ -1,24 +1,42 @@
-import { AppError, codeMessages, describeSignInError, NetworkError } from 'shared-lib/errors';
+import {
+  AppError,
+  AuthError,
+  codeMessages,
+  describeSignInError,
+  isKnownSignInCode,
+  NetworkError,
+} from 'shared-lib/errors';
 import { messages } from './messages';
 
-/** What is wrong with a form, beside which field (none: with the whole of it). */
+/** Error of a form, with its field (none for the whole form). */
 export interface FormProblem {
   message: string;
   field?: 'email' | 'password';
 }
 
-/** What people are told; an error that no table knows gets the form's own sentence. */
+/** Returns the Auth service's message of an unknown error, without its name and code; empty where it has none. */
+function ownWordsOf(error: unknown): string {
+  if (!(error instanceof AppError) || !error.code.startsWith('auth/')) return '';
+  const words = error.message
+    .replace(/^Firebase: /, '')
+    .replace(/\s*\(auth\/[^)]*\)\.?$/, '')
+    .trim();
+  return words === 'Error' || words === error.code ? '' : words;
+}
+
+/** Describes an error; an unknown one in the provider's own words, or in the form's. */
 function describe(error: unknown, fallback: string): FormProblem {
   const isKnown =
     error instanceof NetworkError ||
-    (error instanceof AppError && (error.code in codeMessages || error.code.startsWith('auth/')));
-  return isKnown ? describeSignInError(error) : { message: fallback };
+    error instanceof AuthError ||
+    (error instanceof AppError && (error.code in codeMessages || isKnownSignInCode(error.code)));
+  return isKnown ? describeSignInError(error) : { message: ownWordsOf(error) || fallback };
 }
 
-/** Why an administrator's sign-in failed. */
+/** Describes the error of an administrator's sign-in. */
 export const describeSignIn = (error: unknown): FormProblem => describe(error, messages.signInFailed);
 
-/** Why an administrator's registration failed. */
+/** Describes the error of an administrator's registration. */
 export function describeRegistration(error: unknown): FormProblem {
   if (error instanceof AppError && error.code === 'auth/email-already-in-use') {
     return { message: messages.emailTaken, field: 'email' };

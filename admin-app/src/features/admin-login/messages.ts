@@ -1,4 +1,4 @@
-/** Every sentence of the administration's sign-in and registration. */
+/** Spanish texts of the administration's sign-in and registration. */
 export const messages = {
   signInTitle: 'Iniciar sesión',
   intro: 'Solo para quienes administran el producto.',
@@ -7,23 +7,27 @@ export const messages = {
   email: 'Email',
   password: 'Contraseña',
   passwordHelp: 'Al menos 6 caracteres',
-  showPassword: 'Ver lo que escribo',
+  showPassword: 'Mostrar caracteres',
   signIn: 'Iniciar sesión',
   noAccount: '¿Te han invitado y no tienes cuenta?',
   register: 'Registrarse',
   registerTitle: 'Registro de administradores',
-  registerIntro: 'Usa el email al que llegó tu invitación.',
+  registerIntro:
+    'Abre primero el enlace de tu invitación: sin ella no se crea la cuenta, salvo que la administración esté abierta a cualquiera.',
+  invitedIntro: 'Tienes una invitación. Entra con la cuenta del email al que llegó; con otra no vale.',
+  invitedRegisterIntro:
+    'Tienes una invitación. Usa el email al que llegó; después tendrás que confirmarlo con un enlace.',
   haveAccount: '¿Ya tienes cuenta?',
   acceptBefore: 'Al registrarte aceptas las ',
   acceptTerms: 'condiciones de uso',
-  acceptBetween: ' y la ',
+  acceptBetween: ' y confirmas que has leído la ',
   acceptPrivacy: 'política de privacidad',
   emailTaken: 'Este email ya tiene cuenta. Usa "Iniciar sesión" para promoverlo a admin.',
   signInFailed: 'No se pudo iniciar sesión',
   registerFailed: 'No se pudo registrar el admin',
   verifyTitle: 'Confirma tu email',
   verifyText: (email: string) =>
-    `Hemos enviado un enlace a ${email}. Ábrelo y después inicia sesión: entrarás como administrador.`,
+    `Hemos enviado un enlace a ${email}. Ábrelo, vuelve aquí e inicia sesión: entrarás como administrador.`,
   signedInAs: (email: string) => `Tienes la sesión de ${email} abierta.`,
   fix: 'Corregir permisos',
   fixing: 'Corrigiendo…',

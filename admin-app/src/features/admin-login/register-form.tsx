@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { signUpAsAdmin } from 'shared-lib/auth';
 import { resolveEndpoints } from 'shared-lib/config';
 import { adminSignUpSchema, type Admin } from 'shared-lib/domain';
+import { readInvitation } from '../../session/invitation';
 import styles from './admin-login-page.module.css';
 import { describeRegistration } from './describe-admin-error';
 import { messages } from './messages';
@@ -9,11 +10,11 @@ import { useAdminForm } from './use-admin-form';
 
 interface Props {
   onAdmin: (admin: Admin) => Promise<void>;
-  /** The account is kept; its address has to be verified first. */
+  /** Called when the account is kept, but its address has to be verified first. */
   onInvited: (email: string) => void;
 }
 
-/** Opens an account that administers, where the policy or an invitation lets it. */
+/** Registers an administrator's account, where the policy or an invitation allows it. */
 export function RegisterForm({ onAdmin, onInvited }: Props) {
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAdminForm(
     adminSignUpSchema,
@@ -21,7 +22,7 @@ export function RegisterForm({ onAdmin, onInvited }: Props) {
     { name: messages.name, email: messages.email, password: messages.password },
     async (values) => {
       try {
-        const admin = await signUpAsAdmin(values);
+        const admin = await signUpAsAdmin(values, readInvitation());
         if (admin) await onAdmin(admin);
         else onInvited(values.email.trim());
         return null;

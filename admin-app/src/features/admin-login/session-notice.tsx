@@ -5,11 +5,11 @@ import { messages } from './messages';
 
 interface Props {
   email: string;
-  /** Mends the permissions of the open session. */
+  /** Fixes the permissions of the open session. */
   onFix: () => Promise<void>;
 }
 
-/** Somebody is signed in already, though not as administrator: their permissions may only be out of date. */
+/** Explains that the signed-in account isn't an administrator's; its permissions may only be outdated. */
 export function SessionNotice({ email, onFix }: Props) {
   const [busy, setBusy] = useState(false);
   return (

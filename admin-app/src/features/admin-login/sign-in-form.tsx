@@ -1,11 +1,12 @@
 import { signInAsAdmin } from 'shared-lib/auth';
 import { signInSchema, type Admin } from 'shared-lib/domain';
 import { SignInForm as Form } from 'shared-lib/ui/sign-in-form';
+import { readInvitation } from '../../session/invitation';
 import { describeSignIn } from './describe-admin-error';
 import { messages } from './messages';
 import { useAdminForm } from './use-admin-form';
 
-/** Signs in as an administrator. */
+/** Renders the sign-in form of administrators. */
 export function SignInForm({ onAdmin }: { onAdmin: (admin: Admin) => Promise<void> }) {
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAdminForm(
     signInSchema,
@@ -13,7 +14,7 @@ export function SignInForm({ onAdmin }: { onAdmin: (admin: Admin) => Promise<voi
     { email: messages.email, password: messages.password },
     async ({ email, password }) => {
       try {
-        await onAdmin(await signInAsAdmin(email, password));
+        await onAdmin(await signInAsAdmin(email, password, readInvitation()));
         return null;
       } catch (error) {
         return describeSignIn(error);

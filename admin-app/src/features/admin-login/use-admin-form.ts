@@ -5,10 +5,11 @@ import type { ZodType } from 'zod';
 import type { FormProblem } from './describe-admin-error';
 
 /**
- * A form of the administration's door: checked with its schema, errors beside their field, what was typed kept.
+ * Manages a form of the administration's sign-in: validated with its schema, errors beside their field, typed values
+ * kept.
  *
- * @param labels - Names of the fields on screen.
- * @param submit - Answers what is wrong, or nothing.
+ * @param labels - Labels of the fields on screen.
+ * @param submit - Returns an error, or nothing.
  */
 export function useAdminForm<Values extends FieldValues>(
   schema: ZodType<Values, Values>,

@@ -5,11 +5,11 @@ import type { Period } from '../../figures/use-period';
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What visitors did on one card, by day; one read a day on which somebody came. */
+    /** Reads the visitors' actions on one card by day; one read for each day with visitors. */
     cardDays: build.query<Record<string, CardDayStats>, { cardId: string; days: number }>({
       queryFn: ({ cardId, days }) => answerOf(getCardDays(cardId, days)),
     }),
-    /** How often one template was applied, by day; one read a day. */
+    /** Reads how often one template was applied by day; one read for each day. */
     templateDays: build.query<Record<string, number>, { templateId: string; days: Period }>({
       queryFn: async (asked) => {
         const answer = await answerOf(callFunction('countTemplateDays', asked));

@@ -10,7 +10,7 @@ import { SpeedSection } from './speed-section';
 import { TemplatesSection } from './templates-section';
 import { UseSection } from './use-section';
 
-/** 'Analítica': what happens with cards and templates, and how fast the product is for those who use it. */
+/** Renders 'Analítica': the use of cards and templates, and the speed of the product. */
 export default function AnalyticsPage() {
   const [period, setPeriod] = usePeriod();
   const figures = useFigures(period);

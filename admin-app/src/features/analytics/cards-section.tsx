@@ -11,7 +11,7 @@ import { TopTable } from './top-table';
 
 const DAY_FIGURES = ['views', 'saves'] as const;
 
-/** The cards that are looked at most, and the days of the one that is chosen. */
+/** Renders the cards with the most views, and the days of the chosen one. */
 export function CardsSection({ days, months }: { days: readonly string[]; months: Months }) {
   const [chosen, setChosen] = useState<TopCard | null>(null);
   const cards = topCardsOf(months, days);

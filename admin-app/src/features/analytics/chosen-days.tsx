@@ -6,13 +6,13 @@ import { messages } from './messages';
 
 interface ChosenDaysProps {
   days: readonly string[];
-  /** What is drawn, once it has come: a value for each day. */
+  /** Series to draw, with a value for each day; `undefined` while loading. */
   figures: readonly { label: string; values: readonly number[] }[] | undefined;
   error: { message?: string } | undefined;
   onRetry: () => void;
 }
 
-/** The days of what was chosen in a table. */
+/** Renders the days of the line chosen in a table. */
 export function ChosenDays({ days, figures, error, onRetry }: ChosenDaysProps) {
   if (error) return <LoadError message={error.message ?? ''} onRetry={onRetry} />;
   if (!figures) {
@@ -32,6 +32,7 @@ export function ChosenDays({ days, figures, error, onRetry }: ChosenDaysProps) {
           change={messages.inDays(days.length)}
           days={days}
           values={values}
+          endsUnfinished
         />
       ))}
     </FigureCards>

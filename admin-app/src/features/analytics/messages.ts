@@ -1,11 +1,11 @@
 import type { VitalName } from 'shared-lib/domain';
 import { messages as figures } from '../../figures/messages';
 
-/** What the screen of figures says. */
+/** Spanish texts of the screen of figures. */
 export const messages = {
   use: 'Uso',
   useText:
-    'Lo que hacen los visitantes y los dueños, día a día (UTC). No cuentan los robots ni las vistas del propio dueño.',
+    'Lo que hacen quienes visitan tarjetas y sus titulares, día a día (UTC). No cuentan los robots ni las vistas del propio titular.',
   views: 'Visitas',
   saves: 'Contactos guardados',
   bookings: 'Reservas',

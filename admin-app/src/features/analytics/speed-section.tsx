@@ -7,7 +7,7 @@ import { vitalRows } from './vital-rows';
 
 const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const satisfies readonly VitalName[];
 
-/** How fast each page is where it is used: the months that the period touches. */
+/** Renders the speed of each page in the months that the period touches. */
 export function SpeedSection({ names, months }: { names: readonly string[]; months: Months }) {
   const rows = vitalRows(names.flatMap((name) => months[name] ?? []));
   return (

@@ -20,7 +20,7 @@ interface TemplatesSectionProps {
   days: readonly string[];
 }
 
-/** The templates that are used most, and the days of the one that is chosen. */
+/** Renders the templates with the most uses, and the days of the chosen one. */
 export function TemplatesSection({ period, days }: TemplatesSectionProps) {
   const [chosen, setChosen] = useState<TemplateListEntry | null>(null);
   const { data, error, refetch } = useTemplateListQuery();

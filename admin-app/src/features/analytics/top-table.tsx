@@ -6,24 +6,24 @@ import styles from './analytics-page.module.css';
 /** A line of {@link TopTable}. */
 export interface TopRow {
   id: string;
-  /** What a screen reader hears of whose days a button shows. */
+  /** Name of the line for screen readers. */
   name: string;
   link: ReactNode;
-  /** In the order of the table's columns. */
+  /** Figures in the order of the table's columns. */
   figures: readonly number[];
 }
 
 interface TopTableProps {
-  /** What the lines are. */
+  /** Heading of the first column. */
   head: string;
   columns: readonly string[];
   rows: readonly TopRow[];
   chosenId: string | undefined;
-  /** The line whose days are to be seen; `null` for none. */
+  /** Called with the line whose days are to be shown; `null` for none. */
   onChoose: (id: string | null) => void;
 }
 
-/** What is used most, each with a button that shows its days or hides them again. */
+/** Renders the most used items, each with a button that shows or hides its days. */
 export function TopTable({ head, columns, rows, chosenId, onChoose }: TopTableProps) {
   return (
     <div className={styles.scroll}>

@@ -18,12 +18,12 @@ const FIGURES = [
 
 interface UseSectionProps {
   period: Period;
-  /** The days of the period before and of the period itself. */
+  /** Days of the period before and of the period itself. */
   both: readonly string[];
   months: Months;
 }
 
-/** What happened day by day, and the same as a file. */
+/** Renders the events by day, with their export. */
 export function UseSection({ period, both, months }: UseSectionProps) {
   const days = both.slice(period);
   const readPage = () => {

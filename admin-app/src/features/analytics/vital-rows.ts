@@ -1,6 +1,6 @@
 import type { MonthStats, VitalName, VitalTally } from 'shared-lib/domain';
 
-/** One page's speed over some months. */
+/** Speed of one page over some months. */
 export interface VitalRow {
   page: string;
   samples: number;
@@ -20,7 +20,7 @@ function add(one: VitalTally, other: VitalTally): VitalTally {
   };
 }
 
-/** The speed of each page over all of these months, the most measured page first. */
+/** Returns the speed of each page over all of these months, the most measured page first. */
 export function vitalRows(months: readonly Pick<MonthStats, 'vitals'>[]): VitalRow[] {
   const pages = new Map<string, Map<VitalName, VitalTally>>();
   for (const { vitals } of months) {

@@ -26,7 +26,7 @@ it('tells of an entry what the columns say, long texts in short', () => {
     Documento: 'dark_mode_v2',
     Revisión: 2,
     Anotación: 'cambió la descripción y el porcentaje de dark_mode_v2',
-    Cambios: `description: ${'x'.repeat(200)}… → vacío; rolloutPercentage: 50 → 60`,
+    Cambios: `La descripción: ${'x'.repeat(200)}… → vacío; El porcentaje: 50 → 60`,
   });
 });
 

@@ -1,52 +1,69 @@
 import { callFunction, listAudit, type AuditCursor } from 'shared-lib/data';
 import type { AuditEntry } from 'shared-lib/domain';
-import { auditMessages, authorOf, describeAudit, formatValue, listChanges } from '../../audit-words';
+import {
+  auditMessages,
+  authorOf,
+  describeAudit,
+  findNames,
+  formatValue,
+  listChanges,
+  nameField,
+  idsOf,
+  type Names,
+} from '../../audit-words';
 import type { CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { toFilter, writeAuditQuery, type AuditQuery } from './use-audit-query';
 
-/** How many entries are read at once: what one list of the rules gives. */
+/** Entries of one read: the limit of one query in the rules. */
 const AT_ONCE = 100;
 
-/** Most fields and longest value that a row tells; the log itself has all of it. */
+/** Most fields and longest value of a row; the log itself has all of it. */
 const MOST_FIELDS = 20;
 const LONGEST = 200;
 
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-function describeChanges({ before, after }: AuditEntry): string {
+function describeChanges({ before, after }: AuditEntry, names?: Names): string {
   return listChanges(before, after)
     .slice(0, MOST_FIELDS)
     .map(
       ({ path, before: old, after: now }) =>
-        `${path}: ${shorten(formatValue(path, old))} → ${shorten(formatValue(path, now))}`,
+        `${nameField(path)}: ${shorten(formatValue(path, old, names))} → ${shorten(formatValue(path, now, names))}`,
     )
     .join('; ');
 }
 
-/** What the file says of an entry. */
-export function toAuditCells(entry: AuditEntry): (string | number)[] {
+/** Returns the cells of an entry. */
+export function toAuditCells(entry: AuditEntry, names?: Names): (string | number)[] {
   return [
     new Date(entry.at).toISOString(),
-    authorOf(entry),
+    authorOf(entry, names),
     entry.by,
     auditMessages.collections[entry.collection] ?? entry.collection,
     entry.docId,
     entry.revision,
-    describeAudit(entry),
-    describeChanges(entry),
+    describeAudit(entry, names),
+    describeChanges(entry, names),
   ];
 }
 
-/** All entries that a query finds, as a file. */
-export function auditCsv(query: AuditQuery): CsvSource<AuditEntry, AuditCursor> {
+/** An entry with the names of its people. */
+interface NamedEntry {
+  entry: AuditEntry;
+  names: Names;
+}
+
+/** Returns the source of a file with all entries of a query. */
+export function auditCsv(query: AuditQuery): CsvSource<NamedEntry, AuditCursor> {
   return {
     columns: messages.csvColumns,
-    toCells: toAuditCells,
+    toCells: ({ entry, names }) => toAuditCells(entry, names),
     announce: () => callFunction('recordExport', { list: 'audit', filter: String(writeAuditQuery(query)) }),
     readPage: async (cursor) => {
       const { entries, next } = await listAudit(toFilter(query), cursor, AT_ONCE);
-      return { rows: entries, next };
+      const names = await findNames(idsOf(entries));
+      return { rows: entries.map((entry) => ({ entry, names })), next };
     },
   };
 }

@@ -7,11 +7,11 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { useAdminsQuery } from '../../admin-data/admin-endpoints';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { LoadMore } from '../../ui/load-more';
 import { NothingFound } from '../../ui/nothing-found';
 import { OfflineLine } from '../../ui/offline-line';
+import { useNames } from '../../audit-words';
 import { auditCsv } from './audit-csv';
 import { AuditFilterBar } from './components/audit-filter-bar';
 import { AuditItem } from './components/audit-item';
@@ -20,7 +20,7 @@ import { messages } from './messages';
 import { useAuditPages } from './use-audit-pages';
 import { EVERYTHING, isFiltered, useAuditQuery } from './use-audit-query';
 
-/** When the newest entry of the whole log was written, live; 0 while that isn't known. */
+/** Follows the time of the newest entry of the whole log; 0 while it isn't known. */
 function useNewestEntry(): number {
   const [newest, setNewest] = useState(0);
   useEffect(
@@ -35,13 +35,12 @@ function useNewestEntry(): number {
   return newest;
 }
 
-/** 'Registro': who changed what, when, and what it was before. */
+/** Renders 'Registro': the changes by administrators, with author, time and former values. */
 export default function AuditPage() {
   const [query, changeQuery] = useAuditQuery();
   const pages = useAuditPages(query);
   const { items, hasMore, isLoading, failure, reload } = pages;
-  const { data: admins } = useAdminsQuery();
-  const emails = new Map(admins?.map(({ id, email }) => [id, email]));
+  const names = useNames(items ?? []);
   const isOnline = useOnline();
   const newest = useNewestEntry();
   const hasNews = !isFiltered(query) && !isLoading && items !== null && newest > (items[0]?.at ?? 0);
@@ -88,7 +87,7 @@ export default function AuditPage() {
             <AuditItem
               key={entry.id}
               entry={entry}
-              emails={emails}
+              names={names}
               onOnly={(docId) => changeQuery({ ...EVERYTHING, docId })}
               onReverted={reload}
             />

@@ -1,6 +1,6 @@
 import type { AuditEntry, TemplateCode } from 'shared-lib/domain';
 
-/** Fields that are code: compared line by line, or made from what is. */
+/** Fields with code, which are compared line by line, or compiled from such fields. */
 export const CODE_FIELDS: ReadonlySet<string> = new Set([
   'reactCode',
   'cssCode',
@@ -16,7 +16,7 @@ function toCode(data: AuditEntry['before']): TemplateCode | null {
   return { reactCode: data['reactCode'], cssCode: data['cssCode'], jsonConfig };
 }
 
-/** A template's code before and after a change, where it has both. */
+/** Returns a template's code before and after a change; `null` unless it has both. */
 export function codeOf({ before, after }: AuditEntry): { before: TemplateCode; after: TemplateCode } | null {
   const [old, now] = [toCode(before), toCode(after)];
   return old && now ? { before: old, after: now } : null;

@@ -1,7 +1,7 @@
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 const changes = (count: number) => (count === 1 ? '1 anotación' : `${number(count)} anotaciones`);
 
-/** Every sentence of 'Registro'. */
+/** Spanish texts of 'Registro'. */
 export const messages = {
   find: 'Buscar y filtrar el registro',
   collection: 'Qué',
@@ -45,6 +45,7 @@ export const messages = {
     'Si sigues, también se pierden los cambios posteriores del mismo documento. Puedes verlos en el registro antes de decidir.',
   revertAnyway: 'Revertir de todos modos',
   reverted: 'El cambio se ha revertido.',
+  revertProposed: 'Falta que otra persona apruebe volver atrás.',
 
   fileName: 'registro',
   csvColumns: [

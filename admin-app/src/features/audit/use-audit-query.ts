@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import type { AuditFilter } from 'shared-lib/data';
 import { useSearchParams } from 'shared-lib/router';
 
-/** What is looked for in the log; kept in the address. Days are `YYYY-MM-DD`, of whoever looks; empty asks nothing. */
+/**
+ * Query of the log, kept in the address. Days are `YYYY-MM-DD` in the administrator's zone; empty fields don't filter.
+ */
 export interface AuditQuery {
   collection: string;
   docId: string;
@@ -13,7 +15,7 @@ export interface AuditQuery {
 
 export const EVERYTHING: AuditQuery = { collection: '', docId: '', by: '', from: '', until: '' };
 
-/** The words of the address, in its own language. */
+/** Names of the address's parameters. */
 const WORDS: Record<keyof AuditQuery, string> = {
   collection: 'coleccion',
   docId: 'documento',
@@ -25,7 +27,7 @@ const FIELDS = Object.keys(WORDS) as (keyof AuditQuery)[];
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What an address asks for; a day that is none is not asked. */
+/** Parses the query in an address; invalid days are ignored. */
 export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
   const query = Object.fromEntries(
     FIELDS.map((field) => [field, (parameters.get(WORDS[field]) ?? '').trim().slice(0, 300)]),
@@ -37,14 +39,14 @@ export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
   };
 }
 
-/** The address of what is looked for. */
+/** Returns the search params of a query. */
 export function writeAuditQuery(query: AuditQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const field of FIELDS) if (query[field]) parameters.set(WORDS[field], query[field]);
   return parameters;
 }
 
-/** The same for the log: whole days, where the person is. */
+/** Converts a query to the log's filter: whole days in the administrator's zone. */
 export function toFilter({ collection, docId, by, from, until }: AuditQuery): AuditFilter {
   return {
     ...(collection && { collection }),
@@ -57,10 +59,10 @@ export function toFilter({ collection, docId, by, from, until }: AuditQuery): Au
 
 export const isFiltered = (query: AuditQuery) => FIELDS.some((field) => query[field] !== '');
 
-/** Whether the days make a period. */
+/** Reports whether the days are in order. */
 export const isPeriod = ({ from, until }: AuditQuery) => !from || !until || from <= until;
 
-/** What is looked for, and how to look for something else. */
+/** Returns the query in the address, and a function that changes it. */
 export function useAuditQuery(): [AuditQuery, (change: Partial<AuditQuery>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const query = useMemo(() => readAuditQuery(parameters), [parameters]);

@@ -13,7 +13,7 @@ import { readMirror } from './draft/draft-mirror';
 import { loadSource, newSource, type DraftSource } from './draft/draft-source';
 import { messages } from './messages';
 
-/** 'Crear Plantilla': a new template, or the one that the address names. */
+/** Renders 'Crear Plantilla': a new template, or the one in the address. */
 export default function CreatorPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('plantilla');
@@ -32,7 +32,7 @@ export default function CreatorPage() {
 
 type Loaded = { source: DraftSource | null } | { failure: string };
 
-/** What the server has of a template; what only this browser has of one that was never saved, or is gone. */
+/** Loads a template from the server; for one that was never saved, or is gone, this browser's draft. */
 async function findSource(id: string, author: string): Promise<DraftSource | null> {
   return (await loadSource(id)) ?? (readMirror(id) ? newSource(id, author) : null);
 }

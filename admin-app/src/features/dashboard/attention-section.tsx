@@ -4,21 +4,25 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { timeAgo } from 'shared-lib/ui/time-ago';
-import { paths } from '../../paths';
-import { useLatestAlertsQuery } from './dashboard-endpoints';
+import { useFlagProposalsQuery, useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
+import { isOpen } from '../../admin-data/alert-state';
+import { alertHref, flagHref, paths } from '../../paths';
+import { useCurrentAdmin } from '../../session/admin-context';
 import styles from './dashboard-page.module.css';
 import { messages } from './messages';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Alerts that are read, and open ones of them that are shown. */
+const LOOKED_AT = 20;
+const TOLD = 5;
 
-/** Enough to see that there are many. */
-const ALERTS = 5;
-
-/** What waits for an administrator: reports of visitors, and the alerts of a day. */
+/** Renders the open tasks of administrators: reports of visitors, proposed changes, and open alerts. */
 export function AttentionSection({ openReports }: { openReports: number }) {
   const [now] = useState(Date.now);
-  const { data, error, refetch } = useLatestAlertsQuery(ALERTS);
-  const alerts = (data ?? []).filter(({ createdAt }) => now - createdAt < DAY_MS);
+  const { data, error, refetch } = useLatestAlertsQuery(LOOKED_AT);
+  const { id: me } = useCurrentAdmin();
+  const { data: allProposals = [] } = useFlagProposalsQuery();
+  const proposals = allProposals.filter(({ proposedBy }) => proposedBy !== me);
+  const alerts = (data ?? []).filter((alert) => isOpen(alert, now)).slice(0, TOLD);
   return (
     <SectionCard title={messages.attention}>
       {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
@@ -27,7 +31,9 @@ export function AttentionSection({ openReports }: { openReports: number }) {
           <SkeletonLines lines={2} />
         </SkeletonRegion>
       )}
-      {data && openReports === 0 && alerts.length === 0 && <p className={styles.quiet}>{messages.nothing}</p>}
+      {data && openReports === 0 && proposals.length === 0 && alerts.length === 0 && (
+        <p className={styles.quiet}>{messages.nothing}</p>
+      )}
       <ul className={styles.list}>
         {openReports > 0 && (
           <li>
@@ -37,20 +43,31 @@ export function AttentionSection({ openReports }: { openReports: number }) {
             <span className={styles.about}>{messages.readReports}</span>
           </li>
         )}
+        {proposals.map(({ id, flag, proposedByEmail }) => (
+          <li key={id}>
+            <Link to={flagHref(id)} className={styles.what}>
+              {messages.proposal(flag?.name ?? id)}
+            </Link>
+            <span className={styles.about}>{messages.proposedBy(proposedByEmail)}</span>
+          </li>
+        ))}
         {alerts.map((alert) => (
           <li key={alert.id}>
-            <span className={styles.what}>{messages.alert(alert.severity, alert.title)}</span>
+            <Link to={alertHref(alert.id)} className={styles.what}>
+              {messages.alert(alert.severity, alert.title)}
+            </Link>
             <span className={styles.about}>
               {[alert.description, alert.webhook === 'failed' && messages.webhookFailed]
                 .filter(Boolean)
                 .join(' ')}
             </span>
-            <time className={styles.about} dateTime={new Date(alert.createdAt).toISOString()}>
-              {timeAgo(alert.createdAt, now)}
+            <time className={styles.about} dateTime={new Date(alert.lastAt).toISOString()}>
+              {timeAgo(alert.lastAt, now)}
             </time>
           </li>
         ))}
       </ul>
+      <Link to={paths.alerts}>{messages.allAlerts}</Link>
     </SectionCard>
   );
 }

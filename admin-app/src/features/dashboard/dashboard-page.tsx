@@ -13,7 +13,7 @@ import { FiguresSection } from './figures-section';
 import { messages } from './messages';
 import { RecentActivity } from './recent-activity';
 
-/** 'Dashboard': how the product does, what needs somebody, and what was done last. */
+/** Renders 'Dashboard': the product's figures, open tasks, and latest changes. */
 export default function DashboardPage() {
   const { email } = useCurrentAdmin();
   const [period, setPeriod] = usePeriod();

@@ -3,23 +3,23 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
 import { HappeningCard } from '../../figures/happening-card';
 import { messages as words } from '../../figures/messages';
-import { standings, type Figure, type Months } from '../../figures/series';
+import { growthOf, standings, type Figure, type Months } from '../../figures/series';
 import type { Period } from '../../figures/use-period';
 import { messages } from './messages';
 
-/** What is counted by where it stands, and what by how often it happened. */
+/** Figures that are totals, and figures that are events. */
 const STANDING = ['users', 'publishedCards', 'templates', 'downloads'] as const satisfies readonly Figure[];
 const HAPPENING = ['views', 'saves', 'bookings', 'errors'] as const satisfies readonly Figure[];
 
 interface FiguresSectionProps {
   period: Period;
-  /** The days of the period before and of the period itself. */
+  /** Days of the period before and of the period itself. */
   both: readonly string[];
   months: Months;
   totals: ProductTotals;
 }
 
-/** The figures that matter, with their way through the period. */
+/** Renders the main figures, with their development over the period. */
 export function FiguresSection({ period, both, months, totals }: FiguresSectionProps) {
   const days = both.slice(period);
   const now: Partial<Record<Figure, number>> = { users: totals.users, publishedCards: totals.publishedCards };
@@ -28,14 +28,15 @@ export function FiguresSection({ period, both, months, totals }: FiguresSectionP
       <FigureCards>
         {STANDING.map((figure) => {
           const values = standings(months, days, figure);
-          const value = now[figure] ?? values.at(-1) ?? 0;
+          const known = values.filter((one) => one !== null);
+          const value = now[figure] ?? known.at(-1) ?? 0;
           const line = [...values.slice(0, -1), value];
           return (
             <FigureCard
               key={figure}
               label={messages[figure]}
               value={value}
-              change={words.growth(value - (line[0] ?? 0), period)}
+              change={words.growth(growthOf(days, line), period)}
               days={days}
               values={line}
             />

@@ -7,7 +7,7 @@ const SEVERITIES = {
   low: 'Alerta leve',
 };
 
-/** What the administration's first screen says. */
+/** Spanish texts of the administration's first screen. */
 export const messages = {
   signedInAs: (email: string) => `Has entrado como ${email}.`,
   fallback: 'Administrador',
@@ -25,6 +25,8 @@ export const messages = {
   nothing: 'Nada. Todo está en orden.',
   openReports: (count: number) =>
     count === 1 ? '1 denuncia abierta' : `${figures.number(count)} denuncias abiertas`,
+  proposal: (flag: string) => `Un cambio de «${flag}» espera aprobación`,
+  proposedBy: (who: string) => `Lo propone ${who}.`,
   readReports: 'Decide si la tarjeta se queda o se retira.',
   severities: {
     critical: 'Alerta crítica',
@@ -33,6 +35,7 @@ export const messages = {
     low: 'Alerta leve',
   },
   alert: (severity: keyof typeof SEVERITIES, title: string) => `${SEVERITIES[severity]}: ${title}`,
+  allAlerts: 'Ver todas las alertas',
   webhookFailed: 'No se pudo avisar al webhook.',
   activity: 'Actividad reciente',
   noActivity: 'Todavía nadie ha cambiado nada.',

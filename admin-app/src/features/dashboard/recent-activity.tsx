@@ -4,7 +4,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { timeAgo } from 'shared-lib/ui/time-ago';
-import { authorOf, describeAudit } from '../../audit-words';
+import { authorOf, describeAudit, useNames } from '../../audit-words';
 import { auditHref, paths } from '../../paths';
 import { useLatestAuditQuery } from './dashboard-endpoints';
 import styles from './dashboard-page.module.css';
@@ -12,10 +12,11 @@ import { messages } from './messages';
 
 const ENTRIES = 6;
 
-/** What administrators did last; live. */
+/** Renders the latest changes by administrators, live. */
 export function RecentActivity() {
   const [now] = useState(Date.now);
   const { data, error, refetch } = useLatestAuditQuery(ENTRIES);
+  const names = useNames(data ?? []);
   return (
     <SectionCard title={messages.activity}>
       {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
@@ -29,9 +30,9 @@ export function RecentActivity() {
         {data?.map((entry) => (
           <li key={entry.id}>
             <span>
-              <b className={styles.author}>{authorOf(entry)}</b>{' '}
+              <b className={styles.author}>{authorOf(entry, names)}</b>{' '}
               <Link to={auditHref(entry.docId)} className={styles.did}>
-                {describeAudit(entry)}
+                {describeAudit(entry, names)}
               </Link>
             </span>
             <time className={styles.about} dateTime={new Date(entry.at).toISOString()}>

@@ -1,23 +1,25 @@
 import {
   describePermissionFix,
+  changedSomething,
   describePermissionFixError,
   fixPermissions,
+  setAdminFlag,
   type FixedBy,
 } from 'shared-lib/auth';
 import { showToast } from 'shared-lib/toast';
-import { setAdminFlag } from '../../session/admin-flag';
+import { readInvitation } from '../../session/invitation';
 
 /**
- * Runs the permission fix and stores the flag of an administrator. Who asked for it is told everything; by itself it only
- * speaks of a permission that is new, or of what failed.
+ * Runs the permission fix and stores an administrator's flag. A fix that a person asked for shows every result; an
+ * automatic one only a new permission, cleared entries, or a failure.
  *
- * @returns True when the account administers.
+ * @returns True when the account is an administrator.
  */
 export async function runPermissionFix(by: FixedBy): Promise<boolean> {
   try {
-    const fix = await fixPermissions({ grant: true });
+    const fix = await fixPermissions({ invitation: readInvitation() });
     if (fix.admin) await setAdminFlag(fix.admin);
-    if (by === 'hand' || fix.outcome === 'granted') {
+    if (by === 'hand' || changedSomething(fix)) {
       const { tone, message } = describePermissionFix(fix, by);
       showToast(tone, message, { id: 'permission-fix' });
     }

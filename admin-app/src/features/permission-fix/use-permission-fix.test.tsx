@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 afterAll(() => closeFirebase());
 
-/** An entry of former times, which the fix clears as soon as it runs. */
+/** Outdated entry, which the fix clears as soon as it runs. */
 const OLD = 'firebase:host:old';
 const isCleared = () => localStorage.getItem(OLD) === null;
 

@@ -1,20 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
-import { isRegistering, PERMISSION_FIX_DELAY_MS } from 'shared-lib/auth';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasAdminFlag, isRegistering, PERMISSION_FIX_DELAY_MS } from 'shared-lib/auth';
 import { useAuth } from 'shared-lib/store';
-import { hasAdminFlag } from '../../session/admin-flag';
 import { runPermissionFix } from './run-permission-fix';
 
 /**
- * Two seconds after the administration is opened, mends the permissions of who is signed in. With nobody signed in there
- * is nothing to mend.
+ * Fixes the permissions of the signed-in account two seconds after the administration opens. Without a session it does
+ * nothing, with a message where this browser remembered an administrator.
  *
- * @param onAdmin - Called when the account administers and this browser did not know it.
+ * @param onAdmin - Called when the account is an administrator and this browser didn't know it.
  */
 export function usePermissionFix(onAdmin: () => void): void {
-  const uid = useAuth().firebaseUser?.uid;
+  const { firebaseUser, loading } = useAuth();
+  const uid = firebaseUser?.uid;
+  const [wasAdmin] = useState(hasAdminFlag);
+  const hadSession = useRef(false);
   const tellAdmin = useEffectEvent(onAdmin);
   useEffect(() => {
-    if (!uid) return;
+    if (loading) return;
+    if (uid) hadSession.current = true;
+    // Whoever signs out knows it.
+    else if (!wasAdmin || hadSession.current) return;
     let left = false;
     const timer = setTimeout(() => {
       // An account that is being set up gets its permissions there.
@@ -28,5 +33,5 @@ export function usePermissionFix(onAdmin: () => void): void {
       left = true;
       clearTimeout(timer);
     };
-  }, [uid]);
+  }, [uid, loading, wasAdmin]);
 }

@@ -1,12 +1,12 @@
-/** Every sentence of 'Vista Previa'. */
+/** Spanish texts of 'Vista Previa'. */
 export const messages = {
   template: 'Plantilla',
   choose: 'Elige una plantilla',
   version: 'Versión',
   asItIs: (version: string) => `La actual (${version})`,
   data: 'Datos',
-  dataHelp: 'Lo que un dueño rellenaría. Solo para esta vista.',
-  noImages: 'Las imágenes las sube cada dueño desde su tarjeta.',
+  dataHelp: 'Lo que un titular rellenaría. Solo para esta vista.',
+  noImages: 'Las imágenes las sube cada titular desde su tarjeta.',
   typed: {
     choice: 'Mis datos',
     title: 'Tarjeta',

@@ -13,7 +13,7 @@ import { PreviewedCard } from './previewed-card';
 import styles from './preview-page.module.css';
 import { usePreviewedTemplate } from './use-previewed-template';
 
-/** 'Vista Previa': any template, as it is or as it was published, with any card. */
+/** Renders 'Vista Previa': any template, in its present or a published version, with any card. */
 export default function PreviewPage() {
   const [parameters, setParameters] = useSearchParams();
   const { data: list, error, isFetching, refetch } = useTemplateListQuery();

@@ -20,7 +20,7 @@ import styles from './preview-page.module.css';
 import { NOTHING_TYPED, toDrawnCard } from './typed-card';
 import { TypedCardForm } from './typed-card-form';
 
-/** One template on a sample card, with data to type. */
+/** Renders one template on a sample card, with editable data. */
 export function PreviewedCard({ template }: { template: Template }) {
   const [choice, choose] = usePreviewChoice('preview');
   const [data, setData] = useSessionState<TemplateValues>(`tarjetero:vista:datos:${template.id}`, {});

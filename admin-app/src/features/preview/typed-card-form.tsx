@@ -12,7 +12,7 @@ interface TypedCardFormProps {
   onChange: (card: TypedCard) => void;
 }
 
-/** A card to type: only this tab knows it. */
+/** Renders the form of a typed card, which only this tab has. */
 export function TypedCardForm({ card, onChange }: TypedCardFormProps) {
   const { profile, links } = card;
   const putLink = (index: number, part: Partial<TypedLink>) =>

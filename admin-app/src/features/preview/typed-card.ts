@@ -8,13 +8,13 @@ export interface TypedLink {
   description: string;
 }
 
-/** What is typed of a card, to see a template with. */
+/** Typed data of a card that a template is tried with. */
 export interface TypedCard {
   profile: Record<TypedField, string>;
   links: TypedLink[];
 }
 
-/** The parts of a profile that are typed, in the order of the form. */
+/** Parts of a profile that can be typed, in the order of the form. */
 export const TYPED_FIELDS = [
   'name',
   'jobTitle',
@@ -28,10 +28,10 @@ export const TYPED_FIELDS = [
 
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
-/** Most links that are typed. */
+/** Most typed links. */
 export const MOST_LINKS = 10;
 
-/** What there is before anything was typed. */
+/** Card before anything was typed. */
 export const NOTHING_TYPED: TypedCard = {
   profile: {
     name: 'Nombre Apellido',
@@ -46,7 +46,7 @@ export const NOTHING_TYPED: TypedCard = {
   links: [{ title: 'Un enlace', url: 'https://ejemplo.com/', description: '' }],
 };
 
-/** The card that templates are told of. What isn't an address yet leads to the example's. */
+/** Returns the card in the form that templates get. Invalid addresses are replaced by an example. */
 export function toDrawnCard({ profile, links }: TypedCard): DrawnCard {
   return {
     slug: 'ejemplo',

@@ -3,7 +3,7 @@ import { getTemplate, getTemplateVersion } from 'shared-lib/data';
 import type { Template } from 'shared-lib/domain';
 import { describeError } from 'shared-lib/errors';
 
-/** A template to look at, or why there is none. */
+/** A template to preview, or why there is none. */
 export type PreviewedTemplate =
   { state: 'loading' } | { state: 'shown'; template: Template } | { state: 'failed'; message: string | null };
 
@@ -16,7 +16,7 @@ async function load(id: string, version: string | null): Promise<Template | null
 }
 
 /**
- * Loads a template as it is, or one of its versions.
+ * Loads a template, or one of its versions.
  *
  * @returns `failed` without a message when there is none.
  */

@@ -1,6 +1,6 @@
 const reports = (count: number) => (count === 1 ? '1 tarjeta denunciada' : `${count} tarjetas denunciadas`);
 
-/** Every sentence of 'Denuncias'. */
+/** Spanish texts of 'Denuncias'. */
 export const messages = {
   views: 'Vistas de denuncias',
   open: 'Abiertas',
@@ -43,7 +43,7 @@ export const messages = {
   takeDownOf: (slug: string) => `Retirar la tarjeta ${slug}`,
   takeDownTitle: (slug: string) => `¿Retirar la tarjeta ${slug}?`,
   takeDownText:
-    'Los visitantes dejarán de verla y su dueño no podrá publicarla hasta que se levante la retirada, en su ficha de Usuarios.',
+    'Dejará de verse y su titular no podrá publicarla hasta que se vuelva a permitir, en su ficha de Usuarios.',
   takeDownDone: (slug: string) => `La tarjeta ${slug} está retirada.`,
   dismiss: 'Descartar',
   dismissOf: (slug: string) => `Descartar la denuncia de ${slug}`,
@@ -51,6 +51,6 @@ export const messages = {
   dismissText: 'La tarjeta sigue como está. Si alguien vuelve a denunciarla, aparecerá otra vez.',
   dismissDone: (slug: string) => `La denuncia de ${slug} está descartada.`,
   reason: 'Motivo',
-  reasonForOwner: 'Lo leerá el dueño de la tarjeta.',
+  reasonForOwner: 'Lo leerá el titular de la tarjeta.',
   reasonForLog: 'Opcional. Solo lo ven los administradores.',
 };

@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 const DECIDED = 'decididas';
 
-/** 'Denuncias': the cards that visitors reported, and what was decided about them. */
+/** Renders 'Denuncias': the reported cards, and the decisions about them. */
 export default function ReportsPage() {
   const [parameters, setParameters] = useSearchParams();
   const view = parameters.get('ver') === DECIDED ? DECIDED : 'abiertas';

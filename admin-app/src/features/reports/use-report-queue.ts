@@ -3,8 +3,8 @@ import { getReport } from 'shared-lib/data';
 import type { CardReport } from 'shared-lib/domain';
 
 /**
- * The open reports, with those that were decided while they were on screen: nothing vanishes from under the finger, and
- * whoever was about to decide sees that somebody did.
+ * Returns the open reports, with those that were decided while they were on screen, so that no line disappears under
+ * the pointer and the decision of another administrator is visible.
  */
 export function useReportQueue(open: readonly CardReport[] | undefined): readonly CardReport[] | undefined {
   const [decided, setDecided] = useState<readonly CardReport[]>([]);

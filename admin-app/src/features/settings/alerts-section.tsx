@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { callFunction } from 'shared-lib/data';
 import type { AlertSettings } from 'shared-lib/domain';
-import { describeError } from 'shared-lib/errors';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
+import { useTestWebhookMutation } from './settings-endpoints';
 import styles from './settings.module.css';
 
 const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 
-/** What the rules take: a loopback address is for the local stack. */
+/** Reports whether the rules accept an address; loopback ones are for the local stack. */
 const isWebhook = (url: string) =>
   url === '' ||
   (URL.canParse(url) &&
@@ -20,7 +18,7 @@ const isWebhook = (url: string) =>
 const check = ({ webhookUrl }: AlertSettings) =>
   isWebhook(webhookUrl) ? {} : { webhookUrl: messages.webhookProblem };
 
-/** Who is called when something is wrong, and whether that works. */
+/** Renders the webhook of alerts, with a test. */
 export function AlertsSection() {
   return (
     <SettingForm name="alerts" title={messages.webhook} text={messages.webhookText} check={check}>
@@ -43,7 +41,8 @@ export function AlertsSection() {
               edit.change({ minSeverity: currentTarget.value as AlertSettings['minSeverity'] })
             }
           />
-          <WebhookTest disabled={edit.isChanged} />
+          {/* What an address answered says nothing of another. */}
+          <WebhookTest key={edit.value.webhookUrl} disabled={edit.isChanged} />
         </>
       )}
     </SettingForm>
@@ -51,27 +50,15 @@ export function AlertsSection() {
 }
 
 function WebhookTest({ disabled }: { disabled: boolean }) {
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
-  const send = async () => {
-    setSending(true);
-    setOutcome(null);
-    try {
-      const { status } = await callFunction('testAlertWebhook', {});
-      setOutcome({ tone: status < 300 ? 'success' : 'error', text: messages.tested(status) });
-    } catch (error) {
-      setOutcome({ tone: 'error', text: describeError(error).message });
-    } finally {
-      setSending(false);
-    }
-  };
+  const [send, { isLoading, data, error }] = useTestWebhookMutation();
   return (
     <div className={styles.test}>
-      <Button variant="default" disabled={disabled} loading={isSending} onClick={() => void send()}>
+      <Button variant="default" disabled={disabled} loading={isLoading} onClick={() => void send()}>
         {messages.test}
       </Button>
       <p className={styles.hint}>{messages.testHint}</p>
-      {outcome && <Notice tone={outcome.tone} title={outcome.text} />}
+      {data && <Notice tone={data.status < 300 ? 'success' : 'error'} title={messages.tested(data.status)} />}
+      {error && <Notice tone="error" title={error.message ?? ''} />}
     </div>
   );
 }

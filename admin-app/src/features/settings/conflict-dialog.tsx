@@ -6,7 +6,7 @@ import type { Edit } from './use-edit';
 
 const fieldsOf = (value: object): Record<string, unknown> => Object.fromEntries(Object.entries(value));
 
-/** Asks which of two edits is meant, and shows where they differ; nothing is lost until it is answered. */
+/** Asks which of two edits to keep, and shows their differences; neither is lost until the answer. */
 export function ConflictDialog<Value extends object>({ edit }: { edit: Edit<Value> }) {
   const { theirs, value } = edit;
   const differences = theirs ? listChanges(fieldsOf(theirs), fieldsOf(value)) : [];

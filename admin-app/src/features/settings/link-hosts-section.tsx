@@ -25,7 +25,7 @@ function check({ hosts }: LinkHostSettings): { hosts?: string } {
   return hosts.length > LINK_HOSTS_MAX ? { hosts: messages.hostsTooMany(LINK_HOSTS_MAX) } : {};
 }
 
-/** Where no card may lead. */
+/** Renders the list of hosts that no card may link to. */
 export function LinkHostsSection() {
   return (
     <SettingForm name="linkHosts" title={messages.linkHosts} text={messages.linkHostsText} check={check}>
@@ -35,7 +35,7 @@ export function LinkHostsSection() {
 }
 
 function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: string | undefined }) {
-  // What is being typed keeps its line breaks; it counts as the list that can be read in it.
+  // The text keeps its line breaks while it is typed; its value is the list that can be read in it.
   const [typed, setTyped] = useState<string | null>(null);
   const listed = edit.value.hosts.join('\n');
   return (

@@ -1,4 +1,7 @@
-/** What 'Configuración' of the administration says. */
+/** Spanish texts of the administration's 'Configuración'. */
+const moment = (at: Date) =>
+  new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
 export const messages = {
   sections: {
     flags: 'Funciones',
@@ -52,6 +55,9 @@ export const messages = {
   policyText: 'Siempre pueden quienes reciben una invitación.',
   selfRegistration: 'Cualquiera que entre puede hacerse administrador',
   selfRegistrationWarning: 'Solo para pruebas: cualquier persona con cuenta podrá administrar el producto.',
+  openMeaning: 'cualquiera puede administrar',
+  openConfirmation: 'Escribe «cualquiera puede administrar» para confirmarlo',
+  openProblem: 'Escribe la frase tal cual para abrir la administración a cualquiera.',
   invitations: 'Invitar o quitar administradores',
 
   system: 'Estado del sistema',
@@ -59,13 +65,48 @@ export const messages = {
   check: 'Comprobar otra vez',
   answers: (ms: number) => `Responde (${ms} ms)`,
   fails: 'No responde',
-  override: 'Forzada por /remotes.json',
+  override: 'Forzada por operaciones',
   canary: (percent: number) => `Otra versión para el ${percent} %`,
   unknown: 'desconocida',
   rules: 'firestore.rules',
-  rulesSince: (since: Date) =>
-    `En vigor desde el ${new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' }).format(since)}`,
+  rulesSince: (since: Date) => `En vigor desde el ${moment(since)}`,
   rulesMatch: 'Las de esta versión',
   rulesDiffer: 'No son las de esta versión',
   rulesUnknown: 'No se pueden leer',
+
+  jobs: 'Tareas periódicas',
+  jobsUnknown: 'No se pueden leer.',
+  noJobs: 'Ninguna se ha ejecutado todavía.',
+  queue: ({ due, overdue }: { due: number; overdue: number }) =>
+    due === 0
+      ? 'Ningún email espera.'
+      : `Emails que esperan: ${due}${overdue > 0 ? `, ${overdue} desde hace más de un cuarto de hora` : ''}.`,
+  jobLate: 'Se retrasa',
+  jobFails: 'Falla',
+  jobWorks: 'Bien',
+  lastSuccess: (at: Date | null) => (at ? `Última vez bien: ${moment(at)}` : 'Nunca ha ido bien'),
+  lastFailure: (at: Date) => `Último fallo: ${moment(at)}`,
+  took: (ms: number) => `Tardó ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1).replace('.', ',')} s`}`,
+  /** Names of the jobs, by what they do. */
+  jobNames: {
+    purgeDeletedCards: 'Borrar tarjetas eliminadas',
+    purgeDeletedAccounts: 'Borrar marcas de cuentas eliminadas',
+    purgeExpired: 'Borrar datos caducados',
+    purgeOldRecords: 'Borrar denuncias y alertas antiguas',
+    settleAllPhotos: 'Ordenar fotos publicadas',
+    sweepFiles: 'Borrar archivos sueltos',
+    indexAccounts: 'Completar la lista de cuentas',
+    noteVerifiedAddresses: 'Anotar direcciones verificadas',
+    rollUpStats: 'Sumar estadísticas',
+    countTemplateUses: 'Contar usos de plantillas',
+    completePastBookings: 'Cerrar reservas pasadas',
+    releaseUnpaidBookings: 'Liberar reservas sin pagar',
+    expirePendingBookings: 'Caducar reservas pendientes',
+    eraseBookings: 'Borrar datos de reservas',
+    purgeBusyDays: 'Borrar horarios ocupados antiguos',
+    refreshBookableCards: 'Actualizar tarjetas con reservas',
+    endTrials: 'Terminar pruebas',
+    sendReminders: 'Preparar recordatorios',
+    deliverOutbox: 'Enviar emails',
+  } as Readonly<Record<string, string>>,
 };

@@ -18,7 +18,7 @@ function check({ supportEmail, cardsPerAccount, reportsForAlert }: ProductSettin
 
 const NUMBERS = ['cardsPerAccount', 'reportsForAlert'] as const;
 
-/** What holds for every account. */
+/** Renders the settings for every account. */
 export function ProductSection() {
   return (
     <SettingForm name="product" title={messages.product} text={messages.productText} check={check}>

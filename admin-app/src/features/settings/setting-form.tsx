@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { saveSetting, type StoredSetting } from 'shared-lib/data';
+import type { StoredSetting } from 'shared-lib/data';
 import type { SettingName, Settings } from 'shared-lib/domain';
-import { showToast } from 'shared-lib/toast';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
@@ -11,23 +10,23 @@ import { useAuthor } from '../../session/admin-context';
 import { ConflictDialog } from './conflict-dialog';
 import { messages } from './messages';
 import styles from './settings.module.css';
-import { useSettingQuery } from './settings-endpoints';
+import { useSaveSettingMutation, useSettingQuery } from './settings-endpoints';
 import { useEdit, type Edit } from './use-edit';
 
 interface SettingFormProps<Name extends SettingName> {
   name: Name;
   title: string;
   text: string;
-  /** What is wrong with a value, by field; empty for nothing. */
+  /** Returns the problems of a value, by field; empty for none. */
   check?: (value: Settings[Name]) => Partial<Record<keyof Settings[Name], string>>;
-  /** The controls; problems are those that saving found. */
+  /** Renders the controls, with the problems that saving found. */
   children: (
     edit: Edit<Settings[Name]>,
     problems: Partial<Record<keyof Settings[Name], string>>,
   ) => ReactNode;
 }
 
-/** One setting of the product: shown as it is stored, live, and saved as a whole. */
+/** Renders one setting of the product: its stored value, live, saved as a whole. */
 export function SettingForm<Name extends SettingName>(props: SettingFormProps<Name>) {
   const { data, error, refetch } = useSettingQuery(props.name);
   return (
@@ -52,8 +51,11 @@ function LoadedForm<Name extends SettingName>({
   children,
 }: SettingFormProps<Name> & { stored: StoredSetting<Name> }) {
   const author = useAuthor();
-  const edit = useEdit<Settings[Name]>(stored, (value, revision) =>
-    saveSetting(author, name, value, revision),
+  const [save, request] = useSaveSettingMutation();
+  const edit = useEdit<Settings[Name]>(
+    stored,
+    (value, revision) => save({ author, name, value, revision }),
+    request,
   );
   const [problems, setProblems] = useState<Partial<Record<keyof Settings[Name], string>>>({});
   const submit = async (form: HTMLFormElement) => {
@@ -64,7 +66,7 @@ function LoadedForm<Name extends SettingName>({
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    if (await edit.save()) showToast('success', messages.saved);
+    await edit.save();
   };
   return (
     <form

@@ -1,15 +1,33 @@
 import {
+  callFunction,
+  listAudit,
   subscribeToDescribedFlags,
+  subscribeToFlagApproval,
   subscribeToSetting,
+  saveSetting,
+  type Author,
   type StoredFlag,
   type StoredSetting,
 } from 'shared-lib/data';
-import type { SettingName } from 'shared-lib/domain';
-import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
+import type { AuditEntry, SettingName, Settings } from 'shared-lib/domain';
+import { answerOf, dataApi, liveEndpoint, serverWrite, type Subscribe } from 'shared-lib/store';
+import { withRecentSignIn } from '../../session/recent-sign-in';
+import { messages } from './messages';
 
-const endpoints = dataApi.injectEndpoints({
+/** A value of a setting to store. */
+export interface SettingSave<Name extends SettingName = SettingName> {
+  author: Author;
+  name: Name;
+  value: Settings[Name];
+  revision: number | null;
+}
+
+/** Changes of a flag that are shown. */
+const SHOWN_CHANGES = 10;
+
+export const settingsEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A setting of the product; live. */
+    /** Follows a setting of the product. */
     setting: build.query<StoredSetting<SettingName>, SettingName>(
       liveEndpoint(
         (name: SettingName): Subscribe<StoredSetting<SettingName>> =>
@@ -17,19 +35,55 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToSetting(name, onChange, onError),
       ),
     ),
-    /** Every flag with what administrators know of it; live. */
+    /** Follows every flag with its description and history. */
     describedFlags: build.query<StoredFlag[], void>(
       liveEndpoint(
         (): Subscribe<StoredFlag[]> => (onChange, onError) => subscribeToDescribedFlags(onChange, onError),
       ),
     ),
+    /** Reads the last changes of a flag, each time that it is opened. */
+    flagHistory: build.query<AuditEntry[], string>({
+      queryFn: (docId) =>
+        answerOf<AuditEntry[]>(
+          listAudit({ collection: 'featureFlags', docId }, null, SHOWN_CHANGES).then(
+            ({ entries }) => entries,
+          ),
+        ),
+      keepUnusedDataFor: 0,
+    }),
+    /** Stores a setting over the revision that was edited. */
+    saveSetting: build.mutation<unknown, SettingSave>(
+      serverWrite(
+        ({ author, name, value, revision }) => {
+          const save = () => saveSetting(author, name, value, revision);
+          return name === 'adminPolicy' ? withRecentSignIn(save) : save();
+        },
+        { fails: 'screen', done: () => messages.saved },
+      ),
+    ),
+    /** Sends a test to the webhook of alerts, and returns the status of its answer. */
+    testWebhook: build.mutation<{ status: number }, void>(
+      serverWrite(() => callFunction('testAlertWebhook', {}), { fails: 'screen' }),
+    ),
+    /** Reports whether changes of flags need a second administrator, and follows it. */
+    flagApproval: build.query<boolean, void>(
+      liveEndpoint(
+        (): Subscribe<boolean> => (onChange, onError) => subscribeToFlagApproval(onChange, onError),
+      ),
+    ),
   }),
 });
 
-const { useSettingQuery: useAnySettingQuery } = endpoints;
-export const { useDescribedFlagsQuery } = endpoints;
+const { useSettingQuery: useAnySettingQuery } = settingsEndpoints;
+export const {
+  useDescribedFlagsQuery,
+  useFlagApprovalQuery,
+  useFlagHistoryQuery,
+  useSaveSettingMutation,
+  useTestWebhookMutation,
+} = settingsEndpoints;
 
-/** A setting of the product by its name; live. */
+/** Follows a setting of the product by its name. */
 export function useSettingQuery<Name extends SettingName>(name: Name) {
   const { data, error, refetch } = useAnySettingQuery(name);
   return { data: data as StoredSetting<Name> | undefined, error, refetch };

@@ -14,10 +14,10 @@ import { SystemSection } from './system-section';
 const SECTIONS = ['flags', 'alerts', 'product', 'admins', 'system'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** In the address, so that a section can be linked to. */
+/** Search param with the section, so that it can be linked to. */
 const IN_ADDRESS = 'seccion';
 
-/** 'Configuración' of the administration. */
+/** Renders the administration's 'Configuración'. */
 export default function SettingsPage() {
   const [search, setSearch] = useSearchParams();
   const shown = SECTIONS.find((section) => section === search.get(IN_ADDRESS)) ?? 'flags';

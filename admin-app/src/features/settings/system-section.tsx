@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { JobList } from './job-list';
 import { messages } from './messages';
 import styles from './settings.module.css';
 import { readProductState, type ProductState } from './system-status';
 
-/** Which release of each piece is out, and whether it answers. */
+/** Renders the deployed release of each part, and whether it answers. */
 export function SystemSection() {
   const [product, setProduct] = useState<ProductState | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -62,6 +63,7 @@ export function SystemSection() {
           </li>
         </ul>
       )}
+      {product && <JobList work={product.work} />}
       <div>
         <Button variant="default" onClick={again} disabled={product === null}>
           {messages.check}

@@ -1,17 +1,18 @@
 import { callFunction } from 'shared-lib/data';
 import { resolveEndpoints } from 'shared-lib/config';
 import type { SystemState } from 'shared-lib/domain';
+import { overridesUrl, toOverrides } from 'shared-lib/remote-overrides';
 
-/** A piece of the product as it answers now. */
+/** State of a part of the product. */
 export interface PieceState {
   name: string;
-  /** `app@version+build`, `null` where it couldn't be read. */
+  /** `app@version+build`; `null` when it couldn't be read. */
   release: string | null;
-  /** How long it took to answer, `null` when it didn't; milliseconds. */
+  /** Time of its answer in milliseconds; `null` when it didn't answer. */
   answeredMs: number | null;
-  /** Whether the shell's own `/remotes.json` says what to load instead. */
+  /** True when an operator has overridden its site (`npm run remotes`). */
   overridden: boolean;
-  /** Share of browsers that get another build, in percent. */
+  /** Percentage of browsers that get another build. */
   canaryPercent: number;
 }
 
@@ -20,10 +21,10 @@ interface Pointer {
   percent: number;
 }
 
-/** How long a piece may take before it counts as down, in milliseconds. */
+/** Time after which a part counts as down, in milliseconds. */
 const PATIENCE_MS = 8000;
 
-/** As build/release-plugin.mjs writes it at the head of every entry. */
+/** Matches a release's name as build/release-plugin.mjs writes it at the start of every entry. */
 const RELEASE = /__releases\?\?=\{\}\)(?:\.\w+|\["[\w-]+"\])="([^"]+)"/;
 
 async function fetchText(url: string): Promise<string> {
@@ -50,14 +51,14 @@ async function remoteState(
   }
 }
 
-async function functionsState(): Promise<{ piece: PieceState; rules: SystemState['rules'] }> {
+async function functionsState(): Promise<{ piece: PieceState; state: SystemState | null }> {
   const piece = { name: 'functions', release: null, overridden: false, canaryPercent: 0 };
   const startedAt = performance.now();
   try {
-    const { rules } = await callFunction('systemState', {});
-    return { piece: { ...piece, answeredMs: Math.round(performance.now() - startedAt) }, rules };
+    const state = await callFunction('systemState', {});
+    return { piece: { ...piece, answeredMs: Math.round(performance.now() - startedAt) }, state };
   } catch {
-    return { piece: { ...piece, answeredMs: null }, rules: null };
+    return { piece: { ...piece, answeredMs: null }, state: null };
   }
 }
 
@@ -73,17 +74,19 @@ async function shellState(): Promise<PieceState> {
   }
 }
 
-/** The product as it is deployed. */
+/** State of the deployed product. */
 export interface ProductState {
   pieces: PieceState[];
   rules: SystemState['rules'];
+  /** `null` when the functions don't answer. */
+  work: Pick<SystemState, 'jobs' | 'queue'> | null;
 }
 
-/** Asks every piece of the product whether it is there, and which release of it. */
+/** Requests every part of the product, and returns its state and release. */
 export async function readProductState(): Promise<ProductState> {
   const { origins } = resolveEndpoints();
-  const overrides = await fetchText('/remotes.json').then(
-    (text) => JSON.parse(text) as Record<string, unknown>,
+  const overrides = await fetchText(overridesUrl()).then(
+    (text) => toOverrides(JSON.parse(text)),
     () => ({}),
   );
   const functions = functionsState();
@@ -94,5 +97,6 @@ export async function readProductState(): Promise<ProductState> {
     remoteState('public-card', origins.publicCard, overrides),
     functions.then(({ piece }) => piece),
   ]);
-  return { pieces, rules: (await functions).rules };
+  const { state } = await functions;
+  return { pieces, rules: state?.rules ?? null, work: state };
 }

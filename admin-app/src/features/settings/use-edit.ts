@@ -1,72 +1,71 @@
 import { useState } from 'react';
-import { AppError, describeError } from 'shared-lib/errors';
+import { failureOf } from 'shared-lib/store';
 
-/** Something as it is stored now; without a revision while nobody has stored it. */
+/** A stored value; without a revision while nobody has stored it. */
 export interface Stored<Value> {
   value: Value;
   revision: number | null;
 }
 
-/** An edit of something that others may change meanwhile. */
+/** An edit of a value that others may change meanwhile. */
 export interface Edit<Value> {
   value: Value;
   change: (part: Partial<Value>) => void;
   isChanged: boolean;
   isSaving: boolean;
-  /** Why the last attempt failed, in words. */
+  /** Message of the last failure. */
   failure: string | null;
-  /** What somebody else stored meanwhile, once saving ran into it. */
+  /** Value that somebody else stored meanwhile, when saving met it. */
   theirs: Value | null;
-  save: () => Promise<boolean>;
-  /** Stores the edit over what is there. */
-  keepMine: () => Promise<boolean>;
-  /** Gives the edit up for what is stored. */
+  save: () => Promise<void>;
+  /** Overwrites the stored value with the edit. */
+  keepMine: () => Promise<void>;
+  /** Discards the edit for the stored value. */
   discard: () => void;
-  /** Leaves the question open and goes on editing. */
+  /** Closes the question and continues editing. */
   goOn: () => void;
 }
 
+/** Result of a mutation that saves an edit. */
+interface Saving {
+  error?: Parameters<typeof failureOf>[0];
+}
+
+/** Code of a save over a value that somebody else has stored meanwhile. */
+const CONFLICT = 'edit-conflict';
+
 /**
- * Edits something that is followed live. While nothing was changed it shows what is stored; an edit stays as it was
- * begun, and saving it over somebody else's asks first.
+ * Manages an edit of a live value. Without changes it shows the stored value; an edit keeps its base, and saving it
+ * over somebody else's asks first.
  *
- * @param save - Stores a value over the revision that the edit began with; throws AppError `edit-conflict`.
+ * @param save - Runs the mutation that stores a value over the revision that the edit began with.
+ * @param request - State of that mutation.
  */
 export function useEdit<Value extends object>(
   stored: Stored<Value>,
-  save: (value: Value, editedRevision: number | null) => Promise<unknown>,
+  save: (value: Value, editedRevision: number | null) => Promise<Saving>,
+  request: Saving & { isLoading: boolean; reset: () => void },
 ): Edit<Value> {
   const [begun, setBegun] = useState<Stored<Value> | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [hasConflict, setConflict] = useState(false);
   const value = begun?.value ?? stored.value;
+  const failure = failureOf(request.error);
 
   const end = () => {
     setBegun(null);
-    setFailure(null);
     setConflict(false);
+    request.reset();
   };
   const store = async (revision: number | null) => {
-    setSaving(true);
-    setFailure(null);
-    try {
-      await save(value, revision);
-      end();
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'edit-conflict') setConflict(true);
-      else setFailure(describeError(error).message);
-      return false;
-    } finally {
-      setSaving(false);
-    }
+    const error = failureOf((await save(value, revision)).error);
+    if (!error) end();
+    else if (error.code === CONFLICT) setConflict(true);
   };
   return {
     value,
     isChanged: begun !== null,
-    isSaving,
-    failure,
+    isSaving: request.isLoading,
+    failure: failure && failure.code !== CONFLICT ? failure.message : null,
     theirs: hasConflict ? stored.value : null,
     change: (part) =>
       setBegun((now) => ({

@@ -1,4 +1,4 @@
-/** Every sentence of 'Sincronización'. */
+/** Spanish texts of 'Sincronización'. */
 export const messages = {
   none: 'Todavía no hay plantillas publicadas',
   noneText: 'Cuando publiques una versión nueva, aquí la llevas a las tarjetas que ya usan la plantilla.',
@@ -20,6 +20,10 @@ export const messages = {
   cards: (count: number) => (count === 1 ? '1 tarjeta' : `${count} tarjetas`),
   compare: 'Ver el cambio',
   hideComparison: 'Ocultar el cambio',
+  comparedCard: 'Tarjeta que cambia',
+  comparedSample: 'Tarjeta de ejemplo',
+  comparedFew: (shown: number, behind: number) =>
+    shown < behind ? `Se ven ${shown} de las ${behind} que cambian.` : '',
   before: (version: string) => `Antes (${version})`,
   after: (version: string) => `Después (${version})`,
   share: 'A cuántas tarjetas',
@@ -36,6 +40,7 @@ export const messages = {
     paused: 'En pausa',
     stopped: 'Parada',
     finished: 'Terminada',
+    failed: 'Terminada con fallos',
   },
   progress: (looked: number, all: number) => `${looked} de ${all} revisadas`,
   outcome: (done: number, failed: number) =>
@@ -43,16 +48,22 @@ export const messages = {
   elsewhere: 'Esta distribución quedó en marcha. Sigue desde donde estaba.',
   failures: (name: string) => `Fallos de «${name}»`,
   allFailures: 'Ver más fallos',
-  failure: (slug: string) => slug || 'Tarjeta sin enlace',
+  unnamedCard: 'Tarjeta sin enlace público',
+  owner: 'Ver titular',
+  ownerOf: (slug: string) => `Ver titular de ${slug || 'la tarjeta sin enlace público'}`,
+  atLine: (line: number, message: string) => `Línea ${line}: ${message}`,
   problems: {
     'template-throws': 'La plantilla falla con los datos de esta tarjeta.',
-    'template-empty': 'La plantilla no dibuja nada con los datos de esta tarjeta.',
+    'template-empty': 'La plantilla no muestra nada con los datos de esta tarjeta.',
     'template-timeout': 'La plantilla tarda demasiado con los datos de esta tarjeta.',
-    'template-too-large': 'Lo que dibuja con los datos de esta tarjeta es demasiado grande.',
+    'template-too-large': 'Lo que muestra con los datos de esta tarjeta es demasiado grande.',
     'template-css': 'El CSS de la plantilla no se puede servir.',
+    'link-host-blocked': 'Un enlace de esta tarjeta lleva a un sitio que no está permitido.',
+    'content-taken-down': 'Esta tarjeta muestra contenido que se retiró.',
     'sync-write-failed': 'No se ha podido guardar.',
     'template-not-found': 'Esa versión de la plantilla ya no existe.',
   } as Record<string, string>,
   otherProblem: 'Ha fallado. Reinténtalo.',
   finished: (name: string) => `«${name}» está distribuida.`,
+  finishedWithFailures: (name: string) => `«${name}» no ha llegado a todas las tarjetas. Mira los fallos.`,
 };

@@ -1,32 +1,43 @@
 import { callFunction } from 'shared-lib/data';
 import type { SyncItem, TemplateMarkup, TemplateVersion } from 'shared-lib/domain';
 import { drawJob, TemplateError, type DrawnTemplate, type TemplateSandbox } from 'shared-lib/templates';
+import { messages } from './messages';
 
-/** How far a roll-out got since it was started here. */
+/** Progress of a roll-out since it was started here. */
 export interface RollOutProgress {
-  /** Places looked at, and places that had another version when it began. */
+  /** Places that were read, and places that had another version at the start. */
   looked: number;
   outdated: number;
   done: number;
   failed: number;
 }
 
-/** What a roll-out works with. */
+/** Parameters of a roll-out. */
 export interface RollOut {
   runId: string;
-  /** This browser's own name for the run. */
+  /** Random name of this browser for the run. */
   driver: string;
   section: DrawnTemplate['targetSection'];
   version: TemplateVersion;
   sandbox: TemplateSandbox;
-  /** Also the places that failed before. */
+  /** True to include the places that failed before. */
   retry: boolean;
   onProgress: (progress: RollOutProgress) => void;
-  /** True as soon as it has to end; what is under way is finished first. */
+  /** Returns true as soon as it has to end; a pending batch is finished first. */
   isOver: () => boolean;
 }
 
-type Drawn = { instanceId: string; markup: TemplateMarkup } | { instanceId: string; problem: string };
+/** Longest part of a failing component's message that is stored. */
+const MAX_DETAIL = 300;
+
+type Drawn =
+  { instanceId: string; markup: TemplateMarkup } | { instanceId: string; problem: string; detail: string };
+
+/** Returns the message of the component itself, with its line. */
+function detailOf({ code, message, line }: TemplateError): string {
+  if (message === code) return '';
+  return (line === null ? message : messages.atLine(line, message)).slice(0, MAX_DETAIL);
+}
 
 async function draw(item: SyncItem, { section, version, sandbox }: RollOut): Promise<Drawn> {
   const { instanceId, card, data, targetItemId, owner } = item;
@@ -40,14 +51,14 @@ async function draw(item: SyncItem, { section, version, sandbox }: RollOut): Pro
     return { instanceId, markup: (await sandbox.render(job)).markup };
   } catch (error) {
     if (error instanceof TemplateError && error.code !== 'template-sandbox-gone')
-      return { instanceId, problem: error.code };
+      return { instanceId, problem: error.code, detail: detailOf(error) };
     throw error;
   }
 }
 
 /**
- * Takes a version to the cards that have another one: draws each in this browser's sandbox and lets the functions put it
- * in place. Whatever ends it, the next start goes on with what is left.
+ * Rolls a version out to the cards that have another one: draws each in this browser's sandbox and lets the functions
+ * store it. After an interruption the next start continues with the rest.
  *
  * @returns True when it came to the end of the list.
  * @throws AppError `sync-busy`, `sync-not-running`, or a failure of the network

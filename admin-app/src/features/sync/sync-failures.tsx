@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'shared-lib/router';
+import { publicCardUrl, userHref } from '../../paths';
 import { useSyncFailuresQuery } from '../../template-data/sync-endpoints';
 import { messages } from './messages';
 import styles from './sync-page.module.css';
 
-/** Shown unasked: each costs a read, and many roll-outs may be on the screen. */
+/** Failures that are shown at first, as each costs a read and many roll-outs may be on the screen. */
 const FIRST = 2;
 const MOST = 100;
 
 interface SyncFailuresProps {
-  /** Of the template. */
+  /** Name of the template. */
   name: string;
   runId: string;
   disabled: boolean;
   onRetry: () => void;
 }
 
-/** The cards that a roll-out couldn't change, and why. */
+/** Renders the cards that a roll-out couldn't change, with the reasons. */
 export function SyncFailures({ name, runId, disabled, onRetry }: SyncFailuresProps) {
   const [all, setAll] = useState(false);
   const { data: found = [] } = useSyncFailuresQuery({ runId, most: all ? MOST : FIRST + 1 });
@@ -25,9 +27,26 @@ export function SyncFailures({ name, runId, disabled, onRetry }: SyncFailuresPro
   return (
     <section aria-label={messages.failures(name)}>
       <ul className={styles.failures}>
-        {failures.map(({ instanceId, slug, problem }) => (
+        {failures.map(({ instanceId, slug, ownerId, problem, detail }) => (
           <li key={instanceId}>
-            <strong>{messages.failure(slug)}</strong> {messages.problems[problem] ?? messages.otherProblem}
+            {slug ? (
+              <Anchor href={publicCardUrl(slug)} target="_blank" rel="noreferrer" underline="always">
+                {slug}
+              </Anchor>
+            ) : (
+              <strong>{messages.unnamedCard}</strong>
+            )}{' '}
+            {messages.problems[problem] ?? messages.otherProblem} {detail && <code>{detail}</code>}{' '}
+            {ownerId && (
+              <Anchor
+                component={Link}
+                to={userHref(ownerId)}
+                underline="always"
+                aria-label={messages.ownerOf(slug)}
+              >
+                {messages.owner}
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>

@@ -13,19 +13,19 @@ import { cardsBehind } from './templates-in-use';
 import { useRollOut } from './use-roll-out';
 import { VersionsCompared } from './versions-compared';
 
-/** Shares of the cards that a roll-out may begin with. */
+/** Percentages that a roll-out may start with. */
 const SHARES = [5, 25, 50, 100] as const;
 
 interface SyncItemProps {
   template: TemplateListEntry;
   use: TemplateUse;
-  /** The ids of the roll-outs that are asked for with this one's; the same for all of them. */
+  /** Ids of the roll-outs that are followed together; the same for all of them. */
   runIds: string[];
-  /** Asks for the use anew. */
+  /** Counts the use again. */
   onCount: () => void;
 }
 
-/** One template that is on cards: who is behind, and the way of the present version to them. */
+/** Renders one template in use: the cards with another version, and its roll-out to them. */
 export function SyncItem({ runIds, ...rest }: SyncItemProps) {
   const { data: runs } = useSyncRunsQuery(runIds);
   const { id, version } = rest.template;
@@ -34,7 +34,7 @@ export function SyncItem({ runIds, ...rest }: SyncItemProps) {
 }
 
 interface DistributionProps extends Omit<SyncItemProps, 'runIds'> {
-  /** The roll-out of the present version, if there was one. */
+  /** Roll-out of the present version; `null` for none. */
   run: SyncRun | null;
 }
 
@@ -48,7 +48,7 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
   const behind = cardsBehind(template, use);
   const oldest = versions.map(([other]) => other).find((other) => other !== version);
   const interrupted = run?.state === 'running' && !isDriving;
-  const isBegun = run !== null && (run.state === 'paused' || run.state === 'stopped' || interrupted);
+  const isBegun = run !== null && (run.state !== 'running' || interrupted);
 
   return (
     <PanelArticle label={name}>
@@ -57,7 +57,11 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
         {behind === 0 && <StatusBadge tone="success">{messages.upToDate}</StatusBadge>}
         {behind > 0 && <StatusBadge tone="warning">{messages.behind(behind)}</StatusBadge>}
         {template.hasDraft && <StatusBadge tone="info">{messages.draft}</StatusBadge>}
-        {run && <StatusBadge tone="neutral">{messages.states[run.state]}</StatusBadge>}
+        {run && (
+          <StatusBadge tone={run.state === 'failed' ? 'error' : 'neutral'}>
+            {messages.states[run.state]}
+          </StatusBadge>
+        )}
       </div>
       <p className={styles.meta}>{messages.current(version)}</p>
       {versions.length > 0 && (
@@ -121,7 +125,7 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
           onRetry={() => void start(share, { retry: true })}
         />
       )}
-      {compared && oldest && <VersionsCompared entry={template} before={oldest} />}
+      {compared && oldest && <VersionsCompared entry={template} oldest={oldest} behind={behind} />}
       <ConfirmDialog
         opened={stopping}
         title={messages.stopTitle}

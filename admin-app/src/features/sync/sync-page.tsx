@@ -13,7 +13,7 @@ import { SyncItem } from './sync-item';
 import styles from './sync-page.module.css';
 import { partByUse } from './templates-in-use';
 
-/** Templates that are shown at first, and that each «Cargar más» adds; their roll-outs are asked for together. */
+/** Templates that are shown at first, and that each «Cargar más» adds; their roll-outs are read together. */
 const A_PAGE = 8;
 
 function Waiting() {
@@ -25,7 +25,7 @@ function Waiting() {
   );
 }
 
-/** 'Sincronización': which cards have which version of a template, and how the new one gets to them. */
+/** Renders 'Sincronización': the versions of templates on cards, and the roll-outs of new ones. */
 export default function SyncPage() {
   const { list, error, isFetching, refresh } = useTemplateList();
   const [most, setMost] = useState(A_PAGE);

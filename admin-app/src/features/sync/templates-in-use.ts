@@ -1,12 +1,12 @@
 import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
 
-/** A published template that is on cards. */
+/** A published template that cards use. */
 export interface TemplateInUse {
   template: TemplateListEntry;
   use: TemplateUse;
 }
 
-/** How many cards have another version than the present one. */
+/** Counts the cards that have another version than the present one. */
 export function cardsBehind(
   { version }: Pick<TemplateListEntry, 'version'>,
   { byVersion }: Pick<TemplateUse, 'byVersion'>,
@@ -15,11 +15,11 @@ export function cardsBehind(
 }
 
 /**
- * Parts templates by whether they are on cards. Those that are come with the most cards behind first, then by use; once
- * shown they stay where they are, and new ones follow.
+ * Separates templates by whether cards use them. Used ones are sorted by cards with another version, then by use; once
+ * shown they keep their position, and new ones follow.
  *
- * @param uses - Of those that were counted.
- * @param order - The ids that are shown, in their order.
+ * @param uses - Use of the counted templates.
+ * @param order - Ids that are shown, in their order.
  */
 export function partByUse(
   templates: readonly TemplateListEntry[],

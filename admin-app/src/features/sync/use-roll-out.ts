@@ -1,24 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { getTemplateVersion, putSyncRun } from 'shared-lib/data';
+import { getTemplateVersion, hasSyncFailures, putSyncRun } from 'shared-lib/data';
 import { syncRunIdOf, type SyncState, type TemplateListEntry } from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
 import { createTemplateSandbox } from 'shared-lib/templates';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { useAuthor } from '../../session/admin-context';
+import { withRecentSignIn } from '../../session/recent-sign-in';
 import { messages } from './messages';
 import { runRollOut, type RollOutProgress } from './run-roll-out';
 
 /** A roll-out in this browser. */
 export interface RollOutControl {
-  /** This browser is at it. */
+  /** True while this browser runs it. */
   isDriving: boolean;
   progress: RollOutProgress | null;
   start: (percentage: number, options?: { retry?: boolean }) => Promise<void>;
-  /** Ends it, for now or until it is started again. */
+  /** Ends it, until it is resumed or started again. */
   halt: (state: Extract<SyncState, 'paused' | 'stopped'>, percentage: number) => Promise<void>;
 }
 
-/** Drives the roll-out of a template's published version. Leaving the screen pauses nothing on the server: it is resumed. */
+/**
+ * Runs the roll-out of a template's published version. Leaving the screen doesn't pause it on the server: it can be
+ * resumed.
+ */
 export function useRollOut(template: TemplateListEntry, onChange: () => void): RollOutControl {
   const author = useAuthor();
   const [driver] = useState(() => crypto.randomUUID());
@@ -45,9 +49,10 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
     try {
       const published = await getTemplateVersion(templateId, version);
       if (!published) throw new AppError('template-not-found', `${templateId} ${version}`);
-      await put(percentage, 'running');
+      await withRecentSignIn(() => put(percentage, 'running'));
+      const runId = syncRunIdOf(templateId, version);
       const ended = await runRollOut({
-        runId: syncRunIdOf(templateId, version),
+        runId,
         driver,
         section,
         version: published,
@@ -57,8 +62,10 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
         isOver: () => over.current,
       });
       if (ended) {
-        await put(percentage, percentage === 100 ? 'finished' : 'paused');
-        showToast('success', messages.finished(name));
+        const failed = await hasSyncFailures(runId);
+        await put(percentage, failed ? 'failed' : percentage === 100 ? 'finished' : 'paused');
+        if (failed) showToast('error', messages.finishedWithFailures(name));
+        else showToast('success', messages.finished(name));
       }
     } catch (error) {
       // Who paused it here or elsewhere knows why it ended.

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Loader } from '@mantine/core';
-import { getTemplateVersion } from 'shared-lib/data';
-import type { TemplateListEntry, TemplateVersion } from 'shared-lib/domain';
-import { showErrorToast } from 'shared-lib/toast';
+import { Loader, NativeSelect } from '@mantine/core';
+import { callFunction, getTemplateVersion } from 'shared-lib/data';
+import type { SyncSample, TemplateListEntry, TemplateVersion } from 'shared-lib/domain';
 import { drawJob } from 'shared-lib/templates';
+import { showErrorToast } from 'shared-lib/toast';
 import { useTemplateQuery } from '../../template-data/template-endpoints';
 import { PreviewStage } from '../../template-preview/preview-stage';
 import { sampleCards } from '../../template-preview/sample-cards';
@@ -13,41 +13,97 @@ import styles from './sync-page.module.css';
 /** Width of the phone on which both are shown, in pixels. */
 const WIDTH = 390;
 
-interface VersionsComparedProps {
-  entry: TemplateListEntry;
-  /** The older version. */
-  before: string;
+/** A card with its values in both versions. */
+interface ComparedCard {
+  key: string;
+  label: string;
+  version: string;
+  card: Parameters<typeof drawJob>[0];
+  before: Parameters<typeof drawJob>[2];
+  after: Parameters<typeof drawJob>[2];
+  options: Parameters<typeof drawJob>[3];
 }
 
-/** What the present version changes on a card, beside what an older one shows. */
-export function VersionsCompared({ entry, before }: VersionsComparedProps) {
+/** Converts a card that the version would change to the form that is drawn. */
+function toCompared({ item, version, before }: SyncSample): ComparedCard {
+  const { instanceId, card, data, targetItemId, owner } = item;
+  const options = { owner, ...(targetItemId !== null && { linkIds: [targetItemId] }) };
+  return { key: instanceId, label: card.slug, version, card, before, after: data, options };
+}
+
+/** Returns an example for templates of which visitors see no card. */
+function anExample(version: string): ComparedCard {
+  const label = messages.comparedSample;
+  return { key: '', label, version, card: sampleCards[0]!.card, before: {}, after: {}, options: {} };
+}
+
+interface VersionsComparedProps {
+  entry: TemplateListEntry;
+  /** A version that cards have, used when none of them is visible. */
+  oldest: string;
+  /** Number of cards with another version. */
+  behind: number;
+}
+
+/** Renders some of the cards that the present version changes, each before and after. */
+export function VersionsCompared({ entry, oldest, behind }: VersionsComparedProps) {
+  const [cards, setCards] = useState<readonly ComparedCard[] | null>(null);
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    let gone = false;
+    callFunction('sampleSync', { templateId: entry.id }).then(({ samples }) => {
+      if (!gone) setCards(samples.length > 0 ? samples.map(toCompared) : [anExample(oldest)]);
+    }, showErrorToast);
+    return () => {
+      gone = true;
+    };
+  }, [entry.id, oldest]);
+
+  if (!cards) return <Loader />;
+  const shown = cards.find(({ key }) => key === chosen) ?? cards[0]!;
+  return (
+    <div className={styles.comparison}>
+      <NativeSelect
+        label={messages.comparedCard}
+        description={messages.comparedFew(cards.length, behind)}
+        data={cards.map(({ key, label }) => ({ value: key, label }))}
+        value={shown.key}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <BothVersions key={shown.key} entry={entry} compared={shown} />
+    </div>
+  );
+}
+
+/** Renders one card in both versions. */
+function BothVersions({ entry, compared }: { entry: TemplateListEntry; compared: ComparedCard }) {
   const { data: template } = useTemplateQuery({ id: entry.id, from: 'userTemplates' });
+  const { card, version } = compared;
   const [former, setFormer] = useState<TemplateVersion | null>(null);
   useEffect(() => {
     let gone = false;
-    getTemplateVersion(entry.id, before).then((found) => {
+    getTemplateVersion(entry.id, version).then((found) => {
       if (!gone) setFormer(found);
     }, showErrorToast);
     return () => {
       gone = true;
     };
-  }, [entry.id, before]);
+  }, [entry.id, version]);
 
-  const { card } = sampleCards[0]!;
   const jobs = useMemo(
     () =>
       former &&
       template && {
-        before: drawJob(card, { ...template, ...former }, {}),
-        after: drawJob(card, template, {}),
+        before: drawJob(compared.card, { ...template, ...former }, compared.before, compared.options),
+        after: drawJob(compared.card, template, compared.after, compared.options),
       },
-    [card, template, former],
+    [compared, template, former],
   );
   if (!jobs) return <Loader />;
   return (
     <div className={styles.compared}>
       <figure>
-        <figcaption>{messages.before(before)}</figcaption>
+        <figcaption>{messages.before(version)}</figcaption>
         <PreviewStage job={jobs.before} theme={card.theme} width={WIDTH} />
       </figure>
       <figure>

@@ -4,10 +4,10 @@ import type { FirebaseUser } from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
 
 /**
- * Removes a template for good, once the account is sure to be an administrator's: its record is made first where there is
- * none and the policy lets it be.
+ * Deletes a template for good, after making sure that the account is an administrator's: a missing record is created
+ * where the policy allows it.
  *
- * @param account - Whose session it is.
+ * @param account - Account of the session.
  * @throws AppError `admin-not-signed-in`, or the rules' refusal
  */
 export async function deleteTemplateAsAdmin(account: FirebaseUser | null, id: string): Promise<void> {

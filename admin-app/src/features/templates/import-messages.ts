@@ -1,6 +1,6 @@
-import { AppError, describeError } from 'shared-lib/errors';
+import { refusedInput } from 'shared-lib/errors';
 
-/** The sentence that stands for a code of ours. */
+/** Returns the sentence for one of our codes. */
 export function codeSentence(code: string): string {
-  return describeError(new AppError(code, code)).message;
+  return refusedInput(code).message;
 }

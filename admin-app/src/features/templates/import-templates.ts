@@ -1,24 +1,28 @@
 import { newTemplateId, saveTemplate, type Author } from 'shared-lib/data';
 import { nextVersion, readTemplateExport } from 'shared-lib/domain';
-import { describeError, fieldMessage } from 'shared-lib/errors';
+import { describeError } from 'shared-lib/errors';
+import { describeTemplateIssue } from '../../template-data/describe-template-issue';
 import { codeSentence } from './import-messages';
 import { messages } from './messages';
 
-/** Larger than any template that can be exported. */
+/** Largest file that is read, in bytes; no exported template is larger. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
-/** How many of a file's problems are told. */
+/** Problems of a file that are shown. */
 const ISSUES_SHOWN = 5;
 
-/** What became of one file. */
+/** Result of importing one file. */
 export interface ImportedFile {
   file: string;
   ok: boolean;
-  /** What was done, or what is wrong, a sentence each. */
+  /** Sentences on the result and on things to check, or on the problems. */
   lines: string[];
 }
 
-async function importOne(author: Author, file: File): Promise<ImportedFile> {
+/** Returns a template's name in the form in which names are compared. */
+const nameKey = (name: string) => name.trim().toLocaleLowerCase('es');
+
+async function importOne(author: Author, file: File, taken: Set<string>): Promise<ImportedFile> {
   const failed = (...lines: string[]): ImportedFile => ({ file: file.name, ok: false, lines });
   if (file.size > MAX_FILE_BYTES) return failed(messages.tooLarge);
   const result = readTemplateExport(await file.text());
@@ -27,7 +31,7 @@ async function importOne(author: Author, file: File): Promise<ImportedFile> {
     const { issues } = result;
     const lines = issues
       .slice(0, ISSUES_SHOWN)
-      .map(({ path, code }) => messages.importIssue(path, fieldMessage(code, messages.importDatum)));
+      .map(({ path, code }) => describeTemplateIssue(path === '' ? [] : path.split('.'), code));
     const more = issues.length - lines.length;
     return failed(codeSentence(result.problem), ...lines, ...(more > 0 ? [messages.importMore(more)] : []));
   }
@@ -41,22 +45,30 @@ async function importOne(author: Author, file: File): Promise<ImportedFile> {
       compiledCode: compiled.ok ? compiled.code : '',
       baseRevision: null,
     });
-    return { file: file.name, ok: true, lines: [messages.imported(result.template.name)] };
+    const { name } = result.template;
+    const lines = [messages.imported(name)];
+    if (!compiled.ok) lines.push(messages.importNotCompiled(compiled.problem.message, compiled.problem.line));
+    if (taken.has(nameKey(name))) lines.push(messages.importSameName);
+    taken.add(nameKey(name));
+    return { file: file.name, ok: true, lines };
   } catch (error) {
     return failed(describeError(error).message);
   }
 }
 
 /**
- * Takes templates in from files, hidden and as first versions of their own, one after the other. A bad file doesn't
- * stop the others.
+ * Imports templates from files one after the other, as hidden first versions. An invalid file doesn't stop the others.
+ * A template whose code doesn't compile, or whose name exists, gets a warning.
  *
- * @param onProgress - Told of each file that is done.
+ * @param names - Names of the existing templates.
+ * @param onProgress - Gets each file that is done.
  */
 export async function importTemplates(
   author: Author,
   files: readonly File[],
+  names: readonly string[],
   onProgress: (done: ImportedFile) => void,
 ): Promise<void> {
-  for (const file of files) onProgress(await importOne(author, file));
+  const taken = new Set(names.map(nameKey));
+  for (const file of files) onProgress(await importOne(author, file, taken));
 }

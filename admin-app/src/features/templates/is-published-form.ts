@@ -2,8 +2,8 @@ import { getTemplateVersion } from 'shared-lib/data';
 import { isSameValue, type Template } from 'shared-lib/domain';
 
 /**
- * True while a template is just as its version was published: it passed the checks then. One that was changed since, or
- * never published, has to pass them first.
+ * Reports whether a template is the same as its published version, which passed the checks. A template that was changed
+ * since, or never published, has to pass them first.
  */
 export async function isPublishedForm({ id, version, ...code }: Template): Promise<boolean> {
   const published = await getTemplateVersion(id, version);

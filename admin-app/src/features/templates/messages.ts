@@ -1,4 +1,4 @@
-/** Every sentence of 'Plantillas'. */
+/** Spanish texts of 'Plantillas'. */
 export const messages = {
   stats: 'Cifras de las plantillas',
   total: 'Plantillas',
@@ -6,7 +6,6 @@ export const messages = {
   private: 'Ocultas',
   downloads: 'Descargas',
   rating: 'Valoración media',
-  noRating: '—',
 
   find: 'Buscar y filtrar plantillas',
   search: 'Buscar',
@@ -37,7 +36,7 @@ export const messages = {
   invalid: 'Sin contenido',
   noTrend: 'Sin datos',
   trend: (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`,
-  trendHelp: 'Aplicaciones de los últimos 7 días frente a los 7 anteriores',
+  trendHelp: 'Veces aplicada en los últimos 7 días frente a los 7 anteriores',
   counting: '…',
   more: 'Cargar más',
   seen: (shown: number, found: number) => `Se ven ${shown} de ${found}`,
@@ -65,6 +64,7 @@ export const messages = {
   duplicated: (name: string) => `Se ha creado una copia de «${name}».`,
   deleted: (name: string) => `Se ha eliminado «${name}».`,
   repaired: 'La plantilla se ha reparado con contenido de ejemplo.',
+  repairedApart: 'La plantilla se ha reparado con contenido de ejemplo. Publícala como versión nueva.',
   notFound: 'No se pudo encontrar la plantilla',
   alreadyValid: 'La plantilla ya tiene contenido válido',
   notLoaded: 'No se pudo cargar la plantilla para actualizar',
@@ -82,8 +82,9 @@ export const messages = {
   importChoose: 'Elegir archivos',
   importReport: 'Resultado de la importación',
   imported: (name: string) => `Importada como «${name}»`,
-  importIssue: (path: string, message: string) => `${path}: ${message}`,
-  importDatum: 'El dato',
+  importNotCompiled: (problem: string, line: number | null) =>
+    `El código no compila. ${line === null ? '' : `Línea ${line}: `}${problem}`,
+  importSameName: 'Ya hay una plantilla con este nombre. Cambia el de una de las dos.',
   importMore: (count: number) => `y ${count} problemas más`,
   importBusy: (done: number, all: number) => `Importando ${done} de ${all}…`,
   tooLarge: 'El archivo es demasiado grande para ser una plantilla.',

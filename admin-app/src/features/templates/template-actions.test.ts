@@ -1,12 +1,19 @@
 /** @jest-environment node */
 import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from 'shared-lib/config';
-import { chooseEndpoints, getTemplate, newTemplateId, saveTemplate } from 'shared-lib/data';
-import type { TemplateDraft } from 'shared-lib/domain';
+import {
+  chooseEndpoints,
+  getTemplate,
+  newTemplateId,
+  saveTemplate,
+  setTemplatePublic,
+} from 'shared-lib/data';
+import { toTemplateExport, type TemplateDraft } from 'shared-lib/domain';
 import { describeError } from 'shared-lib/errors';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';
 import { deleteTemplateAsAdmin } from './delete-template';
+import { importTemplates, type ImportedFile } from './import-templates';
 import { repairStoredTemplate } from './repair-template';
 
 const rules = (access: string) => `rules_version = '2';
@@ -45,43 +52,98 @@ async function aTemplate(change: Partial<TemplateDraft> = {}): Promise<string> {
   return id;
 }
 
+describe('importing templates', () => {
+  const file = (name: string, change: Partial<TemplateDraft> = {}) =>
+    new File([JSON.stringify(toTemplateExport(aTemplateDraft({ name, ...change }), 0))], `${name}.json`);
+
+  it('compiles each, and warns of code that doesn’t compile and of a name that is taken', async () => {
+    const done: ImportedFile[] = [];
+    const files = [
+      file('Lino'),
+      file('Rota', { reactCode: 'export default () => <p>' }),
+      file('lino '),
+      file('Sin nombre', { name: '', tags: [''] }),
+    ];
+    await importTemplates(marta, files, ['Rota'], (one) => done.push(one));
+    expect(done.map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    expect(done[0]?.lines).toEqual(['Importada como «Lino»']);
+    expect(done[1]?.lines).toEqual([
+      'Importada como «Rota»',
+      expect.stringMatching(/^El código no compila\. Línea 1: /),
+      'Ya hay una plantilla con este nombre. Cambia el de una de las dos.',
+    ]);
+    expect(done[2]?.lines[1]).toBe('Ya hay una plantilla con este nombre. Cambia el de una de las dos.');
+    expect(done[3]?.lines.slice(1)).toEqual(['Nombre es requerido', 'Etiquetas es requerido']);
+  });
+});
+
 describe('repairing a template', () => {
   it('S8.14 says when it can’t be found, is whole, can’t be loaded, can’t be changed, or was repaired', async () => {
     const id = await aTemplate({ cssCode: '' });
     const repair = (template: string) => repairStoredTemplate(marta, template);
-    expect(await repair('missing')).toEqual({ ok: false, message: 'No se pudo encontrar la plantilla' });
-    expect(await repair(await aTemplate())).toEqual({
+    expect(await repair('missing')).toMatchObject({
+      ok: false,
+      message: 'No se pudo encontrar la plantilla',
+    });
+    expect(await repair(await aTemplate())).toMatchObject({
       ok: false,
       message: 'La plantilla ya tiene contenido válido',
     });
     await useRules(rules('allow write: if true;'));
-    expect(await repair(id)).toEqual({
+    expect(await repair(id)).toMatchObject({
       ok: false,
       message: 'No se pudo cargar la plantilla para actualizar',
     });
     await useRules(rules('allow read: if true;'));
-    expect(await repair(id)).toEqual({ ok: false, message: 'No se pudo actualizar la plantilla' });
+    expect(await repair(id)).toMatchObject({ ok: false, message: 'No se pudo actualizar la plantilla' });
     await useRules(OPEN);
-    expect(await repair(id)).toEqual({
+    expect(await repair(id)).toMatchObject({
       ok: true,
       message: 'La plantilla se ha reparado con contenido de ejemplo.',
     });
     expect((await getTemplate(id))?.cssCode).toContain('.perfil');
   });
+
+  it('leaves what owners see as it is, and keeps the repaired form with the edits that wait', async () => {
+    const id = await aTemplate({ cssCode: '' });
+    await setTemplatePublic(marta, id, true);
+    const shown = await getTemplate(id);
+    expect(await repairStoredTemplate(marta, id)).toEqual({
+      ok: true,
+      message: 'La plantilla se ha reparado con contenido de ejemplo. Publícala como versión nueva.',
+      toPublish: true,
+    });
+    expect(await getTemplate(id)).toEqual(shown);
+    expect((await getTemplate(id, 'adminTemplates'))?.cssCode).toContain('.perfil');
+
+    // Edits that wait are gone on with.
+    const edited = (await getTemplate(id, 'adminTemplates'))!;
+    const changed = { ...edited, name: 'Con otro nombre' };
+    await saveTemplate(marta, 'adminTemplates', {
+      ...{ id, compiledCode: '' },
+      draft: changed,
+      baseRevision: edited.revision,
+    });
+    expect(await repairStoredTemplate(marta, id)).toMatchObject({ ok: true, toPublish: true });
+    expect(await getTemplate(id, 'adminTemplates')).toMatchObject({ name: 'Con otro nombre' });
+  });
 });
 
-const adminRecord = async () => {
-  const response = await fetch(
-    `http://127.0.0.1:${server.firestorePort}/v1/projects/demo-tarjetero/databases/(default)/documents/admins/marta`,
-    // As the server's own: rules don't apply.
-    { headers: { Authorization: 'Bearer owner' } },
+/** Requests a document as the server itself would, without rules. */
+const asServer = (path: string, options: { method?: string; body?: string } = {}) =>
+  fetch(
+    `http://127.0.0.1:${server.firestorePort}/v1/projects/demo-tarjetero/databases/(default)/documents/${path}`,
+    { ...options, headers: { Authorization: 'Bearer owner' } },
   );
-  return (await response.json()) as { fields?: { role: { stringValue: string } } };
-};
+
+const adminRecord = async () =>
+  (await (await asServer('admins/marta')).json()) as { fields?: { role: { stringValue: string } } };
 
 describe('deleting a template', () => {
   it('S6.03 makes the administrator’s record first, and then removes the template', async () => {
     const id = await aTemplate();
+    const policy = { fields: { selfRegistration: { booleanValue: true } } };
+    await asServer('config/adminPolicy', { method: 'PATCH', body: JSON.stringify(policy) });
     await deleteTemplateAsAdmin(account, id);
     expect(await getTemplate(id)).toBeNull();
     expect(await adminRecord()).toMatchObject({ fields: { role: { stringValue: 'admin' } } });

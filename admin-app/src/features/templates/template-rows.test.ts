@@ -71,7 +71,7 @@ describe('what is looked for', () => {
   const found = (part: Partial<TemplateFilters>) =>
     filterEntries(entries, { ...all, ...part }).map(({ name }) => name);
 
-  it('is found by words, section and visibility among all of them', () => {
+  it('S7.03 is found by words, section and visibility among all of them', () => {
     expect(found({})).toEqual(['Zinc', 'Bruma', 'Ámbar']);
     expect(found({ words: 'CALIDA' })).toEqual(['Ámbar']);
     expect(found({ section: 'links' })).toEqual(['Bruma']);

@@ -1,19 +1,19 @@
 import type { TemplateListEntry, TemplateRow, TemplateUse } from 'shared-lib/domain';
 
-/** A line of the list, with what can be done to it. */
+/** A line of the list. */
 export interface ListedTemplate extends TemplateRow {
-  /** Its use was counted. */
+  /** True once its use was counted. */
   isCounted: boolean;
-  /** Both component and style are there. */
+  /** True when it has both component and style. */
   isValid: boolean;
-  /** Edits of the published form wait to be published. */
+  /** True when the published version has unpublished edits. */
   hasDraft: boolean;
 }
 
 /**
- * A template as a line of the list.
+ * Returns the line of a template.
  *
- * @param use - `undefined` until it was counted: zero meanwhile.
+ * @param use - `undefined` until it was counted, which shows as zero.
  */
 export function toRow(entry: TemplateListEntry, use: TemplateUse | undefined): ListedTemplate {
   const { id, name, description, category, isPublic, downloadCount, isValid, hasDraft } = entry;

@@ -23,7 +23,7 @@ import type { ListedTemplate } from './template-rows';
 import { useTemplateActions } from './use-template-actions';
 import { filterEntries, isOrderedByUse, sortByUse, useTemplateFilters } from './use-template-filters';
 
-/** 'Plantillas': every template, how it is used, and what can be done to it. */
+/** Renders 'Plantillas': every template, its use, and its actions. */
 export default function TemplatesPage() {
   const { list, error, isFetching, refresh } = useTemplateList({ withDrafts: true });
   const { filters, change, most, showMore } = useTemplateFilters();
@@ -121,7 +121,12 @@ export default function TemplatesPage() {
       {page.length < found.length && (
         <ShownSoFar text={messages.seen(page.length, found.length)} more={messages.more} onMore={addMore} />
       )}
-      <ImportDialog opened={importing} onImported={refresh} onClose={() => setImporting(false)} />
+      <ImportDialog
+        opened={importing}
+        names={list.templates.map(({ name }) => name)}
+        onImported={refresh}
+        onClose={() => setImporting(false)}
+      />
       <DeleteDialog
         row={toDelete}
         use={toDelete ? uses[toDelete.id] : undefined}

@@ -21,7 +21,7 @@ const ROW: ListedTemplate = {
 const changed = jest.fn();
 const closed = jest.fn();
 
-/** Messages of the question that the list asks before it deletes a template. */
+/** Renders the confirmation of the list's delete action. */
 function Deleting() {
   const { remove } = useTemplateActions(changed);
   return <DeleteDialog row={ROW} use={undefined} onDelete={remove} onClose={closed} />;

@@ -1,25 +1,29 @@
-import { duplicateTemplate, getTemplate, setTemplatePublic } from 'shared-lib/data';
-import { TEMPLATE_LIMITS, toTemplateExport, type Template } from 'shared-lib/domain';
+import { getTemplate } from 'shared-lib/data';
+import { toTemplateExport, type Template } from 'shared-lib/domain';
 import { useNavigate } from 'shared-lib/router';
 import { saveFile } from 'shared-lib/save-file';
 import { useAuth } from 'shared-lib/store';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { useAuthor } from '../../session/admin-context';
-import { updateGallery } from '../../template-data/update-gallery';
 import { creatorHref } from '../../paths';
-import { deleteTemplateAsAdmin } from './delete-template';
 import { isPublishedForm } from './is-published-form';
 import { messages } from './messages';
 import { repairStoredTemplate } from './repair-template';
 import type { ListedTemplate } from './template-rows';
+import {
+  useDeleteTemplateMutation,
+  useDuplicateTemplateMutation,
+  useSetTemplatePublicMutation,
+} from './template-writes';
 
-/** What can be done to a line of the list. Each says how it went; none throws. */
+/** Actions on a line of the list. Each shows its result; none throws. */
 export interface TemplateActions {
-  /** Shows it to owners again; what wasn't published in this form goes through the checks of the creator first. */
+  /** Shows it to owners again; a version that wasn't published has to pass the creator's checks first. */
   show: (row: ListedTemplate) => Promise<void>;
   hide: (row: ListedTemplate) => Promise<void>;
   duplicate: (row: ListedTemplate) => Promise<void>;
   export: (row: ListedTemplate) => Promise<void>;
+  /** Fills missing code; a public template then has to pass the creator's checks. */
   repair: (row: ListedTemplate) => Promise<void>;
   remove: (row: ListedTemplate) => Promise<boolean>;
 }
@@ -32,37 +36,19 @@ const fileNameOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'plantilla';
 
-async function telling(work: Promise<unknown>, done: string): Promise<boolean> {
-  try {
-    await work;
-    showToast('success', done);
-    return true;
-  } catch (error) {
-    showErrorToast(error);
-    return false;
-  }
-}
-
 /**
- * The actions of the list, signed by who is at work.
+ * Provides the actions of the list, signed by the administrator.
  *
- * @param onChange - Called after each that may have changed what there is to list, or found it changed.
+ * @param onChange - Called after each action that may have changed the list, or found it changed.
  */
 export function useTemplateActions(onChange: () => void): TemplateActions {
   const author = useAuthor();
   const { firebaseUser } = useAuth();
   const navigate = useNavigate();
-  const inList = async (work: Promise<unknown>, done: string) => {
-    const ok = await telling(work, done);
-    onChange();
-    return ok;
-  };
-  const inGallery = async (work: Promise<unknown>, done: string) => {
-    const ok = await inList(work, done);
-    if (ok) updateGallery();
-    return ok;
-  };
-  /** As it is stored; `null` once it was told why it can't be had. */
+  const [setPublic] = useSetTemplatePublicMutation();
+  const [duplicate] = useDuplicateTemplateMutation();
+  const [remove] = useDeleteTemplateMutation();
+  /** Reads a template; `null` after a message when it isn't available. */
   const read = async (id: string): Promise<Template | null> => {
     try {
       const template = await getTemplate(id);
@@ -87,15 +73,18 @@ export function useTemplateActions(onChange: () => void): TemplateActions {
         showErrorToast(error);
         return;
       }
-      await inGallery(setTemplatePublic(author, id, true), messages.published(name));
+      await setPublic({ author, id, name, isPublic: true });
+      onChange();
     },
     hide: async ({ id, name }) => {
-      await inGallery(setTemplatePublic(author, id, false), messages.hidden(name));
+      await setPublic({ author, id, name, isPublic: false });
+      onChange();
     },
-    duplicate: async ({ id, name }) => {
+    duplicate: async ({ id }) => {
       const template = await read(id);
-      if (template)
-        await inList(duplicateTemplate(author, template, TEMPLATE_LIMITS.name), messages.duplicated(name));
+      if (!template) return;
+      await duplicate({ author, template });
+      onChange();
     },
     export: async ({ id, name }) => {
       const template = await read(id);
@@ -104,10 +93,15 @@ export function useTemplateActions(onChange: () => void): TemplateActions {
       saveFile(`${fileNameOf(name)}.json`, 'application/json', JSON.stringify(file, null, 2));
     },
     repair: async ({ id }) => {
-      const { ok, message } = await repairStoredTemplate(author, id);
+      const { ok, message, toPublish } = await repairStoredTemplate(author, id);
       showToast(ok ? 'success' : 'error', message);
-      onChange();
+      if (toPublish) void navigate(creatorHref(id, { publish: true }));
+      else onChange();
     },
-    remove: ({ id, name }) => inGallery(deleteTemplateAsAdmin(firebaseUser, id), messages.deleted(name)),
+    remove: async ({ id, name }) => {
+      const { error } = await remove({ account: firebaseUser, id, name });
+      onChange();
+      return error === undefined;
+    },
   };
 }

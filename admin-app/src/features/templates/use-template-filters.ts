@@ -7,10 +7,10 @@ import {
   type TemplateUse,
 } from 'shared-lib/domain';
 
-/** Columns that the list can be ordered by. */
+/** Columns that the list can be sorted by. */
 export type SortColumn = 'name' | 'category' | 'downloads' | 'usage' | 'trend';
 
-/** What is looked for; kept in the address, so that it is there on return. */
+/** Filters of the list, kept in the address, so that they survive leaving the screen. */
 export interface TemplateFilters {
   words: string;
   section: TemplateSection | null;
@@ -51,13 +51,10 @@ function compare(first: TemplateListEntry, second: TemplateListEntry, column: So
   return first.downloadCount - second.downloadCount;
 }
 
-/** True for the orders that need to know each template's use. */
+/** Reports whether the order needs each template's use. */
 export const isOrderedByUse = ({ sort }: TemplateFilters) => sort === 'usage' || sort === 'trend';
 
-/**
- * The templates that are looked for, all of them, in the order that is asked for. Where the order is by use they are in
- * that of their downloads.
- */
+/** Returns all templates that match the filters, sorted; for an order by use they are sorted by downloads. */
 export function filterEntries(
   entries: readonly TemplateListEntry[],
   filters: TemplateFilters,
@@ -69,7 +66,7 @@ export function filterEntries(
     .sort((a, b) => (isDown ? compare(b, a, sort) : compare(a, b, sort)));
 }
 
-/** What was found, by use or trend where that is asked for. What has none, or isn't counted yet, counts as the least. */
+/** Sorts templates by use or trend where requested. Templates without one, or not counted yet, come last. */
 export function sortByUse(
   found: readonly TemplateListEntry[],
   filters: TemplateFilters,
@@ -81,7 +78,7 @@ export function sortByUse(
   return [...found].sort((a, b) => (descending ? figure(b) - figure(a) : figure(a) - figure(b)) || 0);
 }
 
-/** The filters of the list, how many lines are shown of what they find, and how to change both. */
+/** Returns the filters of the list, the number of shown lines, and functions that change both. */
 export function useTemplateFilters(): {
   filters: TemplateFilters;
   change: (change: Partial<TemplateFilters>) => void;

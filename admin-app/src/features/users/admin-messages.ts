@@ -1,4 +1,4 @@
-/** What the administrators' view says. */
+/** Spanish texts of the administrators' view. */
 export const adminMessages = {
   admins: 'Quién administra',
   you: 'Tú',
@@ -9,10 +9,10 @@ export const adminMessages = {
 
   invitations: 'Invitaciones',
   invitationsText:
-    'La persona invitada entra en el panel con una cuenta de esa dirección, una vez verificada. Avísale tú: la invitación no envía ningún correo.',
+    'La persona invitada recibe un email con un enlace personal, que vale una sola vez. Entra en el panel con una cuenta de esa dirección, una vez verificada.',
   email: 'Email',
   invite: 'Invitar por email',
-  invited: (email: string) => `${email} tiene una invitación.`,
+  invited: (email: string) => `Hemos enviado la invitación a ${email}.`,
   noInvitations: 'No hay invitaciones.',
   pending: 'Pendiente',
   expired: 'Caducada',
@@ -21,10 +21,8 @@ export const adminMessages = {
   expiredAt: (date: string) => `Caducó el ${date}`,
   acceptedAt: (date: string) => `Aceptada el ${date}`,
   by: (who: string) => `Invitó ${who}`,
-  write: 'Escribirle',
-  writeTo: (email: string) => `Escribir a ${email}`,
-  mailSubject: 'Invitación al panel de Tarjetero',
-  mailBody: (address: string) => `Puedes entrar en el panel con esta dirección de correo: ${address}`,
+  sendAgain: 'Enviar de nuevo',
+  sendAgainTo: (email: string) => `Enviar de nuevo la invitación a ${email}`,
   revoke: 'Retirar invitación',
   revokeOf: (email: string) => `Retirar la invitación de ${email}`,
   clear: 'Borrar',

@@ -1,7 +1,9 @@
-/** What one account's sheet says. */
+import type { MailWindow } from 'shared-lib/domain';
+
+/** Spanish texts of an account's details. */
 export const detailMessages = {
   gone: 'Esta cuenta ya no existe.',
-  goneText: 'Puede que su dueño la haya eliminado, o que el enlace esté incompleto.',
+  goneText: 'Puede que su titular la haya eliminado, o que el enlace esté incompleto.',
   logged: 'Ver esta ficha queda anotado en el registro.',
 
   verified: 'Email verificado',
@@ -16,6 +18,9 @@ export const detailMessages = {
   activeAt: 'Última actividad',
   lastSignInAt: 'Último acceso',
   bookings: 'Reservas',
+  mail: 'Emails a otras personas',
+  mailSent: (sent: Record<MailWindow, number>, most: Record<MailWindow, number>) =>
+    `${sent.hour} de ${most.hour} por hora, ${sent.day} de ${most.day} al día`,
   unknown: '—',
   suspendedTitle: 'Cuenta suspendida',
   noReason: 'Sin motivo escrito.',
@@ -35,8 +40,8 @@ export const detailMessages = {
   takenDown: 'Retirada',
   takeDown: 'Retirar',
   takeDownOf: (name: string) => `Retirar ${name}`,
-  lift: 'Levantar la retirada',
-  liftOf: (name: string) => `Levantar la retirada de ${name}`,
+  lift: 'Volver a permitir',
+  liftOf: (name: string) => `Volver a permitir ${name}`,
   opensTab: 'se abre en otra pestaña',
 
   templates: 'Plantillas',
@@ -69,17 +74,17 @@ export const detailMessages = {
   cancel: 'Cancelar',
   reason: 'Motivo',
   reasonForLog: 'Queda en el registro; solo lo ven los administradores.',
-  reasonForOwner: 'Lo leerá el dueño de la tarjeta.',
+  reasonForOwner: 'Lo leerá el titular de la tarjeta.',
   planTitle: (name: string, plan: string) => `¿Pasar a ${name} al plan ${plan}?`,
   planText: (before: string) => `Ahora tiene el plan ${before}. El cambio se nota al momento.`,
   planConfirm: 'Cambiar plan',
   planDone: (name: string, plan: string) => `${name} tiene ahora el plan ${plan}.`,
   suspendTitle: (name: string) => `¿Suspender a ${name}?`,
   suspendText:
-    'No podrá entrar ni cambiar nada, y se cerrarán sus sesiones. Sus datos se conservan; puedes reactivarla cuando quieras.',
+    'No podrá entrar ni cambiar nada, se cerrarán sus sesiones y sus tarjetas quedarán en pausa, sin reservas. Sus datos se conservan; puedes reactivarla cuando quieras.',
   suspendDone: (name: string) => `La cuenta de ${name} está suspendida.`,
   restoreTitle: (name: string) => `¿Reactivar a ${name}?`,
-  restoreText: 'Podrá volver a entrar con su contraseña.',
+  restoreText: 'Podrá volver a entrar con su contraseña, y sus tarjetas publicadas volverán a verse.',
   restoreDone: (name: string) => `La cuenta de ${name} vuelve a estar activa.`,
   grantTitle: (name: string) => `¿Hacer administrador a ${name}?`,
   grantText: 'Podrá ver todas las cuentas, cambiar plantillas y ajustes, y hacer a otros administradores.',
@@ -89,12 +94,11 @@ export const detailMessages = {
   removeSelf: 'Eres tú: saldrás del panel al momento y otro administrador tendrá que invitarte para volver.',
   removeDone: (name: string) => `${name} ya no es administrador.`,
   takeDownTitle: (name: string) => `¿Retirar la tarjeta ${name}?`,
-  takeDownText:
-    'Los visitantes dejarán de verla y su dueño no podrá publicarla hasta que levantes la retirada.',
+  takeDownText: 'Dejará de verse y su titular no podrá publicarla hasta que la vuelvas a permitir.',
   takeDownConfirm: 'Retirar tarjeta',
   takeDownDone: (name: string) => `La tarjeta ${name} está retirada.`,
-  liftTitle: (name: string) => `¿Levantar la retirada de ${name}?`,
-  liftText: 'Su dueño podrá volver a publicarla.',
-  liftConfirm: 'Levantar',
-  liftDone: (name: string) => `El dueño de ${name} ya puede volver a publicarla.`,
+  liftTitle: (name: string) => `¿Volver a permitir ${name}?`,
+  liftText: 'Su titular podrá volver a publicarla.',
+  liftConfirm: 'Permitir',
+  liftDone: (name: string) => `El titular de ${name} ya puede volver a publicarla.`,
 };

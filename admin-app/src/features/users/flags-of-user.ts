@@ -2,13 +2,13 @@ import { evaluateFlag, type FeatureFlag, type IndexedUser, type Platform } from 
 
 const PLATFORMS: readonly Platform[] = ['mobile', 'tablet', 'desktop'];
 
-/** Whether an account has a flag: `platform` where it depends on the device. */
+/** State of a flag for an account: `platform` when it depends on the device. */
 export interface FlagOfUser {
   name: string;
   state: 'on' | 'off' | 'platform';
 }
 
-/** What each flag is for an account, whatever device it uses; by name. */
+/** Returns the state of each flag for an account on any device, sorted by name. */
 export function flagsOfUser(
   flags: Readonly<Record<string, FeatureFlag>>,
   { uid, plan, isAdmin }: Pick<IndexedUser, 'uid' | 'plan' | 'isAdmin'>,

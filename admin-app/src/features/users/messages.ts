@@ -1,7 +1,7 @@
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 const accounts = (count: number) => (count === 1 ? '1 cuenta' : `${number(count)} cuentas`);
 
-/** Every sentence of 'Usuarios'. */
+/** Spanish texts of 'Usuarios'. */
 export const messages = {
   views: 'Vistas de usuarios',
   accounts: 'Cuentas',

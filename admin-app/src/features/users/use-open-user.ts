@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'shared-lib/router';
 import { paths } from '../../paths';
 
-/** The account that the address names, and how to close it again: where the list was, as it was. */
+/** Returns the account in the address, and a function that closes it and returns to the list as it was. */
 export function useOpenUser(): [string | null, () => void] {
   const { uid = null } = useParams();
   const navigate = useNavigate();

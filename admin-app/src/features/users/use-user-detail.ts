@@ -5,7 +5,7 @@ import type { UserDetail } from 'shared-lib/domain';
 import { toDataError, type DataError } from 'shared-lib/store';
 import { useIndexedUserQuery } from '../../admin-data/admin-endpoints';
 
-/** One account's sheet. */
+/** State of one account's details. */
 export type DetailState =
   | { state: 'loading' }
   | { state: 'gone' }
@@ -15,9 +15,9 @@ export type DetailState =
 type Answer = { uid: string; detail: UserDetail } | { uid: string; error: DataError };
 
 /**
- * An account's personal data, asked for once (each question is logged), with what the index says of it live.
+ * Reads an account's personal data once, as each call is logged, and follows its entry in the index.
  *
- * @returns The sheet, and how to write into it what was just done.
+ * @returns The details, and a function that updates them after an action.
  */
 export function useUserDetail(uid: string): [DetailState, (change: Partial<UserDetail>) => void] {
   const [answer, setAnswer] = useState<Answer | null>(null);

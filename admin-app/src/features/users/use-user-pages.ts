@@ -1,14 +1,16 @@
 import { useCallback } from 'react';
 import { listIndexedUsers, type UserCursor } from 'shared-lib/data';
 import type { IndexedUser } from 'shared-lib/domain';
-import { usePages, type Page, type Pages } from '../../paging/use-pages';
+import { dataApi, pagedEndpoint, useAppDispatch, usePages, type Page, type Pages } from 'shared-lib/store';
 import { toFilter, type UserQuery } from './use-user-query';
 
-/** How many empty pages are passed over before the person decides. */
+/** Empty pages that are skipped before the person has to continue. */
 const MOST_SKIPPED = 3;
 
-/** One page with somebody on it: a page of a search may be empty although others follow. */
-async function readPage(query: UserQuery, cursor: UserCursor | null): Promise<Page<IndexedUser, UserCursor>> {
+type UserPage = Page<IndexedUser, UserCursor>;
+
+/** Reads one page that isn't empty: a page of a search may be empty although others follow. */
+async function readPage(query: UserQuery, cursor: UserCursor | null): Promise<UserPage> {
   let from = cursor;
   for (let skipped = 0; ; skipped += 1) {
     const { users, next } = await listIndexedUsers(toFilter(query), query.sort, from);
@@ -17,13 +19,33 @@ async function readPage(query: UserQuery, cursor: UserCursor | null): Promise<Pa
   }
 }
 
+const pageEndpoint = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Reads the accounts that match a filter. */
+    userPages: build.infiniteQuery<UserPage, UserQuery, UserCursor | null>(pagedEndpoint(readPage)),
+  }),
+});
+
 const idOf = ({ uid }: IndexedUser) => uid;
 
-/** The accounts that are looked for, page by page. */
-export function useUserPages({ search, plan, state, sort }: UserQuery): Pages<IndexedUser> {
-  const read = useCallback(
-    (cursor: UserCursor | null) => readPage({ search, plan, state, sort }, cursor),
-    [search, plan, state, sort],
+/** Accounts of a list, with a function that replaces one; `null` removes it. */
+export interface UserPages extends Pages<IndexedUser> {
+  replace: (uid: string, user: IndexedUser | null) => void;
+}
+
+/** Reads the accounts that match the filters, page by page. */
+export function useUserPages({ search, plan, state, sort }: UserQuery): UserPages {
+  const dispatch = useAppDispatch();
+  const pages = usePages(pageEndpoint.useUserPagesInfiniteQuery({ search, plan, state, sort }), idOf);
+  const replace = useCallback(
+    (uid: string, user: IndexedUser | null) =>
+      void dispatch(
+        pageEndpoint.util.updateQueryData('userPages', { search, plan, state, sort }, (list) => {
+          for (const page of list.pages)
+            page.items = page.items.flatMap((known) => (known.uid !== uid ? [known] : (user ?? [])));
+        }),
+      ),
+    [dispatch, search, plan, state, sort],
   );
-  return usePages(read, idOf);
+  return { ...pages, replace };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'shared-lib/router';
 import type { UserFilter, UserSort } from 'shared-lib/data';
 import { PLANS, type Plan, type ProductTotals } from 'shared-lib/domain';
 
-/** What is looked for; kept in the address, so that it is there on return. */
+/** Filters of the accounts, kept in the address, so that they survive leaving the screen. */
 export interface UserQuery {
   /** Beginning of a name or of an address. */
   search: string;
@@ -15,13 +15,13 @@ export interface UserQuery {
 export const STATES = ['active', 'suspended', 'admin'] as const;
 export const SORTS = ['recent', 'name', 'active'] as const;
 
-/** The words of the address, in its own language. */
+/** Values of the address's parameters. */
 const STATE_WORDS = { active: 'activas', suspended: 'suspendidas', admin: 'admin' } as const;
 const SORT_WORDS = { recent: 'alta', name: 'nombre', active: 'actividad' } as const;
 
 export const NO_FILTER = { search: '', plan: null, state: null } as const;
 
-/** What an address asks for; what it doesn't say, or says wrongly, is not asked. */
+/** Parses the filters in an address; missing and invalid ones are ignored. */
 export function readUserQuery(parameters: URLSearchParams): UserQuery {
   return {
     search: (parameters.get('buscar') ?? '').trim().slice(0, 200),
@@ -31,7 +31,7 @@ export function readUserQuery(parameters: URLSearchParams): UserQuery {
   };
 }
 
-/** The address of what is looked for; the usual stays out of it. */
+/** Returns the search params of the filters, without default values. */
 export function writeUserQuery({ search, plan, state, sort }: UserQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search) parameters.set('buscar', search);
@@ -44,14 +44,14 @@ export function writeUserQuery({ search, plan, state, sort }: UserQuery): URLSea
 export const isFiltered = ({ search, plan, state }: UserQuery) =>
   search !== '' || plan !== null || state !== null;
 
-/** The same for the index. */
+/** Converts the filters to those of the index. */
 export const toFilter = ({ search, plan, state }: UserQuery): UserFilter => ({
   ...(search && { search }),
   ...(plan && { plan }),
   ...(state && { state }),
 });
 
-/** How many accounts there are of what is looked for, where that was counted; else `null`. */
+/** Returns the number of accounts that match the filters, where the totals have it; otherwise `null`. */
 export function totalOf(query: UserQuery, totals: ProductTotals | undefined): number | null {
   if (!totals || totals.updatedAt === 0 || query.search) return null;
   const { plan, state } = query;
@@ -60,7 +60,7 @@ export function totalOf(query: UserQuery, totals: ProductTotals | undefined): nu
   return state === 'admin' && !plan ? totals.admins : null;
 }
 
-/** What is looked for, and how to look for something else. */
+/** Returns the filters in the address, and a function that changes them. */
 export function useUserQuery(): [UserQuery, (change: Partial<UserQuery>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const query = useMemo(() => readUserQuery(parameters), [parameters]);

@@ -1,11 +1,12 @@
 import { callFunction } from 'shared-lib/data';
 import type { Plan, UserDetail } from 'shared-lib/domain';
+import { withRecentSignIn } from '../../session/recent-sign-in';
 import { detailMessages as messages } from './detail-messages';
 import { messages as listMessages } from './messages';
 
 type ListedCard = UserDetail['cardList'][number];
 
-/** Something that an administrator does to an account. */
+/** Action of an administrator on an account. */
 export type UserAction =
   | { kind: 'plan'; plan: Plan }
   | { kind: 'suspend' }
@@ -15,14 +16,14 @@ export type UserAction =
   | { kind: 'takeDown'; card: ListedCard }
   | { kind: 'lift'; card: ListedCard };
 
-/** What is said about an action, and how it is done. */
+/** An action with its texts. */
 export interface DescribedAction {
   title: string;
   text: string;
   confirm: string;
   danger?: boolean;
   reason?: { label: string; help: string };
-  /** Does it, and tells what of the sheet is different then. */
+  /** Runs it, and returns the changed data. */
   run: (reason: string) => Promise<Partial<UserDetail>>;
   done: string;
 }
@@ -38,15 +39,15 @@ const withTakedown = (user: UserDetail, cardId: string, takenDown: boolean): Par
 });
 
 /**
- * The words and the work of an action.
+ * Returns the texts and the work of an action.
  *
- * @param isSelf - The account is of who is at work.
+ * @param isSelf - True for the administrator's own account.
  */
-export function describeAction(action: UserAction, user: UserDetail, isSelf: boolean): DescribedAction {
+export function describeAction(action: UserAction, user: UserDetail, isSelf = false): DescribedAction {
   const { uid } = user;
   const who = user.name || user.email;
   const setDisabled = async (disabled: boolean, reason: string) => {
-    await callFunction('setUserDisabled', { uid, disabled, reason });
+    await withRecentSignIn(() => callFunction('setUserDisabled', { uid, disabled, reason }));
     return { disabled, disabledReason: reason };
   };
   switch (action.kind) {
@@ -82,7 +83,7 @@ export function describeAction(action: UserAction, user: UserDetail, isSelf: boo
         text: messages.grantText,
         confirm: messages.grant,
         run: async () => {
-          await callFunction('grantAdmin', { uid });
+          await withRecentSignIn(() => callFunction('grantAdmin', { uid }));
           return { isAdmin: true };
         },
         done: messages.grantDone(who),
@@ -94,7 +95,7 @@ export function describeAction(action: UserAction, user: UserDetail, isSelf: boo
         confirm: messages.remove,
         danger: true,
         run: async () => {
-          await callFunction('removeAdmin', { uid });
+          await withRecentSignIn(() => callFunction('removeAdmin', { uid }));
           return { isAdmin: false };
         },
         done: messages.removeDone(who),
@@ -107,7 +108,7 @@ export function describeAction(action: UserAction, user: UserDetail, isSelf: boo
         danger: true,
         reason: { label: messages.reason, help: messages.reasonForOwner },
         run: async (reason) => {
-          await callFunction('takeDownCard', { cardId: action.card.id, reason });
+          await withRecentSignIn(() => callFunction('takeDownCard', { cardId: action.card.id, reason }));
           return withTakedown(user, action.card.id, true);
         },
         done: messages.takeDownDone(cardName(action.card)),
@@ -118,7 +119,7 @@ export function describeAction(action: UserAction, user: UserDetail, isSelf: boo
         text: messages.liftText,
         confirm: messages.liftConfirm,
         run: async () => {
-          await callFunction('liftTakedown', { cardId: action.card.id });
+          await withRecentSignIn(() => callFunction('liftTakedown', { cardId: action.card.id }));
           return withTakedown(user, action.card.id, false);
         },
         done: messages.liftDone(cardName(action.card)),

@@ -4,13 +4,13 @@ import type { CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { toFilter, writeUserQuery, type UserQuery } from './use-user-query';
 
-/** How many accounts are read at once: what one list of the rules gives. */
+/** Accounts of one read: the limit of one query in the rules. */
 const AT_ONCE = 100;
 
-/** Days and times as spreadsheets take them; nothing for never. */
+/** Formats an instant for spreadsheets; empty for never. */
 const instant = (millis: number) => (millis > 0 ? new Date(millis).toISOString() : '');
 
-/** What the file says of an account. */
+/** Returns the cells of an account. */
 export function toUserCells(user: IndexedUser): (string | number)[] {
   return [
     user.uid,
@@ -27,7 +27,7 @@ export function toUserCells(user: IndexedUser): (string | number)[] {
   ];
 }
 
-/** All accounts that a query finds, as a file. */
+/** Returns the source of a file with all accounts of a query. */
 export function userCsv(query: UserQuery): CsvSource<IndexedUser, UserCursor> {
   return {
     columns: messages.csvColumns,

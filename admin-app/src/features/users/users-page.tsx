@@ -11,7 +11,7 @@ import { useUserQuery } from './use-user-query';
 
 const ADMINS = 'administradores';
 
-/** 'Usuarios': every account, who administers, and one account's sheet beside them. */
+/** Renders 'Usuarios': every account, the administrators, and one account's details beside them. */
 export default function UsersPage() {
   const [parameters, setParameters] = useSearchParams();
   const view = parameters.get('vista') === ADMINS ? ADMINS : 'cuentas';

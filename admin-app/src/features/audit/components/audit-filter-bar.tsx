@@ -12,19 +12,19 @@ import styles from './audit.module.css';
 interface AuditFilterBarProps {
   query: AuditQuery;
   onChange: (change: Partial<AuditQuery>) => void;
-  /** How many there are to see. */
+  /** Number of entries found, in words. */
   found: string;
   actions: ReactNode;
 }
 
-/** What the command line signs with. */
+/** Author of changes from the command line. */
 const OPERATOR = 'operator';
 
 function useAuthors(chosen: string) {
   const { data: admins = [] } = useAdminsQuery();
   const authors = admins.map(({ id, email }) => ({ value: id, label: email }));
   const known = [...authors, { value: OPERATOR, label: auditMessages.operator }];
-  // Who administers no more is still in the log.
+  // Former administrators are still in the log.
   const former =
     chosen && !known.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
   return [{ value: '', label: messages.anyAuthor }, ...known, ...former];
@@ -35,7 +35,7 @@ const collections = [
   ...Object.entries(auditMessages.collections).map(([value, label]) => ({ value, label })),
 ];
 
-/** What narrows the log down. */
+/** Renders the filters of the log. */
 export function AuditFilterBar({ query, onChange, found, actions }: AuditFilterBarProps) {
   const authors = useAuthors(query.by);
   return (

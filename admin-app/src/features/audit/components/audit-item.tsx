@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { AuditEntry } from 'shared-lib/domain';
-import { auditMessages, authorOf, describeAudit } from '../../../audit-words';
+import { auditMessages, authorOf, describeAudit, type Names } from '../../../audit-words';
 import { shortMoment } from '../../../ui/dates';
 import styles from './audit.module.css';
 import { EntryDetail } from './entry-detail';
 
 interface AuditItemProps {
   entry: AuditEntry;
-  /** Addresses of those who administer, by uid: not every entry has its author's. */
-  emails: ReadonlyMap<string, string>;
-  /** Shows only what the log has of the same document. */
+  /** Names of people and templates by id. */
+  names: Names;
+  /** Shows only the entries of the same document. */
   onOnly: (docId: string) => void;
-  /** A change was taken back: the log has one more entry. */
+  /** Called when a change was reverted, as the log has another entry. */
   onReverted: () => void;
 }
 
-/** One entry of the log: a sentence, and on demand what it changed. */
-export function AuditItem({ entry, emails, onOnly, onReverted }: AuditItemProps) {
+/** Renders one entry of the log: a sentence, and its changes on demand. */
+export function AuditItem({ entry, names, onOnly, onReverted }: AuditItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -31,8 +31,7 @@ export function AuditItem({ entry, emails, onOnly, onReverted }: AuditItemProps)
       >
         <span className={styles.words}>
           <span>
-            <b>{entry.byEmail ? authorOf(entry) : (emails.get(entry.by) ?? authorOf(entry))}</b>{' '}
-            {describeAudit(entry)}
+            <b>{authorOf(entry, names)}</b> {describeAudit(entry, names)}
           </span>
           <span className={styles.meta}>
             <time dateTime={new Date(entry.at).toISOString()}>{shortMoment(entry.at)}</time>
@@ -44,7 +43,7 @@ export function AuditItem({ entry, emails, onOnly, onReverted }: AuditItemProps)
       </button>
       {isOpen && (
         <div id={id} className={styles.detail}>
-          <EntryDetail entry={entry} onOnly={onOnly} onReverted={onReverted} />
+          <EntryDetail entry={entry} names={names} onOnly={onOnly} onReverted={onReverted} />
         </div>
       )}
     </li>

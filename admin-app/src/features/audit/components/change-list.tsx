@@ -1,13 +1,20 @@
 import { Table } from '@mantine/core';
-import { formatValue, nameField, type FieldChange } from '../../../audit-words';
+import { formatValue, nameField, type FieldChange, type Names } from '../../../audit-words';
 import { messages } from '../messages';
 import styles from './audit.module.css';
 
-/** From here on a text is folded, in characters. */
+/** Length from which a text is collapsed, in characters. */
 const LONG = 160;
 
-function Value({ path, value, label }: { path: string; value: unknown; label: string }) {
-  const text = formatValue(path, value);
+interface ValueProps {
+  path: string;
+  value: unknown;
+  label: string;
+  names: Names;
+}
+
+function Value({ path, value, label, names }: ValueProps) {
+  const text = formatValue(path, value, names);
   return (
     <Table.Td data-label={label}>
       {text.length > LONG ? (
@@ -22,8 +29,8 @@ function Value({ path, value, label }: { path: string; value: unknown; label: st
   );
 }
 
-/** What each field was and became. */
-export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+/** Renders each changed field with both values. */
+export function ChangeList({ changes, names }: { changes: readonly FieldChange[]; names: Names }) {
   return (
     <Table className={styles.changes} aria-label={messages.changed}>
       <Table.Thead>
@@ -39,8 +46,8 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
             <Table.Th scope="row" title={path}>
               {nameField(path)}
             </Table.Th>
-            <Value path={path} value={before} label={messages.before} />
-            <Value path={path} value={after} label={messages.after} />
+            <Value path={path} value={before} label={messages.before} names={names} />
+            <Value path={path} value={after} label={messages.after} names={names} />
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Anchor, Button, Loader } from '@mantine/core';
 import { canRevert, type AuditEntry } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
-import { listChanges } from '../../../audit-words';
+import { listChanges, type Names } from '../../../audit-words';
 import { creatorHref, userHref } from '../../../paths';
 import { CODE_FIELDS, codeOf } from '../code-of';
 import { messages } from '../messages';
@@ -14,12 +14,13 @@ const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
 
 interface EntryDetailProps {
   entry: AuditEntry;
+  names: Names;
   onOnly: (docId: string) => void;
   onReverted: () => void;
 }
 
-/** What a change was: field by field, code line by line, and the ways on from it. */
-export function EntryDetail({ entry, onOnly, onReverted }: EntryDetailProps) {
+/** Renders the details of a change: its fields, its code line by line, and its actions. */
+export function EntryDetail({ entry, names, onOnly, onReverted }: EntryDetailProps) {
   const [showsCode, setShowsCode] = useState(false);
   const { collection, docId, action, before, after } = entry;
   const code = codeOf(entry);
@@ -30,7 +31,7 @@ export function EntryDetail({ entry, onOnly, onReverted }: EntryDetailProps) {
     <>
       {action === 'read' && <p>{messages.wasRead}</p>}
       {action !== 'read' && all.length === 0 && <p>{messages.noChange}</p>}
-      {changes.length > 0 && <ChangeList changes={changes} />}
+      {changes.length > 0 && <ChangeList changes={changes} names={names} />}
       {hasCode && (
         <Button variant="default" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           {showsCode ? messages.hideCode : messages.showCode}
@@ -55,7 +56,7 @@ export function EntryDetail({ entry, onOnly, onReverted }: EntryDetailProps) {
             {messages.openTemplate}
           </Anchor>
         )}
-        {canRevert(entry) && <RevertButton entry={entry} onReverted={onReverted} />}
+        {canRevert(entry) && <RevertButton entry={entry} names={names} onReverted={onReverted} />}
       </div>
     </>
   );

@@ -1,30 +1,37 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { revertAudited } from 'shared-lib/data';
 import type { AuditEntry } from 'shared-lib/domain';
-import { AppError } from 'shared-lib/errors';
+import { failureOf } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
-import { describeAudit } from '../../../audit-words';
+import { SUPERSEDED, useRevertChangeMutation } from '../../../admin-data/revert-change';
+import { describeAudit, type Names } from '../../../audit-words';
 import { useAuthor } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { messages } from '../messages';
 
-/** Takes a change back; asks once more when others came after it. */
-export function RevertButton({ entry, onReverted }: { entry: AuditEntry; onReverted: () => void }) {
+interface RevertButtonProps {
+  entry: AuditEntry;
+  names: Names;
+  onReverted: () => void;
+}
+
+/** Renders the button that reverts a change; asks again when later changes followed it. */
+export function RevertButton({ entry, names, onReverted }: RevertButtonProps) {
   const author = useAuthor();
   const [isAsking, setAsking] = useState(false);
   const [isSuperseded, setSuperseded] = useState(false);
+  const [send] = useRevertChangeMutation();
 
   const revert = async () => {
-    try {
-      await revertAudited(author, entry, { confirmed: isSuperseded });
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'audit-superseded') setSuperseded(true);
-      throw error;
+    const answer = await send({ author, entry, confirmed: isSuperseded, fails: 'screen' });
+    if (answer.error) {
+      if (failureOf(answer.error)?.code === SUPERSEDED) setSuperseded(true);
+      return answer;
     }
-    showToast('success', messages.reverted);
+    showToast('success', answer.data === 'proposed' ? messages.revertProposed : messages.reverted);
     onReverted();
+    return answer;
   };
 
   return (
@@ -32,7 +39,7 @@ export function RevertButton({ entry, onReverted }: { entry: AuditEntry; onRever
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
-        aria-label={messages.revertOf(describeAudit(entry))}
+        aria-label={messages.revertOf(describeAudit(entry, names))}
         onClick={() => setAsking(true)}
       >
         {messages.revert}
@@ -48,7 +55,7 @@ export function RevertButton({ entry, onReverted }: { entry: AuditEntry; onRever
           setSuperseded(false);
         }}
       >
-        <p>{describeAudit(entry)}</p>
+        <p>{describeAudit(entry, names)}</p>
         <p>{isSuperseded ? messages.supersededText : messages.revertText}</p>
       </AskDialog>
     </>

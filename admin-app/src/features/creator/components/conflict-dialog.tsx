@@ -3,11 +3,12 @@ import { Button, Loader, Modal } from '@mantine/core';
 import type { Template } from 'shared-lib/domain';
 import type { TemplateEdit } from '../draft/use-template-draft';
 import { messages } from '../messages';
+import { DetailDifferences } from './detail-differences';
 import styles from './creator.module.css';
 
 const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
 
-/** Asks which of two edits is meant; nothing is lost until it is answered. */
+/** Asks which of two edits to keep; neither is lost until the answer. */
 export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: Template | null }) {
   const [compared, setCompared] = useState(false);
   return (
@@ -23,6 +24,7 @@ export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: T
       <p>{theirs ? messages.conflictText : messages.gone}</p>
       {theirs && compared && (
         <Suspense fallback={<Loader />}>
+          <DetailDifferences theirs={theirs} mine={edit.draft} />
           <CodeComparison before={theirs} after={edit.draft} />
         </Suspense>
       )}

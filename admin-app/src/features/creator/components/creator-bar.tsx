@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import styles from './creator.module.css';
 import { Shortcuts, useAriaShortcuts } from './shortcuts';
 
-/** Whether the edit is safe, and what to do with it. */
+/** Renders the state of saving, and the buttons to save and publish. */
 export function CreatorBar({ edit, onPublish }: { edit: TemplateEdit; onPublish: () => void }) {
   const { saving, draft } = edit;
   const keys = useAriaShortcuts();

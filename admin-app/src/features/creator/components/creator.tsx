@@ -18,8 +18,9 @@ import { CreatorBar } from './creator-bar';
 import { DetailsForm, NAME_FIELD } from './details-form';
 import { PreviewPane } from './preview-pane';
 import { PublishDialog } from './publish-dialog';
+import { UnsavedDrafts } from './unsaved-drafts';
 
-/** The creator at work on one template. */
+/** Renders the creator for one template. */
 export function Creator({ source: initial }: { source: DraftSource }) {
   const edit = useTemplateDraft(initial);
   const { draft, source, change } = edit;
@@ -60,6 +61,7 @@ export function Creator({ source: initial }: { source: DraftSource }) {
   return (
     <>
       <CreatorBar edit={edit} onPublish={() => setPublishing(true)} />
+      {!isBegun && <UnsavedDrafts />}
       {edit.recovered && <Notice tone="info" title={messages.recovered} />}
       {source.where === 'adminTemplates' && <Notice tone="info" title={messages.waiting} />}
       {!isValidTemplate(draft) && (
@@ -102,7 +104,11 @@ export function Creator({ source: initial }: { source: DraftSource }) {
               height={280}
             />
           </Panel>
-          <FieldsSection fields={draft.jsonConfig} onChange={(jsonConfig) => change({ jsonConfig })} />
+          <FieldsSection
+            fields={draft.jsonConfig}
+            published={source.latestFields}
+            onChange={(jsonConfig) => change({ jsonConfig })}
+          />
         </div>
         <div className={styles.previewColumn}>
           <PreviewPane draft={draft} />

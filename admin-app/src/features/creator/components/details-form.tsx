@@ -1,33 +1,39 @@
-import { useId } from 'react';
 import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { TEMPLATE_LIMITS, templateDraftSchema, type TemplateDraft } from 'shared-lib/domain';
+import {
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_LIMITS,
+  templateDraftSchema,
+  type TemplateDraft,
+} from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { Panel } from '../../../ui/panel';
+import { changeSection } from '../draft/change-section';
 import { messages } from '../messages';
 import styles from './creator.module.css';
 
 interface DetailsFormProps {
   draft: TemplateDraft;
-  /** Published once: owners have it on a part of their card already. */
+  /** True once it was published, as owners may have it on that part of their card. */
   locked: boolean;
   onChange: (part: Partial<TemplateDraft>) => void;
 }
 
-/** Where the name is typed, for the focus to go to. */
+/** Id of the name's field, to focus it. */
 export const NAME_FIELD = 'creator-name';
 
 type Texts = 'name' | 'description' | 'category' | 'author' | 'tags';
 
-/** What is wrong with one of the details, in a sentence. */
+/** Returns the problem of one of the details as a sentence. */
 function problemOf(draft: TemplateDraft, field: Texts): string | undefined {
   const parsed = templateDraftSchema.safeParse(draft);
   const issue = parsed.error?.issues.find(({ path: [first] }) => first === field);
   return issue && fieldMessage(issue.message, messages[field]);
 }
 
-/** What a template is called and found by. */
+/** Renders the fields by which a template is described and found. */
 export function DetailsForm({ draft, locked, onChange }: DetailsFormProps) {
-  const suggestions = useId();
+  // One that came with an import stays until another is chosen.
+  const categories = [...new Set([...TEMPLATE_CATEGORIES, ...(draft.category ? [draft.category] : [])])];
   const error = (field: Texts) => problemOf(draft, field);
   return (
     <Panel title={messages.details}>
@@ -50,18 +56,13 @@ export function DetailsForm({ draft, locked, onChange }: DetailsFormProps) {
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
       />
       <div className={styles.pair}>
-        <TextInput
+        <NativeSelect
           label={messages.category}
-          list={suggestions}
+          data={[{ value: '', label: messages.noCategory }, ...categories]}
           value={draft.category}
           error={error('category')}
           onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
         />
-        <datalist id={suggestions}>
-          {messages.categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
         <NativeSelect
           label={messages.section}
           description={locked ? messages.sectionLocked : undefined}
@@ -69,7 +70,7 @@ export function DetailsForm({ draft, locked, onChange }: DetailsFormProps) {
           data={(['profile', 'links'] as const).map((value) => ({ value, label: messages.sections[value] }))}
           value={draft.targetSection}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ targetSection: value === 'links' ? 'links' : 'profile' })
+            onChange(changeSection(draft, value === 'links' ? 'links' : 'profile'))
           }
         />
       </div>

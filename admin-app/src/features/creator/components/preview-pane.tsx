@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel';
 import { compileForSaving } from '../draft/compile-for-saving';
 import { messages } from '../messages';
 
-/** What the draft draws, as it is typed. */
+/** Renders the draft's preview as it is typed. */
 export function PreviewPane({ draft }: { draft: TemplateDraft }) {
   const [choice, choose] = usePreviewChoice('creator');
   const { reactCode, cssCode, jsonConfig, targetSection } = draft;

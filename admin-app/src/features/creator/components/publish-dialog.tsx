@@ -6,7 +6,7 @@ import { createTemplateSandbox } from 'shared-lib/templates';
 import { showErrorToast, showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { useAuthor } from '../../../session/admin-context';
-import { updateGallery } from '../../../template-data/update-gallery';
+import { useIndexTemplatesMutation } from '../../../template-data/gallery-writes';
 import { loadSource } from '../draft/draft-source';
 import type { TemplateEdit } from '../draft/use-template-draft';
 import type { GateFinding } from '../gate/finding';
@@ -20,7 +20,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Looks at a template with every sample card, and shows it to owners when it passes. */
+/** Checks a template with every sample card, and publishes it to owners when it passes. */
 export function PublishDialog({ edit, opened, onClose }: PublishDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={messages.publishTitle} size="lg">
@@ -33,7 +33,7 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
   const [result, setResult] = useState<GateResult | null>(null);
   const [progress, setProgress] = useState({ done: 0, all: 1 });
   // What is looked at is what is published, whatever is typed meanwhile.
-  const [draft] = useState(edit.draft);
+  const [{ draft, source }] = useState(edit);
 
   const fail = useEffectEvent((error: unknown) => {
     showErrorToast(error);
@@ -41,9 +41,9 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
   });
 
   useEffect(() => {
-    const sandbox = createTemplateSandbox();
+    const sandbox = createTemplateSandbox({ inspects: true });
     let gone = false;
-    runGate(sandbox, draft, (done, all) => {
+    runGate(sandbox, draft, source, (done, all) => {
       if (!gone) setProgress({ done, all });
     })
       .then(
@@ -59,7 +59,7 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
       gone = true;
       sandbox.close();
     };
-  }, [draft]);
+  }, [draft, source]);
 
   if (!result) {
     return (
@@ -87,10 +87,10 @@ function Findings({ findings }: { findings: readonly GateFinding[] }) {
           .join(' · ')}
       </p>
       <ul className={styles.findings}>
-        {[...errors, ...warnings].map(({ level, check, message, fix }, index) => (
+        {[...errors, ...warnings].map(({ level, check, message, fix, where }, index) => (
           <li key={`${index}-${message}`}>
             <Notice tone={level} title={message}>
-              <p>{check}</p>
+              <p>{[check, where.join(' · ')].filter(Boolean).join(': ')}</p>
               <p>{fix}</p>
             </Notice>
           </li>
@@ -102,7 +102,7 @@ function Findings({ findings }: { findings: readonly GateFinding[] }) {
 
 interface VerdictProps {
   edit: TemplateEdit;
-  /** What was looked at. */
+  /** Draft that was checked. */
   draft: TemplateDraft;
   result: GateResult;
   onClose: () => void;
@@ -111,7 +111,10 @@ interface VerdictProps {
 function Verdict({ edit, draft, result, onClose }: VerdictProps) {
   const author = useAuthor();
   const { source } = edit;
-  const [step, setStep] = useState<VersionStep>('minor');
+  const [indexTemplates] = useIndexTemplatesMutation();
+  const [step, setStep] = useState<VersionStep>(
+    result.findings.some(({ breaks }) => breaks) ? 'major' : 'minor',
+  );
   const [notes, setNotes] = useState('');
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
@@ -131,7 +134,7 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
           told.slice(0, TEMPLATE_LIMITS.notes),
         );
         showToast('success', messages.published(draft.name, version));
-        updateGallery();
+        void indexTemplates();
         return loadSource(id);
       });
       onClose();

@@ -6,7 +6,7 @@ import styles from './creator.module.css';
 
 const { shortcuts } = messages;
 
-/** The key that goes with a letter: ⌘ on a Mac. */
+/** Returns the modifier key of the shortcuts: ⌘ on a Mac. */
 function useModifier(): { shown: string; aria: string } {
   const os = useOs({ getValueInEffect: false });
   return os === 'macos' || os === 'ios'
@@ -14,13 +14,13 @@ function useModifier(): { shown: string; aria: string } {
     : { shown: shortcuts.control, aria: 'Control' };
 }
 
-/** What the buttons' shortcuts are called for assistive technology. */
+/** Returns the buttons' shortcuts for assistive technology. */
 export function useAriaShortcuts(): { save: string; publish: string } {
   const { aria } = useModifier();
   return { save: `${aria}+S`, publish: `${aria}+Enter` };
 }
 
-/** Tells the keys of the creator. */
+/** Renders the list of the creator's shortcuts. */
 export function Shortcuts() {
   const { shown } = useModifier();
   const all: [string, string[]][] = [

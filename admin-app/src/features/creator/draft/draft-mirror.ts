@@ -1,42 +1,62 @@
 import type { TemplateDraft } from 'shared-lib/domain';
+import { openKeptTexts } from 'shared-lib/draft';
 
 /*
- * What was typed and isn't saved yet, kept in this browser so that a reload, a crash or a closed tab loses nothing.
+ * Copies of unsaved edits, kept in this browser so that a reload, a crash or a closed tab loses nothing.
  */
 
-/** A copy of an edit that may not have reached the server. */
+/** A copy in this browser of an edit that may not have reached the server. */
 export interface MirroredDraft {
   draft: TemplateDraft;
-  /** The revision that the edit began with, `null` for a new template. */
+  /** Revision that the edit began with; `null` for a new template. */
   baseRevision: number | null;
+  /** Time of the edit, in milliseconds since the epoch; missing in older copies. */
+  at?: number;
 }
 
-const keyOf = (id: string) => `tarjetero:plantilla:${id}`;
-
-/** Keeps an edit; a browser that refuses storage keeps none. */
-export function mirrorDraft(id: string, mirrored: MirroredDraft): void {
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify(mirrored));
-  } catch {
-    // The edit is still on screen, and saved in a moment.
-  }
+/** A copy with the id of its template. */
+export interface KeptDraft extends MirroredDraft {
+  id: string;
 }
 
-/** What is kept of an edit, or `null`. */
-export function readMirror(id: string): MirroredDraft | null {
+const PREFIX = 'tarjetero:plantilla:';
+
+const kept = openKeptTexts('tarjetero:plantillas-changed', () => localStorage);
+
+/** The listed edits, until one changes. */
+let listed: readonly KeptDraft[] | null = null;
+kept.subscribe(() => {
+  listed = null;
+});
+
+const parse = (text: string | null | undefined): MirroredDraft | null => {
   try {
-    const text = localStorage.getItem(keyOf(id));
     return text ? (JSON.parse(text) as MirroredDraft) : null;
   } catch {
     return null;
   }
+};
+
+/** Stores an edit. */
+export function mirrorDraft(id: string, mirrored: MirroredDraft): void {
+  kept.write(PREFIX + id, JSON.stringify(mirrored));
 }
 
-/** Forgets an edit that the server has. */
-export function dropMirror(id: string): void {
-  try {
-    localStorage.removeItem(keyOf(id));
-  } catch {
-    // Nothing was kept.
-  }
+/** Returns the stored edit of a template, or `null`. */
+export const readMirror = (id: string): MirroredDraft | null => parse(kept.read(PREFIX + id));
+
+/** Removes an edit that the server has. */
+export const dropMirror = (id: string): void => kept.write(PREFIX + id, null);
+
+/** Calls a listener whenever an edit is stored or removed; returns a function that stops it. */
+export const subscribeToMirrors = kept.subscribe;
+
+/** Lists the edits in this browser that the server may not have, newest first; the same list until it changes. */
+export function listMirrors(): readonly KeptDraft[] {
+  return (listed ??= [...kept.under(PREFIX)]
+    .flatMap(([key, text]) => {
+      const mirrored = parse(text);
+      return mirrored ? [{ id: key.slice(PREFIX.length), ...mirrored }] : [];
+    })
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0)));
 }

@@ -5,24 +5,27 @@ import {
   isSameValue,
   nextVersion,
   type TemplateDraft,
+  type TemplateField,
 } from 'shared-lib/domain';
 
-/** What the creator begins with. */
+/** Start of an edit in the creator. */
 export interface DraftSource {
   id: string;
   draft: TemplateDraft;
-  /** Where edits are saved: in the template itself, or apart while owners see it. */
+  /** Collection in which edits are saved: the template itself, or apart while owners see it. */
   where: TemplateCollection;
-  /** Of the document in `where`; `null` while there is none. */
+  /** Revision of the document in `where`; `null` while there is none. */
   baseRevision: number | null;
-  /** Of the document in `userTemplates`; `null` while there is none. */
+  /** Revision of the document in `userTemplates`; `null` while there is none. */
   templateRevision: number | null;
-  /** The latest published version; `null` before the first. */
+  /** Latest published version; `null` before the first. */
   latestVersion: string | null;
+  /** Fields of the latest published version, which cards have values of. */
+  latestFields: readonly TemplateField[];
   isPublic: boolean;
 }
 
-/** A template that nobody has saved yet, from the example of the profile. */
+/** Returns the start of a new template, from the example of the profile. */
 export function newSource(id: string, author: string): DraftSource {
   const draft: TemplateDraft = {
     name: '',
@@ -41,6 +44,7 @@ export function newSource(id: string, author: string): DraftSource {
     baseRevision: null,
     templateRevision: null,
     latestVersion: null,
+    latestFields: [],
     isPublic: false,
   };
 }
@@ -62,13 +66,13 @@ function draftOf(template: TemplateDraft): TemplateDraft {
   };
 }
 
-/** Whether two say the same of a template, whatever else is known of either. */
+/** Compares the drafts of two templates, ignoring their other data. */
 export function isSameDraft(one: TemplateDraft, other: TemplateDraft): boolean {
   return isSameValue(draftOf(one), draftOf(other));
 }
 
 /**
- * A stored template to go on with: the edits that wait, or its own form.
+ * Loads a stored template to edit: its unpublished edits, or the template itself.
  *
  * @returns `null` when there is no such template.
  */
@@ -81,14 +85,15 @@ export async function loadSource(id: string): Promise<DraftSource | null> {
   if (!template) return null;
   const where = template.isPublic ? 'adminTemplates' : 'userTemplates';
   const stored = where === 'adminTemplates' ? waiting : template;
-  const latest = versions.map(({ version }) => version).sort(compareVersions);
+  const latest = [...versions].sort((one, other) => compareVersions(one.version, other.version)).at(-1);
   return {
     id,
     draft: draftOf(stored ?? template),
     where,
     baseRevision: stored?.revision ?? null,
     templateRevision: template.revision,
-    latestVersion: latest.at(-1) ?? null,
+    latestVersion: latest?.version ?? null,
+    latestFields: latest?.jsonConfig ?? [],
     isPublic: template.isPublic,
   };
 }

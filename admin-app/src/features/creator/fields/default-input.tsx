@@ -8,7 +8,7 @@ interface DefaultInputProps {
   onChange: (value: TemplateValue) => void;
 }
 
-/** What a field holds until an owner fills it in. */
+/** Renders the input of a field's default value. */
 export function DefaultInput({ field, error, onChange }: DefaultInputProps) {
   const label = messages.fieldDefault;
   const text = String(field.defaultValue);

@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import styles from './fields.module.css';
 import { DefaultInput } from './default-input';
 
-/** What is wrong with a field, by its part. */
+/** Problems of a field, by its part. */
 export type FieldProblems = Partial<Record<string, string>>;
 
 interface FieldItemProps {
@@ -20,6 +20,8 @@ interface FieldItemProps {
   isFirst: boolean;
   isLast: boolean;
   problems: FieldProblems;
+  /** Ids of published fields that were removed, whose values this one may take over. */
+  mayTakeOver: readonly string[];
   onChange: (field: TemplateField) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -36,19 +38,26 @@ const EMPTY: Record<TemplateFieldType, TemplateValue> = {
   number: 0,
 };
 
-/** One field, to be declared. */
+/** Renders the declaration of one field. */
 export function FieldItem({
   field,
   number,
   isFirst,
   isLast,
   problems,
+  mayTakeOver,
   onChange,
   onMove,
   onRemove,
 }: FieldItemProps) {
   const title = messages.field(field.label, number);
   const put = (part: Partial<TemplateField>) => onChange({ ...field, ...part });
+
+  const takeOver = (formerId: string) => {
+    const { formerId: _former, ...rest } = field;
+    onChange(formerId === '' ? rest : { ...rest, formerId });
+  };
+  const former = [...new Set([...(field.formerId === undefined ? [] : [field.formerId]), ...mayTakeOver])];
 
   const changeType = (type: TemplateFieldType) => {
     const { options: _options, ...rest } = field;
@@ -116,6 +125,15 @@ export function FieldItem({
             maxTags={TEMPLATE_LIMITS.options}
             error={problems['options']}
             onChange={(options) => put({ options, defaultValue: options[0] ?? '' })}
+          />
+        )}
+        {former.length > 0 && (
+          <NativeSelect
+            label={messages.fieldFormer}
+            description={messages.fieldFormerHelp}
+            data={[{ value: '', label: messages.fieldFormerNone }, ...former]}
+            value={field.formerId ?? ''}
+            onChange={({ currentTarget }) => takeOver(currentTarget.value)}
           />
         )}
         <DefaultInput

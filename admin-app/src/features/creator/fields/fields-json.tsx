@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { templateFieldsSchema, type TemplateField } from 'shared-lib/domain';
-import { fieldMessage } from 'shared-lib/errors';
 import type { TemplateProblem } from 'shared-lib/templates';
+import { describeTemplateIssue } from '../../../template-data/describe-template-issue';
 import { CodeEditor } from '../../../ui/code-editor';
 import { messages } from '../messages';
 import styles from '../components/creator.module.css';
@@ -21,13 +21,13 @@ const problem = (message: string, detail: string, line: number | null): Template
   column: null,
 });
 
-/** The line of a position that the parser names in its words. */
+/** Returns the line of the position in the parser's message. */
 function lineOf(text: string, error: unknown): number | null {
   const position = /position (\d+)/.exec(String(error))?.[1];
   return position === undefined ? null : text.slice(0, Number(position)).split('\n').length;
 }
 
-/** The line on which the n-th field of the list begins; the text is what JSON.stringify writes, or close to it. */
+/** Returns the line on which the n-th field of the list begins, in the format of JSON.stringify or close to it. */
 function lineOfField(text: string, index: number): number | null {
   const starts = [...text.matchAll(/^ {2}\{/gm)].map(({ index: at }) => at);
   const at = starts[index];
@@ -47,15 +47,15 @@ function read(text: string): Read {
   return {
     problems: parsed.error.issues.map(({ path, message }) =>
       problem(
-        fieldMessage(message, String(path.at(-1) ?? '')),
-        path.join('.'),
+        describeTemplateIssue(['jsonConfig', ...path], message),
+        '',
         lineOfField(text, Number(path[0] ?? 0)),
       ),
     ),
   };
 }
 
-/** The fields as JSON. What is no list of fields stays in the editor and changes nothing. */
+/** Renders the fields as JSON. Invalid JSON stays in the editor and changes nothing. */
 export function FieldsJson({ fields, onChange }: FieldsJsonProps) {
   const [text, setText] = useState(() => JSON.stringify(fields, null, 2));
   const [valid, setValid] = useState(true);

@@ -2,47 +2,45 @@ import { useState } from 'react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { TEMPLATE_LIMITS, templateFieldsSchema, type TemplateField } from 'shared-lib/domain';
-import { fieldMessage } from 'shared-lib/errors';
 import { showUndoToast } from 'shared-lib/toast';
+import { describeFieldIssue } from '../../../template-data/describe-template-issue';
 import { Panel, PanelHelp } from '../../../ui/panel';
 import { messages } from '../messages';
 import { FieldItem, type FieldProblems } from './field-item';
 import { FieldsJson } from './fields-json';
+import { lostFields } from './lost-fields';
 
 interface FieldsSectionProps {
   fields: readonly TemplateField[];
+  /** Fields of the latest published version. */
+  published: readonly TemplateField[];
   onChange: (fields: TemplateField[]) => void;
 }
 
-/** What is wrong with each field, by its part. */
+/** Returns the problems of each field, by its part. */
 function problemsIn(fields: readonly TemplateField[]): FieldProblems[] {
   const parsed = templateFieldsSchema.safeParse(fields);
   return fields.map((_field, index) =>
     Object.fromEntries(
       (parsed.error?.issues ?? [])
         .filter(({ path }) => path[0] === index)
-        .map(({ path, message }) => [String(path[1]), fieldMessage(message, nameOfPart(String(path[1])))]),
+        .map(({ path, message }) => [String(path[1]), describeFieldIssue(String(path[1]), message)]),
     ),
   );
 }
 
-function nameOfPart(part: string): string {
-  if (part === 'label') return messages.fieldLabel;
-  if (part === 'id') return messages.fieldId;
-  return part === 'options' ? messages.fieldOptions : messages.fieldDefault;
-}
-
-/** An id that no field has. */
+/** Returns an unused id for a field. */
 function freeId(fields: readonly TemplateField[]): string {
   let number = fields.length + 1;
   while (fields.some(({ id }) => id === `campo${number}`)) number += 1;
   return `campo${number}`;
 }
 
-/** What owners fill in: field by field, or as JSON. */
-export function FieldsSection({ fields, onChange }: FieldsSectionProps) {
+/** Renders the editor of the fields: field by field, or as JSON. */
+export function FieldsSection({ fields, published, onChange }: FieldsSectionProps) {
   const [view, setView] = useState<'visual' | 'json'>('visual');
   const problems = problemsIn(fields);
+  const lost = lostFields(published, fields).map(({ id }) => id);
 
   const add = () =>
     onChange([...fields, { id: freeId(fields), label: '', type: 'text', defaultValue: '', editable: true }]);
@@ -86,6 +84,7 @@ export function FieldsSection({ fields, onChange }: FieldsSectionProps) {
               isFirst={index === 0}
               isLast={index === fields.length - 1}
               problems={problems[index] ?? {}}
+              mayTakeOver={published.some(({ id }) => id === field.id) ? [] : lost}
               onChange={(changed) => onChange(fields.map((other, at) => (at === index ? changed : other)))}
               onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}

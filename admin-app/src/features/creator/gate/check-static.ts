@@ -5,14 +5,16 @@ import {
   templateDraftSchema,
   type TemplateDraft,
 } from 'shared-lib/domain';
-import { fieldMessage } from 'shared-lib/errors';
+import { describeTemplateIssue } from '../../../template-data/describe-template-issue';
 import { sampleCards } from '../../../template-preview/sample-cards';
 import { checkCssCode, checkReactCode } from '../check-code';
 import { compileForSaving } from '../draft/compile-for-saving';
 import type { GateFinding } from './finding';
 import { messages } from './messages';
 
-/** What every template of a section is given, whatever its fields. */
+type StaticFinding = Omit<GateFinding, 'where'>;
+
+/** Returns the props that every template of a section gets. */
 function knownProps(section: TemplateDraft['targetSection']): Set<string> {
   const { card } = sampleCards[0]!;
   const props =
@@ -26,7 +28,7 @@ async function fieldFindings({
   reactCode,
   jsonConfig,
   targetSection,
-}: TemplateDraft): Promise<GateFinding[]> {
+}: TemplateDraft): Promise<StaticFinding[]> {
   const { findProps } = await import('shared-lib/templates/compile');
   const used = findProps(reactCode);
   const ids = new Set(jsonConfig.map(({ id }) => id));
@@ -49,25 +51,29 @@ async function fieldFindings({
   ];
 }
 
-function detailFindings(draft: TemplateDraft): GateFinding[] {
+function detailFindings(draft: TemplateDraft): StaticFinding[] {
   const parsed = templateDraftSchema.safeParse(draft);
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path, message }) => ({
     level: 'error',
     check: messages.checks.details,
-    message: `${path.join('.')}: ${fieldMessage(message, 'El dato')}`,
+    message: describeTemplateIssue(path, message),
     fix: messages.fixDetails,
   }));
 }
 
-/** What can be said of a template without drawing it. */
+/** Lists the findings about a template that need no drawing. */
 export async function checkStatic(draft: TemplateDraft): Promise<GateFinding[]> {
+  return (await findProblems(draft)).map((finding) => ({ ...finding, where: [] }));
+}
+
+async function findProblems(draft: TemplateDraft): Promise<StaticFinding[]> {
   const [code, css, compiled] = await Promise.all([
     checkReactCode(draft.reactCode),
     checkCssCode(draft.cssCode),
     compileForSaving(draft.reactCode),
   ]);
-  const tooLarge: GateFinding[] =
+  const tooLarge: StaticFinding[] =
     compiled.length > TEMPLATE_LIMITS.compiledCode
       ? [
           {
@@ -86,6 +92,16 @@ export async function checkStatic(draft: TemplateDraft): Promise<GateFinding[]> 
       message: messages.atLine(message, line),
       fix: messages.fixCode,
     })),
+    ...(draft.cssCode.trim() === ''
+      ? [
+          {
+            level: 'error' as const,
+            check: messages.checks.css,
+            message: messages.cssEmpty,
+            fix: messages.fixCssEmpty,
+          },
+        ]
+      : []),
     ...css.map(({ message, line }) => ({
       level: 'error' as const,
       check: messages.checks.css,

@@ -1,30 +1,38 @@
 import type { TemplateDraft } from 'shared-lib/domain';
 import type { TemplateSandbox } from 'shared-lib/templates';
 import { compileForSaving } from '../draft/compile-for-saving';
+import type { DraftSource } from '../draft/draft-source';
 import { checkDrawings } from './check-drawings';
+import { checkLostFields } from './check-lost-fields';
 import { checkStatic } from './check-static';
-import type { GateFinding } from './finding';
+import { mergeFindings, type GateFinding } from './finding';
 
-/** What the gate says of a template. */
+/** Result of the publish gate. */
 export interface GateResult {
   findings: GateFinding[];
-  /** What is to be published; empty when it doesn't compile. */
+  /** Compiled code to publish; empty when it doesn't compile. */
   compiledCode: string;
 }
 
 /**
- * Looks at a template before owners see it: its code and fields, then what it draws with ordinary and extraordinary
- * cards. What doesn't compile isn't drawn.
+ * Checks a template before owners see it: its code and fields, then its drawings of ordinary and extraordinary cards. A
+ * template that doesn't compile isn't drawn.
  *
- * @param onProgress - Told how many of all sample cards were drawn.
+ * @param source - Its published version, if any.
+ * @param onProgress - Gets the number of sample cards that were drawn.
  */
 export async function runGate(
   sandbox: TemplateSandbox,
   draft: TemplateDraft,
+  source: Pick<DraftSource, 'id' | 'latestFields'>,
   onProgress: (done: number, all: number) => void,
 ): Promise<GateResult> {
   const compiledCode = await compileForSaving(draft.reactCode);
-  const findings = await checkStatic(draft);
+  const [findings, lost] = await Promise.all([
+    checkStatic(draft),
+    checkLostFields(source.id, source.latestFields, draft),
+  ]);
+  findings.push(...lost);
   if (compiledCode !== '') findings.push(...(await checkDrawings(sandbox, draft, compiledCode, onProgress)));
-  return { findings, compiledCode };
+  return { findings: mergeFindings(findings), compiledCode };
 }

@@ -3,7 +3,7 @@ import { useReportsQuery } from '../../../admin-data/admin-endpoints';
 import { messages } from '../messages';
 import { ReportList, STEP } from './report-list';
 
-/** What was decided, the latest reported first; live. */
+/** Renders the decided reports, the latest reported first, live. */
 export function DecidedReports() {
   const [count, setCount] = useState(STEP);
   const takenDown = useReportsQuery({ status: 'taken-down', count });

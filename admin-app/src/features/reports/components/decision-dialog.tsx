@@ -2,7 +2,7 @@ import type { CardReport } from 'shared-lib/domain';
 import { showToast } from 'shared-lib/toast';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
-import { decideReport, type Decision } from '../decide-report';
+import { useDecideReportMutation, type Decision } from '../decide-report';
 import { messages } from '../messages';
 
 interface DecisionDialogProps {
@@ -12,9 +12,10 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a report is decided, with the reason that the owner reads where the card goes. */
+/** Asks for confirmation of a report's decision, with the reason that the owner reads when the card is taken down. */
 export function DecisionDialog({ report, decision, opened, onClose }: DecisionDialogProps) {
   const { email } = useCurrentAdmin();
+  const [decide] = useDecideReportMutation();
   const { slug } = report;
   const takesDown = decision === 'take-down';
   return (
@@ -30,10 +31,13 @@ export function DecisionDialog({ report, decision, opened, onClose }: DecisionDi
       }}
       onClose={onClose}
       onConfirm={async (words) => {
-        const after = await decideReport(report, decision, words);
+        const answer = await decide({ report, decision, words });
+        if (answer.error) return answer;
+        const after = answer.data;
         const isMine = !after || after.decidedBy === email;
         if (!isMine) showToast('info', messages.decidedMeanwhile(after.decidedBy));
         else showToast('success', takesDown ? messages.takeDownDone(slug) : messages.dismissDone(slug));
+        return answer;
       }}
     >
       {takesDown ? messages.takeDownText : messages.dismissText}

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { useReportQueue } from '../use-report-queue';
 import { ReportList, STEP } from './report-list';
 
-/** What waits for a decision; live. */
+/** Renders the open reports, live. */
 export function OpenReports() {
   const [count, setCount] = useState(STEP);
   const { currentData, data, error, isFetching, refetch } = useReportsQuery({ status: 'open', count });

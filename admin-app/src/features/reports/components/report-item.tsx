@@ -13,7 +13,7 @@ import { ReportOwner } from './report-owner';
 import { ReportTexts } from './report-texts';
 import styles from './reports.module.css';
 
-/** One card that was reported on one day: why, by how many, and what can be decided. */
+/** Renders one card that was reported on one day: reasons, count and actions. */
 export function ReportItem({ report }: { report: CardReport }) {
   const { slug, count, reasons, firstAt, lastAt, status, details } = report;
   const [decision, setDecision] = useState<Decision>('dismiss');

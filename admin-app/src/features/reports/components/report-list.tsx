@@ -9,10 +9,10 @@ import { messages } from '../messages';
 import { ReportItem } from './report-item';
 import styles from './reports.module.css';
 
-/** How many more each 'Cargar más' brings: each is a read. */
+/** Reports that each 'Cargar más' adds, each of which is a read. */
 export const STEP = 15;
 
-/** As many as one list of the rules gives. */
+/** Limit of one query in the rules. */
 const MOST = 100;
 
 interface ReportListProps {
@@ -25,7 +25,7 @@ interface ReportListProps {
   onRetry: () => void;
 }
 
-/** Reports, or what is to be said where there are none. */
+/** Renders reports, or a message where there are none. */
 export function ReportList(props: ReportListProps) {
   const { reports, hasMore, isLoading, failure, empty, onMore, onRetry } = props;
   const isOnline = useOnline();

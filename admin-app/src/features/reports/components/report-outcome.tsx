@@ -2,7 +2,7 @@ import type { CardReport } from 'shared-lib/domain';
 import { messages } from '../messages';
 import styles from './reports.module.css';
 
-/** What was decided, by whom, and what they wrote. */
+/** Renders a decision, its author and their words. */
 export function ReportOutcome({ report: { status, decidedBy, decision } }: { report: CardReport }) {
   const what = status === 'taken-down' ? messages.takenDown : messages.dismissed;
   return (

@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import styles from './reports.module.css';
 
-/** How many texts are there without asking. */
+/** Texts that are shown at first. */
 const SHOWN = 2;
 
 function Texts({ texts }: { texts: readonly string[] }) {
@@ -12,7 +12,7 @@ function Texts({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** What visitors wrote, the latest first. */
+/** Renders visitors' texts, latest first. */
 export function ReportTexts({ texts }: { texts: readonly string[] }) {
   const rest = texts.slice(SHOWN);
   return (

@@ -1,51 +1,67 @@
 import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
-import { saveFlag, type StoredFlag } from 'shared-lib/data';
-import type { DescribedFlag } from 'shared-lib/domain';
-import { showToast } from 'shared-lib/toast';
+import type { StoredFlag } from 'shared-lib/data';
+import type { DescribedFlag, FlagProposal } from 'shared-lib/domain';
 import { Notice } from 'shared-lib/ui/notice';
-import { useAuthor } from '../../../session/admin-context';
 import { ConflictDialog } from '../conflict-dialog';
 import styles from '../settings.module.css';
 import { useEdit } from '../use-edit';
+import { editableFlag } from './editable-flag';
 import { checkFlag, FlagFields, type FlagProblems } from './flag-fields';
+import { findUnknownAccounts } from './find-unknown-accounts';
 import { FlagHistory } from './flag-history';
 import { FlagReach } from './flag-reach';
+import { useChangeFlagMutation } from './flag-writes';
 import { messages } from './messages';
+import { ProposalPanel } from './proposal-panel';
+import { useFlagApproval } from './use-flag-approval';
 
-/** What can be edited of a flag. */
-function editable({ name, description, enabled, rolloutPercentage, conditions, targetUsers }: StoredFlag) {
-  const flag: DescribedFlag = { name, description, enabled, rolloutPercentage };
-  return { ...flag, ...(conditions && { conditions }), ...(targetUsers && { targetUsers }) };
+interface FlagDrawerProps {
+  flag: StoredFlag | null;
+  /** Its change that waits for approval. */
+  proposal: FlagProposal | undefined;
+  onClose: () => void;
 }
 
-/** One flag beside the list; closed, it stays: only so the focus goes back to where it was. */
-export function FlagDrawer({ flag, onClose }: { flag: StoredFlag | null; onClose: () => void }) {
+/** Renders one flag beside the list; it stays mounted when closed, so that the focus returns to where it was. */
+export function FlagDrawer({ flag, proposal, onClose }: FlagDrawerProps) {
   return (
     <Drawer opened={flag !== null} onClose={onClose} position="right" size="md" title={flag?.name}>
+      {flag && proposal && <ProposalPanel key={proposal.revision} flag={flag} proposal={proposal} />}
       {flag && <FlagForm key={flag.id} flag={flag} />}
     </Drawer>
   );
 }
 
-/** Edits one flag, says whom that touches, and shows how it came to be as it is. */
+/** Renders the edit of one flag, the accounts that it affects, and its history. */
 function FlagForm({ flag }: { flag: StoredFlag }) {
-  const author = useAuthor();
-  const edit = useEdit<DescribedFlag>({ value: editable(flag), revision: flag.revision }, (value, revision) =>
-    saveFlag(author, flag.id, value, revision),
+  const asksAnother = useFlagApproval() === 'by-another';
+  const [change, request] = useChangeFlagMutation();
+  const { id, name, revision } = flag;
+  const edit = useEdit<DescribedFlag>(
+    { value: editableFlag(flag), revision },
+    (value, baseRevision) => change({ id, name, value, baseRevision }),
+    request,
   );
   const [problems, setProblems] = useState<FlagProblems>({});
   const submit = async (form: HTMLFormElement) => {
     const found = checkFlag(edit.value);
+    const known = flag.targetUsers ?? [];
+    const added = (edit.value.targetUsers ?? []).filter((uid) => !known.includes(uid));
+    if (added.length > 0 && !found.targetUsers) {
+      // Without an answer the function decides.
+      const unknown = await findUnknownAccounts(added).catch(() => []);
+      if (unknown.length > 0) found.targetUsers = messages.targetsUnknown(unknown);
+    }
     setProblems(found);
     if (Object.keys(found).length > 0) {
       // The fields are marked once the problems are drawn.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    if (await edit.save()) showToast('success', messages.saved(flag.name));
+    await edit.save();
   };
-  // What was typed into a field goes with the edit.
+  // Number of discarded edits: a new one also clears text typed into fields.
   const [discards, setDiscards] = useState(0);
   const discard = () => {
     edit.discard();
@@ -67,7 +83,7 @@ function FlagForm({ flag }: { flag: StoredFlag }) {
         {edit.failure && <Notice tone="error" title={edit.failure} />}
         <div className={styles.buttons}>
           <Button type="submit" disabled={!edit.isChanged} loading={edit.isSaving}>
-            {messages.save}
+            {asksAnother ? messages.propose : messages.save}
           </Button>
           {edit.isChanged && (
             <Button variant="subtle" onClick={discard}>

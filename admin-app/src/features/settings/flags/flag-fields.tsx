@@ -7,10 +7,10 @@ const TYPES = ['free', 'premium', 'enterprise', 'developer', 'admin'] as const s
 const PLATFORMS = ['mobile', 'tablet', 'desktop'] as const satisfies readonly Platform[];
 const TARGETS_MAX = 500;
 
-/** What is wrong with a flag, by field. */
+/** Problems of a flag, by field. */
 export type FlagProblems = Partial<Record<'rolloutPercentage' | 'targetUsers', string>>;
 
-/** What the rules would refuse of a flag; empty for nothing. */
+/** Returns the problems for which the rules would refuse a flag; empty for none. */
 export function checkFlag({ rolloutPercentage, targetUsers }: DescribedFlag): FlagProblems {
   const problems: FlagProblems = {};
   if (!(rolloutPercentage >= 0 && rolloutPercentage <= 100))
@@ -25,7 +25,7 @@ interface FlagFieldsProps {
   onChange: (part: Partial<DescribedFlag>) => void;
 }
 
-/** The controls of a flag. */
+/** Renders the controls of a flag. */
 export function FlagFields({ flag, problems, onChange }: FlagFieldsProps) {
   const conditions = flag.conditions ?? {};
   return (

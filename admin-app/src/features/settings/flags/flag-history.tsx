@@ -1,64 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { listAudit, revertAudited } from 'shared-lib/data';
 import type { AuditEntry } from 'shared-lib/domain';
-import { AppError, describeError } from 'shared-lib/errors';
-import { showErrorToast, showToast } from 'shared-lib/toast';
+import { failureOf } from 'shared-lib/store';
+import { showToast } from 'shared-lib/toast';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import { timeAgo } from 'shared-lib/ui/time-ago';
-import { authorOf, describeAudit } from '../../../audit-words';
+import { SUPERSEDED, useRevertChangeMutation } from '../../../admin-data/revert-change';
+import { authorOf, describeAudit, useNames } from '../../../audit-words';
 import { useAuthor } from '../../../session/admin-context';
+import { useFlagHistoryQuery } from '../settings-endpoints';
 import styles from '../settings.module.css';
 import { messages } from './messages';
 
-const SHOWN = 10;
-
-/** The last changes of a flag, each of which can be taken back. */
+/** Renders the last changes of a flag, each of which can be reverted. */
 export function FlagHistory({ id }: { id: string }) {
   const author = useAuthor();
   const [now] = useState(Date.now);
-  const [entries, setEntries] = useState<AuditEntry[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { currentData: entries, error } = useFlagHistoryQuery(id, { refetchOnMountOrArgChange: true });
+  const [send, { isLoading: isReverting }] = useRevertChangeMutation();
   const [asked, setAsked] = useState<{ entry: AuditEntry; superseded: boolean } | null>(null);
-  const [isReverting, setReverting] = useState(false);
-
-  useEffect(() => {
-    let isCurrent = true;
-    listAudit({ collection: 'featureFlags', docId: id }, null, SHOWN).then(
-      (page) => isCurrent && setEntries(page.entries),
-      (error: unknown) => isCurrent && setFailure(describeError(error).message),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
+  const names = useNames(entries ?? []);
 
   const revert = async (entry: AuditEntry, confirmed: boolean) => {
-    setReverting(true);
-    try {
-      await revertAudited(author, entry, { confirmed });
-      setAsked(null);
-      showToast('success', messages.reverted);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'audit-superseded')
-        setAsked({ entry, superseded: true });
-      else showErrorToast(error);
-    } finally {
-      setReverting(false);
-    }
+    const answer = await send({ author, entry, confirmed, fails: 'toast' });
+    if (answer.error && failureOf(answer.error)?.code !== SUPERSEDED) return;
+    setAsked(answer.error ? { entry, superseded: true } : null);
+    if (!answer.error)
+      showToast('success', answer.data === 'proposed' ? messages.revertProposed : messages.reverted);
   };
 
   return (
     <section className={styles.history} aria-label={messages.history}>
       <h3>{messages.history}</h3>
-      {failure && <Notice tone="error" title={failure} />}
+      {error && <Notice tone="error" title={error.message ?? ''} />}
       {entries?.length === 0 && <p className={styles.hint}>{messages.noHistory}</p>}
       <ul>
         {entries?.map((entry) => (
           <li key={entry.id}>
             <p>
-              {authorOf(entry)} {describeAudit(entry)}{' '}
+              {authorOf(entry, names)} {describeAudit(entry, names)}{' '}
               <time className={styles.hint} dateTime={new Date(entry.at).toISOString()}>
                 {timeAgo(entry.at, now)}
               </time>
@@ -67,7 +48,7 @@ export function FlagHistory({ id }: { id: string }) {
               <Button
                 variant="subtle"
                 size="compact-md"
-                aria-label={messages.revertNamed(describeAudit(entry))}
+                aria-label={messages.revertNamed(describeAudit(entry, names))}
                 onClick={() => setAsked({ entry, superseded: false })}
               >
                 {messages.revert}
@@ -84,7 +65,7 @@ export function FlagHistory({ id }: { id: string }) {
         onConfirm={() => asked && void revert(asked.entry, asked.superseded)}
         onCancel={() => setAsked(null)}
       >
-        {asked && (asked.superseded ? messages.superseded : describeAudit(asked.entry))}
+        {asked && (asked.superseded ? messages.superseded : describeAudit(asked.entry, names))}
       </ConfirmDialog>
     </section>
   );

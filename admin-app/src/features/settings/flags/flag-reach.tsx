@@ -4,7 +4,7 @@ import styles from '../settings.module.css';
 import { messages } from './messages';
 import { reachOf } from './reach';
 
-/** How many accounts the flag touches as it is edited, against how it is stored. */
+/** Renders the number of accounts that the edited flag affects, compared with the stored one. */
 export function FlagReach({ flag, stored }: { flag: FeatureFlag; stored: FeatureFlag }) {
   const { data: totals } = useAccountTotalsQuery();
   if (!totals) return null;

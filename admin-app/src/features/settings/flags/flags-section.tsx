@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
+import { useFlagProposalsQuery } from '../../../admin-data/admin-endpoints';
 import { READ_ONLY_FLAG } from 'shared-lib/domain';
 import { useSearchParams } from 'shared-lib/router';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -11,13 +12,17 @@ import styles from '../settings.module.css';
 import { FlagDrawer } from './flag-drawer';
 import { audienceOf, messages } from './messages';
 import { ReadOnlySection } from './read-only-section';
+import { useFlagApproval } from './use-flag-approval';
 
-/** In the address: which flag is open. */
+/** Search param with the open flag. */
 const OPEN = 'funcion';
 
-/** What is switched on for whom; the switch for emergencies stands apart. */
+/** Renders the flags, except for the emergency flag, which stands apart. */
 export function FlagsSection() {
   const { data, error, refetch } = useDescribedFlagsQuery();
+  const { data: proposals = [] } = useFlagProposalsQuery();
+  const approval = useFlagApproval();
+  const proposalFor = (id: string | undefined) => proposals.find((proposal) => proposal.id === id);
   const [search, setSearch] = useSearchParams();
   const flags = data?.filter(({ id }) => id !== READ_ONLY_FLAG);
   const open = flags?.find(({ id }) => id === search.get(OPEN));
@@ -34,6 +39,9 @@ export function FlagsSection() {
     <SectionStack>
       <ReadOnlySection flag={data?.find(({ id }) => id === READ_ONLY_FLAG)} isKnown={data !== undefined} />
       <SectionCard title={messages.title} text={messages.text}>
+        {approval && (
+          <p className={styles.hint}>{approval === 'alone' ? messages.aloneText : messages.approvalText}</p>
+        )}
         {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
         {!error && !flags && (
           <SkeletonRegion>
@@ -43,16 +51,28 @@ export function FlagsSection() {
         {flags?.length === 0 && <p className={styles.hint}>{messages.none}</p>}
         <ul className={styles.flags}>
           {flags?.map((flag) => (
-            <FlagLine key={flag.id} flag={flag} onEdit={() => choose(flag.id)} />
+            <FlagLine
+              key={flag.id}
+              flag={flag}
+              waits={proposalFor(flag.id) !== undefined}
+              onEdit={() => choose(flag.id)}
+            />
           ))}
         </ul>
-        <FlagDrawer flag={open ?? null} onClose={() => choose(null)} />
+        <FlagDrawer flag={open ?? null} proposal={proposalFor(open?.id)} onClose={() => choose(null)} />
       </SectionCard>
     </SectionStack>
   );
 }
 
-function FlagLine({ flag, onEdit }: { flag: StoredFlag; onEdit: () => void }) {
+interface FlagLineProps {
+  flag: StoredFlag;
+  /** True while a change of it waits for approval. */
+  waits: boolean;
+  onEdit: () => void;
+}
+
+function FlagLine({ flag, waits, onEdit }: FlagLineProps) {
   const about = [
     audienceOf(flag.conditions ?? {}),
     flag.targetUsers?.length ? messages.listed(flag.targetUsers.length) : '',
@@ -67,9 +87,12 @@ function FlagLine({ flag, onEdit }: { flag: StoredFlag; onEdit: () => void }) {
         {about.length > 0 && <p className={styles.hint}>{about.join(' · ')}</p>}
       </div>
       <div className={styles.flagEnd}>
-        <StatusBadge tone={flag.enabled ? 'success' : 'neutral'}>
-          {flag.enabled ? messages.on(flag.rolloutPercentage) : messages.off}
-        </StatusBadge>
+        <span className={styles.flagStates}>
+          {waits && <StatusBadge tone="warning">{messages.waits}</StatusBadge>}
+          <StatusBadge tone={flag.enabled ? 'success' : 'neutral'}>
+            {flag.enabled ? messages.on(flag.rolloutPercentage) : messages.off}
+          </StatusBadge>
+        </span>
         <Button
           variant="default"
           size="compact-md"

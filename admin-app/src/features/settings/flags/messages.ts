@@ -10,7 +10,7 @@ const TYPES: Record<UserType, string> = {
 };
 const PLATFORMS: Record<Platform, string> = { mobile: 'Móvil', tablet: 'Tableta', desktop: 'Ordenador' };
 
-/** What the list of features and their edit say. */
+/** Spanish texts of the list of features and their edit. */
 export const messages = {
   title: 'Funciones',
   text: 'Qué tiene activado cada cuenta. Los cambios llegan al momento a quien está conectado.',
@@ -43,6 +43,10 @@ export const messages = {
   anyDevice: 'Ninguno marcado: en todos.',
   targets: 'Cuentas elegidas (uid), una por línea',
   targetsHint: 'La tienen aunque el porcentaje o los planes las dejen fuera.',
+  targetsUnknown: (uids: readonly string[]) =>
+    uids.length === 1
+      ? `No hay ninguna cuenta con el uid ${uids[0]}.`
+      : `No hay cuentas con estos uid: ${uids.join(', ')}.`,
   targetsTooMany: 'Como mucho 500 cuentas.',
   description: 'Descripción',
   reach: (reached: number, all: number, exact: boolean) =>
@@ -51,6 +55,21 @@ export const messages = {
   reachDevices: 'y solo en los dispositivos marcados',
   save: 'Guardar',
   saved: (name: string) => `${name}: guardado`,
+  propose: 'Proponer cambio',
+  proposed: (name: string) => `${name}: falta que otra persona lo apruebe`,
+  approvalText: 'Cada cambio lo aprueba otra persona de administración.',
+  aloneText: 'Administras en solitario: tus cambios se aplican sin que nadie los apruebe.',
+  waits: 'Por aprobar',
+  proposal: 'Cambio por aprobar',
+  proposedBy: (who: string) => `Lo propone ${who}.`,
+  proposedByMe: 'Lo has propuesto tú. Otra persona de administración tiene que aprobarlo.',
+  proposesRemoval: 'Propone eliminar esta función.',
+  approve: 'Aprobar cambio',
+  drop: 'Rechazar cambio',
+  takeBack: 'Retirar propuesta',
+  approved: (name: string) => `${name}: cambio aprobado`,
+  dropped: (name: string) => `${name}: cambio rechazado`,
+  takenBack: (name: string) => `${name}: propuesta retirada`,
   discard: 'Descartar cambios',
 
   history: 'Historial',
@@ -60,10 +79,11 @@ export const messages = {
   revertQuestion: '¿Volver a como estaba antes de este cambio?',
   superseded: 'Después de este cambio hubo otros. Si reviertes este, también se pierden.',
   reverted: 'Revertido',
+  revertProposed: 'Falta que otra persona apruebe volver atrás',
   cancel: 'Cancelar',
 };
 
-/** Whom a flag is for, in a line. */
+/** Describes a flag's audience in a line. */
 export function audienceOf(conditions: {
   userType?: readonly UserType[];
   platform?: readonly Platform[];

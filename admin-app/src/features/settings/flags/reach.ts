@@ -1,13 +1,13 @@
 import type { FeatureFlag, ProductTotals, UserType } from 'shared-lib/domain';
 
-/** How many accounts a flag is on for. */
+/** Number of accounts that a flag is on for. */
 export interface Reach {
-  /** Accounts that it is meant for, whatever the percentage. */
+  /** Accounts that match its conditions, whatever the percentage. */
   meantFor: number;
-  /** Of those, how many have it; an estimate below 100 %. */
+  /** Accounts of those that have it; an estimate below 100 %. */
   reached: number;
   all: number;
-  /** Whether it also depends on the device, which nobody counts. */
+  /** True when it also depends on the device, which isn't counted. */
   byPlatform: boolean;
 }
 
@@ -15,7 +15,7 @@ function countOf(type: UserType, { byPlan, admins }: ProductTotals): number {
   return type === 'admin' ? admins : byPlan[type];
 }
 
-/** How many accounts a flag as it is edited touches: its conditions on who asks, then its percentage. */
+/** Computes the accounts that an edited flag affects: by its user types, then by its percentage. */
 export function reachOf(flag: FeatureFlag, totals: ProductTotals): Reach {
   const types = flag.conditions?.userType ?? [];
   const meantFor =

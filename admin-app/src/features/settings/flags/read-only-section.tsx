@@ -1,44 +1,35 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { saveFlag, type StoredFlag } from 'shared-lib/data';
-import { READ_ONLY_FLAG } from 'shared-lib/domain';
-import { showErrorToast } from 'shared-lib/toast';
+import type { StoredFlag } from 'shared-lib/data';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { useAuthor } from '../../../session/admin-context';
+import { useTurnReadOnlyMutation } from './flag-writes';
 import { messages } from './messages';
 
 interface ReadOnlySectionProps {
   flag: StoredFlag | undefined;
-  /** Whether it is known yet that there is none. */
+  /** True once it is known whether the flag exists. */
   isKnown: boolean;
 }
 
-/** The switch for emergencies: on, the rules and functions refuse every change of everybody. */
+/** Renders the emergency flag: while it is on, the rules and functions refuse every change of everybody. */
 export function ReadOnlySection({ flag, isKnown }: ReadOnlySectionProps) {
   const author = useAuthor();
   const [asking, setAsking] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const [send, { isLoading }] = useTurnReadOnlyMutation();
   const isOn = flag?.enabled === true;
-  const turn = (enabled: boolean) => {
-    setSaving(true);
-    const described = {
-      name: messages.readOnly,
-      description: messages.readOnlyDescription,
-      enabled,
-      rolloutPercentage: 100,
-    };
-    saveFlag(author, READ_ONLY_FLAG, described, flag?.revision ?? null)
-      .then(() => setAsking(false), showErrorToast)
-      .finally(() => setSaving(false));
+  const turn = async (enabled: boolean) => {
+    const { error } = await send({ author, enabled, revision: flag?.revision ?? null });
+    if (!error) setAsking(false);
   };
   return (
     <SectionCard title={messages.readOnly} text={messages.readOnlyText}>
       {isOn && <Notice tone="warning" title={messages.readOnlyIsOn} />}
       <div>
         {isOn ? (
-          <Button loading={isSaving} onClick={() => turn(false)}>
+          <Button loading={isLoading} onClick={() => void turn(false)}>
             {messages.turnOff}
           </Button>
         ) : (
@@ -52,8 +43,8 @@ export function ReadOnlySection({ flag, isKnown }: ReadOnlySectionProps) {
         title={messages.turnOnQuestion}
         confirm={messages.turnOn}
         danger
-        busy={isSaving}
-        onConfirm={() => turn(true)}
+        busy={isLoading}
+        onConfirm={() => void turn(true)}
         onCancel={() => setAsking(false)}
       >
         {messages.turnOnConsequence}

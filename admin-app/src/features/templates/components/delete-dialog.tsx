@@ -5,16 +5,16 @@ import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
 
 interface DeleteDialogProps {
-  /** What is to go; `null` keeps the dialog closed. */
+  /** Template to delete; `null` while the dialog is closed. */
   row: ListedTemplate | null;
-  /** `undefined` while it isn't counted. */
+  /** `undefined` until it is counted. */
   use: TemplateUse | undefined;
-  /** Tells whether it is gone. */
+  /** Deletes it; returns whether it is gone. */
   onDelete: (row: ListedTemplate) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before a template goes for good, and says on how many cards it is. */
+/** Asks for confirmation before a template is deleted for good, with the number of its cards. */
 export function DeleteDialog({ row, use, onDelete, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {

@@ -8,13 +8,21 @@ import styles from './templates.module.css';
 
 interface ImportDialogProps {
   opened: boolean;
-  /** Called once all files are through. */
+  /** Names of the existing templates. */
+  names: readonly string[];
+  /** Called once all files are done. */
   onImported: () => void;
   onClose: () => void;
 }
 
-/** Takes templates in from files, and reports on each. */
-export function ImportDialog({ opened, onImported, onClose }: ImportDialogProps) {
+/** Returns the tone of an import's result: failed, with warnings, or fine. */
+function toneOf(ok: boolean, warnings: number) {
+  if (!ok) return 'error';
+  return warnings > 0 ? 'warning' : 'success';
+}
+
+/** Imports templates from files, with a report on each. */
+export function ImportDialog({ opened, names, onImported, onClose }: ImportDialogProps) {
   const author = useAuthor();
   const [done, setDone] = useState<readonly ImportedFile[]>([]);
   const [expected, setExpected] = useState(0);
@@ -24,7 +32,7 @@ export function ImportDialog({ opened, onImported, onClose }: ImportDialogProps)
     if (files.length === 0) return;
     setDone([]);
     setExpected(files.length);
-    await importTemplates(author, files, (file) => setDone((earlier) => [...earlier, file]));
+    await importTemplates(author, files, names, (file) => setDone((earlier) => [...earlier, file]));
     onImported();
   };
   const close = () => {
@@ -53,7 +61,7 @@ export function ImportDialog({ opened, onImported, onClose }: ImportDialogProps)
         <ul className={styles.report} aria-label={messages.importReport}>
           {done.map(({ file, ok, lines: [first = '', ...rest] }, index) => (
             <li key={`${index}-${file}`}>
-              <Notice tone={ok ? 'success' : 'error'} title={file}>
+              <Notice tone={toneOf(ok, rest.length)} title={file}>
                 <p>{first}</p>
                 {rest.length > 0 && (
                   <ul>

@@ -9,12 +9,12 @@ import styles from './templates.module.css';
 interface TemplateFilterBarProps {
   filters: TemplateFilters;
   onChange: (change: Partial<TemplateFilters>) => void;
-  /** How many there are to see. */
+  /** Number of templates found, in words. */
   found: string;
   actions: ReactNode;
 }
 
-/** What narrows the list down. */
+/** Renders the filters of the list. */
 export function TemplateFilterBar({ filters, onChange, found, actions }: TemplateFilterBarProps) {
   return (
     <div className={styles.filters}>

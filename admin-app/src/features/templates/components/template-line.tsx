@@ -12,7 +12,7 @@ import styles from './templates.module.css';
 
 const { columns } = messages;
 
-/** Where the name of a template is, for the focus to go to. */
+/** Returns the id of a template's name, to focus it. */
 export const lineIdOf = (id: string) => `plantilla-${id}`;
 
 interface TemplateLineProps {
@@ -35,7 +35,7 @@ function States({ row }: { row: ListedTemplate }) {
   );
 }
 
-/** One template in the list. */
+/** Renders one template of the list. */
 export function TemplateLine({ entry, use, actions, onDelete, onVersions }: TemplateLineProps) {
   const row = toRow(entry, use);
   const counted = (text: string) => (row.isCounted ? text : messages.counting);

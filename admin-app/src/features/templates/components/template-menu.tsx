@@ -25,7 +25,7 @@ interface TemplateMenuProps {
 
 const icon = (Icon: typeof IconDots) => <Icon size={16} aria-hidden />;
 
-/** What can be done to one template. */
+/** Renders the actions on one template. */
 export function TemplateMenu({ row, actions, onDelete, onVersions }: TemplateMenuProps) {
   return (
     <Menu position="bottom-end" width={220} withinPortal>

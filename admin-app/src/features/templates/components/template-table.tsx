@@ -47,7 +47,7 @@ function SortHeader({
   );
 }
 
-/** The list: a table on wide screens, a card for each template on phones. */
+/** Renders the list: a table on wide screens, a card for each template on phones. */
 export function TemplateTable(props: TemplateTableProps) {
   const { entries, uses, filters, onSort, actions, onDelete, onVersions } = props;
   const sorting = { filters, onSort };

@@ -13,12 +13,12 @@ const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: '
 interface VersionItemProps {
   version: TemplateVersion;
   current: Template;
-  /** On how many cards it is. */
+  /** Number of cards that have it. */
   cards: number;
-  onGoBack: () => Promise<void>;
+  onGoBack: () => Promise<unknown>;
 }
 
-/** One published form. */
+/** Renders one published version. */
 export function VersionItem({ version, current, cards, onGoBack }: VersionItemProps) {
   const [compared, setCompared] = useState(false);
   const [asking, setAsking] = useState(false);

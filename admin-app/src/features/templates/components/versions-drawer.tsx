@@ -1,24 +1,22 @@
 import { Drawer, Loader } from '@mantine/core';
-import { rollBackTemplate } from 'shared-lib/data';
-import type { TemplateUse, TemplateVersion } from 'shared-lib/domain';
-import { showErrorToast, showToast } from 'shared-lib/toast';
+import type { TemplateUse } from 'shared-lib/domain';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { useAuthor } from '../../../session/admin-context';
 import { useTemplateQuery, useTemplateVersionsQuery } from '../../../template-data/template-endpoints';
-import { updateGallery } from '../../../template-data/update-gallery';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
+import { useRollBackTemplateMutation } from '../template-writes';
 import { VersionItem } from './version-item';
 import styles from './templates.module.css';
 
 interface VersionsDrawerProps {
-  /** Whose versions are shown; `null` keeps the drawer closed. */
+  /** Template whose versions are shown; `null` while the drawer is closed. */
   row: ListedTemplate | null;
   use: TemplateUse | undefined;
   onClose: () => void;
 }
 
-/** Every published form of a template: what it changed, who has it, and the way back to it. */
+/** Renders every published version of a template: its changes, its cards, and the way back to it. */
 export function VersionsDrawer({ row, use, onClose }: VersionsDrawerProps) {
   return (
     <Drawer
@@ -36,6 +34,7 @@ export function VersionsDrawer({ row, use, onClose }: VersionsDrawerProps) {
 
 function Versions({ row, use }: { row: ListedTemplate; use: TemplateUse | undefined }) {
   const author = useAuthor();
+  const [goBack] = useRollBackTemplateMutation();
   const { data, error, isFetching, refetch } = useTemplateVersionsQuery(row.id);
   const { data: current } = useTemplateQuery({ id: row.id, from: 'userTemplates' });
 
@@ -48,16 +47,6 @@ function Versions({ row, use }: { row: ListedTemplate; use: TemplateUse | undefi
   }
   if (data.length === 0) return <p>{messages.noVersions}</p>;
 
-  const goBack = async (to: TemplateVersion) => {
-    try {
-      await rollBackTemplate(author, row.id, to);
-      showToast('success', messages.wentBack(to.version));
-      updateGallery();
-    } catch (failure) {
-      showErrorToast(failure);
-    }
-  };
-
   return (
     <ol className={styles.versions}>
       {data.map((version) => (
@@ -66,7 +55,7 @@ function Versions({ row, use }: { row: ListedTemplate; use: TemplateUse | undefi
           version={version}
           current={current}
           cards={use?.byVersion[version.version] ?? 0}
-          onGoBack={() => goBack(version)}
+          onGoBack={() => goBack({ author, id: row.id, to: version })}
         />
       ))}
     </ol>

@@ -20,7 +20,7 @@ interface AccountsViewProps {
   pages: ReturnType<typeof useUserPages>;
 }
 
-/** The accounts that are looked for. */
+/** Renders the accounts that match the filters. */
 export function AccountsView({ query, onQuery, pages }: AccountsViewProps) {
   const isOnline = useOnline();
   const { data: totals } = useAccountTotalsQuery();

@@ -1,8 +1,8 @@
 import type { UserDetail } from 'shared-lib/domain';
-import { showToast } from 'shared-lib/toast';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { describeAction, type UserAction } from '../user-actions';
+import { useActOnUserMutation } from '../user-writes';
 
 interface ActionDialogProps {
   action: UserAction;
@@ -12,10 +12,11 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an action, does it, and says so. */
+/** Asks for confirmation of an action, runs it, and reports the result. */
 export function ActionDialog({ action, opened, user, onDone, onClose }: ActionDialogProps) {
   const { id } = useCurrentAdmin();
-  const { title, text, confirm, danger, reason, run, done } = describeAction(action, user, id === user.uid);
+  const [act] = useActOnUserMutation();
+  const { title, text, confirm, danger, reason } = describeAction(action, user, id === user.uid);
   return (
     <AskDialog
       opened={opened}
@@ -25,8 +26,9 @@ export function ActionDialog({ action, opened, user, onDone, onClose }: ActionDi
       reason={reason}
       onClose={onClose}
       onConfirm={async (words) => {
-        onDone(await run(words));
-        showToast('success', done);
+        const answer = await act({ action, user, reason: words });
+        if (answer.data) onDone(answer.data);
+        return answer;
       }}
     >
       {text}

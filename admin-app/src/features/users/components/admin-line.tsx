@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'shared-lib/router';
-import { callFunction } from 'shared-lib/data';
 import type { Admin } from 'shared-lib/domain';
-import { showToast } from 'shared-lib/toast';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { userHref } from '../../../paths';
 import { useCurrentAdmin } from '../../../session/admin-context';
@@ -12,12 +10,14 @@ import { shortDay } from '../../../ui/dates';
 import lines from '../../../ui/lines.module.css';
 import { adminMessages as messages } from '../admin-messages';
 import { detailMessages } from '../detail-messages';
+import { useRemoveAdminMutation } from '../user-writes';
 import styles from './admins.module.css';
 
-/** Somebody who administers. */
+/** Renders one administrator. */
 export function AdminLine({ admin: { id, name, email, createdAt } }: { admin: Admin }) {
   const { id: own } = useCurrentAdmin();
   const { search } = useLocation();
+  const [remove] = useRemoveAdminMutation();
   const [isAsking, setAsking] = useState(false);
   return (
     <li className={lines.line}>
@@ -46,10 +46,7 @@ export function AdminLine({ admin: { id, name, email, createdAt } }: { admin: Ad
         confirm={detailMessages.remove}
         danger
         onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await callFunction('removeAdmin', { uid: id });
-          showToast('success', detailMessages.removeDone(email));
-        }}
+        onConfirm={() => remove({ uid: id, email })}
       >
         {id === own ? detailMessages.removeSelf : detailMessages.removeText}
       </AskDialog>

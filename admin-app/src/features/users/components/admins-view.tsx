@@ -9,7 +9,7 @@ import styles from './admins.module.css';
 import { InvitationLine } from './invitation-line';
 import { InviteForm } from './invite-form';
 
-/** Who administers, and who is invited to; live. */
+/** Renders the administrators and the invitations, live. */
 export function AdminsView() {
   const admins = useAdminsQuery();
   const invites = useAdminInvitesQuery();

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Anchor, Button } from '@mantine/core';
-import { revokeInvite } from 'shared-lib/data';
+import { Button } from '@mantine/core';
 import type { AdminInvite } from 'shared-lib/domain';
-import { showErrorToast, showToast } from 'shared-lib/toast';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
-import { paths } from '../../../paths';
 import { useAuthor } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { shortDay } from '../../../ui/dates';
 import lines from '../../../ui/lines.module.css';
 import { adminMessages as messages } from '../admin-messages';
+import { useClearInviteMutation, useInviteAgainMutation, useRevokeInviteMutation } from '../user-writes';
 import styles from './admins.module.css';
 
 function stateOf({ acceptedAt, expiresAt }: AdminInvite, now: number) {
@@ -25,17 +23,15 @@ function stateOf({ acceptedAt, expiresAt }: AdminInvite, now: number) {
     : ({ tone: 'warning', word: messages.expired, when: messages.expiredAt(shortDay(expiresAt)) } as const);
 }
 
-const mailTo = (email: string) => {
-  const body = messages.mailBody(location.origin + paths.login);
-  return `mailto:${email}?subject=${encodeURIComponent(messages.mailSubject)}&body=${encodeURIComponent(body)}`;
-};
-
-/** Somebody who was invited to administer. */
+/** Renders one invitation. */
 export function InvitationLine({ invite, invitedBy }: { invite: AdminInvite; invitedBy: string }) {
   const { email } = invite;
   const author = useAuthor();
   const [now] = useState(() => Date.now());
   const [isAsking, setAsking] = useState(false);
+  const [send, { isLoading: isSending }] = useInviteAgainMutation();
+  const [revoke] = useRevokeInviteMutation();
+  const [clear] = useClearInviteMutation();
   const { tone, word, when } = stateOf(invite, now);
   const isOpen = word === messages.pending;
   return (
@@ -51,9 +47,14 @@ export function InvitationLine({ invite, invitedBy }: { invite: AdminInvite; inv
       </span>
       {isOpen ? (
         <span className={styles.buttons}>
-          <Anchor href={mailTo(email)} aria-label={messages.writeTo(email)}>
-            {messages.write}
-          </Anchor>
+          <Button
+            variant="subtle"
+            loading={isSending}
+            aria-label={messages.sendAgainTo(email)}
+            onClick={() => void send({ email })}
+          >
+            {messages.sendAgain}
+          </Button>
           <Button
             variant="subtle"
             color="red"
@@ -69,7 +70,7 @@ export function InvitationLine({ invite, invitedBy }: { invite: AdminInvite; inv
           variant="subtle"
           color="red"
           aria-label={messages.clearOf(email)}
-          onClick={() => void revokeInvite(author, email).catch(showErrorToast)}
+          onClick={() => void clear({ author, email })}
         >
           {messages.clear}
         </Button>
@@ -80,10 +81,7 @@ export function InvitationLine({ invite, invitedBy }: { invite: AdminInvite; inv
         confirm={messages.revoke}
         danger
         onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await revokeInvite(author, email);
-          showToast('success', messages.revoked(email));
-        }}
+        onConfirm={() => revoke({ author, email })}
       >
         {messages.revokeText}
       </AskDialog>

@@ -1,22 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { inviteAdmin } from 'shared-lib/data';
 import { emailText } from 'shared-lib/domain';
-import { describeError, fieldMessage } from 'shared-lib/errors';
-import { showToast } from 'shared-lib/toast';
+import { fieldMessage } from 'shared-lib/errors';
 import { z } from 'zod';
-import { useAuthor } from '../../../session/admin-context';
 import { adminMessages as messages } from '../admin-messages';
+import { useInviteAdminMutation } from '../user-writes';
 import styles from './admins.module.css';
 
 const schema = z.object({
   email: emailText.refine((value) => value.trim() !== '', { message: 'required' }),
 });
 
-/** Invites the owner of an address to administer. */
+/** Renders the form that invites the owner of an address to become an administrator. */
 export function InviteForm() {
-  const author = useAuthor();
+  const [invite] = useInviteAdminMutation();
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
@@ -24,13 +22,9 @@ export function InviteForm() {
   const { isSubmitting, errors } = formState;
   const error = errors.email;
   const submit = handleSubmit(async ({ email }) => {
-    try {
-      await inviteAdmin(author, email);
-      showToast('success', messages.invited(email.trim()));
-      reset();
-    } catch (failure) {
-      setError('email', { type: 'server', message: describeError(failure).message }, { shouldFocus: true });
-    }
+    const { error: failure } = await invite({ email });
+    if (failure) setError('email', { type: 'server', message: failure.message ?? '' }, { shouldFocus: true });
+    else reset();
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>

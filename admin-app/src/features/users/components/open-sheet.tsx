@@ -8,14 +8,14 @@ import { useUserDetail } from '../use-user-detail';
 import { SheetSkeleton } from './sheet-skeleton';
 import { UserSheet } from './user-sheet';
 
-/** What {@link OpenSheet} takes. */
+/** Props of {@link OpenSheet}. */
 export interface OpenSheetProps {
   uid: string;
-  /** What the list shows of the same account from now on; `null` when it is gone. */
+  /** Updates the account in the list; `null` when it is gone. */
   onChange: (uid: string, user: IndexedUser | null) => void;
 }
 
-/** One account's sheet, read when it is opened; not part of the list's script. */
+/** Renders one account's details, read when they are opened; loaded apart from the list's script. */
 export default function OpenSheet({ uid, onChange }: OpenSheetProps) {
   const [state, patch] = useUserDetail(uid);
   const isGone = state.state === 'gone';

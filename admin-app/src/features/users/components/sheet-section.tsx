@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './sheet.module.css';
 
-/** One part of the sheet. */
+/** Renders one section of the details. */
 export function SheetSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { SkeletonBlock, SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { messages } from '../messages';
 
-/** An account's sheet that is on its way. */
+/** Renders a placeholder of an account's details. */
 export function SheetSkeleton() {
   return (
     <SkeletonRegion label={messages.sheet.loading}>

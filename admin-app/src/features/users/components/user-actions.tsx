@@ -6,7 +6,7 @@ import type { UserAction } from '../user-actions';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 
-/** What can be done to an account. Each choice is asked about before it is done. */
+/** Renders the actions on an account. Each is confirmed before it runs. */
 export function UserActions({ user, onAsk }: { user: UserDetail; onAsk: (action: UserAction) => void }) {
   const mayAdminister = user.emailVerified && !user.disabled;
   return (

@@ -9,7 +9,7 @@ import { detailMessages as messages } from '../detail-messages';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 
-/** What the log tells of the account, the latest first. */
+/** Renders the log entries about the account, latest first. */
 export function UserActivity({ user: { uid, activity } }: { user: UserDetail }) {
   return (
     <SheetSection title={messages.activity}>

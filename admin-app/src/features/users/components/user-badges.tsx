@@ -3,7 +3,7 @@ import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { messages } from '../messages';
 import styles from './users.module.css';
 
-/** An account's state in words. */
+/** Renders an account's state in words. */
 export function UserBadges({ user }: { user: Pick<IndexedUser, 'disabled' | 'isAdmin'> }) {
   return (
     <span className={styles.badges}>

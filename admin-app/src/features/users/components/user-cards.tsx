@@ -65,7 +65,7 @@ function CardLine({ card, onAsk }: { card: ListedCard; onAsk: (action: UserActio
   );
 }
 
-/** The account's cards, with the way to each as visitors see it. */
+/** Renders the account's cards, with links to their public pages. */
 export function UserCards({
   cards,
   onAsk,

@@ -7,12 +7,12 @@ import { SheetSkeleton } from './sheet-skeleton';
 const OpenSheet = lazy(() => import('./open-sheet'));
 
 interface UserDrawerProps extends Pick<OpenSheetProps, 'onChange'> {
-  /** Whose sheet it is; `null` keeps it closed. */
+  /** Account whose details are shown; `null` while the drawer is closed. */
   uid: string | null;
   onClose: () => void;
 }
 
-/** One account beside the list; all of the screen on phones. */
+/** Renders one account beside the list; on the whole screen of phones. */
 export function UserDrawer({ uid, onChange, onClose }: UserDrawerProps) {
   return (
     <Drawer

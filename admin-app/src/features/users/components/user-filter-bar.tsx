@@ -10,7 +10,7 @@ import styles from './users.module.css';
 interface UserFilterBarProps {
   query: UserQuery;
   onChange: (change: Partial<UserQuery>) => void;
-  /** How many there are to see. */
+  /** Number of accounts found, in words. */
   found: string;
   actions: ReactNode;
 }
@@ -24,7 +24,7 @@ const options = <Value extends string>(
   ...values.map((value) => ({ value, label: labels[value] })),
 ];
 
-/** What narrows the list down. */
+/** Renders the filters of the list. */
 export function UserFilterBar({ query, onChange, found, actions }: UserFilterBarProps) {
   return (
     <div className={styles.filters}>

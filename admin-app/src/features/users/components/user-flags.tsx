@@ -8,7 +8,7 @@ import { flagsOfUser } from '../flags-of-user';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 
-/** Which features are on for the account. */
+/** Renders the features that are on for the account. */
 export function UserFlags({ user }: { user: UserDetail }) {
   const { data: flags = DEFAULT_FLAGS } = usePlainFlagsQuery();
   const all = flagsOfUser(flags, user);

@@ -18,11 +18,11 @@ import styles from './sheet.module.css';
 
 interface UserSheetProps {
   user: UserDetail;
-  /** Something was done: what is different now. */
+  /** Called after an action with the changed data. */
   onDone: (change: Partial<UserDetail>) => void;
 }
 
-/** Everything that administrators may know of one account, and do to it. */
+/** Renders an account's details with the actions on it. */
 export function UserSheet({ user, onDone }: UserSheetProps) {
   const [action, setAction] = useState<UserAction | null>(null);
   const [isAsking, setAsking] = useState(false);

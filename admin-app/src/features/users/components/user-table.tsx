@@ -14,7 +14,7 @@ import styles from './users.module.css';
 interface UserTableProps {
   users: readonly IndexedUser[];
   query: UserQuery;
-  /** What is shown is on its way out. */
+  /** True while the shown accounts are being replaced. */
   isStale: boolean;
   onSort: (sort: UserSort) => void;
 }
@@ -52,7 +52,7 @@ function SortHeader({ sort, query, onSort }: Pick<UserTableProps, 'query' | 'onS
 
 const dayOf = (instant: number) => (instant > 0 ? shortDay(instant) : messages.never);
 
-/** The accounts: a table on wide screens, a card for each on phones. */
+/** Renders the accounts: a table on wide screens, a card for each on phones. */
 export function UserTable({ users, query, isStale, onSort }: UserTableProps) {
   const { search } = useLocation();
   const sorting = { query, onSort };

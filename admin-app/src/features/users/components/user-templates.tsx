@@ -5,7 +5,7 @@ import { cardName } from '../user-actions';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 
-/** Which templates the account uses, and where. */
+/** Renders the templates that the account uses, with their cards. */
 export function UserTemplates({ user: { templates, cardList } }: { user: UserDetail }) {
   const names = new Map(cardList.map((card) => [card.id, cardName(card)]));
   return (

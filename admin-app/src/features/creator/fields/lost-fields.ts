@@ -1,0 +1,10 @@
+import type { TemplateField } from 'shared-lib/domain';
+
+/** Returns the published fields that a draft has neither kept nor replaced. */
+export function lostFields(
+  published: readonly TemplateField[],
+  fields: readonly TemplateField[],
+): TemplateField[] {
+  const kept = new Set(fields.flatMap(({ id, formerId }) => [id, formerId]));
+  return published.filter(({ id, editable }) => editable && !kept.has(id));
+}

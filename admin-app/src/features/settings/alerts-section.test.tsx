@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { localEndpoints } from 'shared-lib/config';
+import { chooseEndpoints } from 'shared-lib/data';
+import { createStore } from 'shared-lib/store';
+import { AppFrame } from '../../app/app-frame';
+import { AdminContext } from '../../session/admin-context';
+import { AlertsSection } from './alerts-section';
+import { settingsEndpoints } from './settings-endpoints';
+
+// No function listens here: a test of the webhook gets no answer, and says so.
+chooseEndpoints(localEndpoints(0));
+
+const STORED = { webhookUrl: 'https://avisos.ejemplo.com/', minSeverity: 'high' as const };
+
+describe('the webhook of alerts', () => {
+  it('forgets what one address answered when another is typed', async () => {
+    const store = createStore();
+    const stored = { value: STORED, revision: 1, updatedAt: 0 };
+    void store.dispatch(settingsEndpoints.util.upsertQueryData('setting', 'alerts', stored));
+    const admin = { id: 'marta', email: 'm@x.test', name: 'Marta', role: 'admin' as const };
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <AppFrame>
+            <AdminContext value={{ ...admin, createdAt: 0, updatedAt: 0 }}>
+              <AlertsSection />
+            </AdminContext>
+          </AppFrame>
+        </MemoryRouter>
+      </Provider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar una prueba' }));
+    expect(await screen.findByText('Error de conexión. Verifica tu internet.')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Dirección del webhook' }), 'otra');
+    expect(screen.queryByText('Error de conexión. Verifica tu internet.')).not.toBeInTheDocument();
+  });
+});

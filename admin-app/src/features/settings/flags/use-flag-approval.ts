@@ -1,0 +1,10 @@
+import { useAdminsQuery } from '../../../admin-data/admin-endpoints';
+import { useFlagApprovalQuery } from '../settings-endpoints';
+
+/** Returns who approves a change of a flag: `null` until it is known, or where no approval is needed. */
+export function useFlagApproval(): 'by-another' | 'alone' | null {
+  const { data: isAsked } = useFlagApprovalQuery();
+  const { data: admins } = useAdminsQuery();
+  if (!isAsked || !admins) return null;
+  return admins.length > 1 ? 'by-another' : 'alone';
+}

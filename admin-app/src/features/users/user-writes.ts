@@ -1,0 +1,67 @@
+import { callFunction, revokeInvite, type Author } from 'shared-lib/data';
+import type { UserDetail } from 'shared-lib/domain';
+import { dataApi, serverWrite } from 'shared-lib/store';
+import { withRecentSignIn } from '../../session/recent-sign-in';
+import { adminMessages } from './admin-messages';
+import { detailMessages } from './detail-messages';
+import { describeAction, type UserAction } from './user-actions';
+
+/** An action on an account, with its reason where one is asked for. */
+interface ActionRequest {
+  action: UserAction;
+  user: UserDetail;
+  reason: string;
+}
+
+const invite = (input: { email: string; again: boolean }) =>
+  withRecentSignIn(() => callFunction('inviteAdmin', input));
+
+const userWrites = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Runs an action on an account, and returns the changed data. */
+    actOnUser: build.mutation<Partial<UserDetail>, ActionRequest>(
+      serverWrite(({ action, user, reason }) => describeAction(action, user).run(reason), {
+        fails: 'screen',
+        done: ({ action, user }) => describeAction(action, user).done,
+      }),
+    ),
+    removeAdmin: build.mutation<unknown, { uid: string; email: string }>(
+      serverWrite(({ uid }) => withRecentSignIn(() => callFunction('removeAdmin', { uid })), {
+        fails: 'screen',
+        done: ({ email }) => detailMessages.removeDone(email),
+      }),
+    ),
+    inviteAdmin: build.mutation<unknown, { email: string }>(
+      serverWrite(({ email }) => invite({ email, again: false }), {
+        fails: 'screen',
+        done: ({ email }) => adminMessages.invited(email.trim()),
+      }),
+    ),
+    /** Sends the mail of an invitation again. */
+    inviteAgain: build.mutation<unknown, { email: string }>(
+      serverWrite(({ email }) => invite({ email, again: true }), {
+        done: ({ email }) => adminMessages.invited(email),
+      }),
+    ),
+    /** Revokes an open invitation. */
+    revokeInvite: build.mutation<unknown, { author: Author; email: string }>(
+      serverWrite(({ author, email }) => revokeInvite(author, email), {
+        fails: 'screen',
+        done: ({ email }) => adminMessages.revoked(email),
+      }),
+    ),
+    /** Removes an invitation that is over. */
+    clearInvite: build.mutation<unknown, { author: Author; email: string }>(
+      serverWrite(({ author, email }) => revokeInvite(author, email)),
+    ),
+  }),
+});
+
+export const {
+  useActOnUserMutation,
+  useClearInviteMutation,
+  useInviteAdminMutation,
+  useInviteAgainMutation,
+  useRemoveAdminMutation,
+  useRevokeInviteMutation,
+} = userWrites;

@@ -1,0 +1,74 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { signInAgain } from 'shared-lib/auth';
+import { describeSignInError, isWrongPassword } from 'shared-lib/errors';
+import { messages } from './messages';
+import { passwordQuestion } from './recent-sign-in';
+
+/** Layer above the dialog of the waiting action. */
+const ABOVE = 300;
+
+/** Asks for the administrator's password when an action needs a recent sign-in. */
+export function RecentSignInDialog({ email }: { email: string }) {
+  const question = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.get);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const forget = () => {
+    setPassword('');
+    setProblem(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') {
+      setProblem(messages.passwordMissing);
+      return;
+    }
+    setBusy(true);
+    try {
+      await signInAgain(password);
+      forget();
+      question?.answer();
+    } catch (error) {
+      setProblem(isWrongPassword(error) ? messages.wrongPassword : describeSignInError(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = () => {
+    if (busy) return;
+    forget();
+    question?.giveUp();
+  };
+
+  return (
+    <Modal opened={question !== null} onClose={close} title={messages.again} zIndex={ABOVE} centered>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <Text>{messages.againText(email)}</Text>
+          <PasswordInput
+            label={messages.password}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
+            value={password}
+            error={problem}
+            onChange={({ currentTarget }) => {
+              setPassword(currentTarget.value);
+              setProblem(null);
+            }}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} disabled={busy}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {messages.goOn}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
