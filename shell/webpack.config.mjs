@@ -6,7 +6,7 @@ import { federatedAppConfig } from '../build/webpack-base.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** All that the shell's own screens need; pictures of the installed app are the browser's to keep. */
+/** Matches the files that the shell's own screens need; icons of the installed app are cached by the browser. */
 const PRECACHED = /^([\w-]+\.html|icon\.svg|assets\/.+\.(js|css|woff2))$/;
 
 export default (_env, { mode }) => {
@@ -16,6 +16,7 @@ export default (_env, { mode }) => {
     app: null,
     port: 5000,
     firstScript: join(root, 'src/first-script.ts'),
+    session: 'shared-lib/session',
     prerender: { entry: './prerender/index.tsx', pages: PRERENDERED_PAGES },
     mode,
   });

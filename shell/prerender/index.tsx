@@ -6,9 +6,9 @@ import { AppTree } from '../src/app/app-tree';
 import { withSiteRoutes } from '../src/app/site-routes';
 
 /**
- * The markup that a visitor's browser would have drawn.
+ * Renders the markup of a screen as a visitor's browser would.
  *
- * @param path - Of a screen of the shell's own.
+ * @param path - Path of one of the shell's own screens.
  */
 export async function render(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(withSiteRoutes([]));

@@ -1,5 +1,6 @@
 import { RouterProvider } from 'shared-lib/router';
 import { watchAfterFirstPaint } from 'shared-lib/monitoring';
+import { mayHaveSession } from 'shared-lib/session-hint';
 import { createStore } from 'shared-lib/store';
 import { onSessionEnd } from 'shared-lib/toast';
 import 'shared-lib/ui/tokens.css';
@@ -7,15 +8,27 @@ import './app/global.css';
 import { AppTree } from './app/app-tree';
 import { connectSession } from './app/connect-session';
 import { loginPath, paths } from './app/paths';
+import { presumeSession } from './app/presume-session';
 import { createAppRouter } from './app/router';
 import { showApp } from './app/show-app';
+import { keepTypeface } from './app/typeface';
 import { reportCaughtErrors } from './features/crash/report-caught-error';
 import { keepInstallEvent } from './pwa/install-event';
+import { watchTyping } from './pwa/typing';
 import { whenLoadedAndIdle } from './pwa/when-idle';
+import { loadRemoteApp } from './remotes/load-remote';
+import { remoteAt } from './remotes/remote-at';
 
 keepInstallEvent();
+// From the first key on: an update that another tab asks for must not take typed text away.
+watchTyping();
 const store = createStore();
 const router = createAppRouter();
+
+// Beside the session, which the screens wait for anyway. Their place tells of a failure.
+const remote = mayHaveSession() ? remoteAt(location.pathname) : null;
+if (remote) loadRemoteApp(remote, { fresh: false }).catch(() => undefined);
+void presumeSession(store);
 
 void showApp(
   document.getElementById('root')!,
@@ -26,11 +39,11 @@ void showApp(
 );
 
 onSessionEnd(() => {
-  const { pathname, search } = router.state.location;
+  const { pathname, search, hash } = router.state.location;
   void import('shared-lib/auth')
     .then(({ signOut }) => signOut())
     .finally(() => {
-      if (pathname !== paths.login) void router.navigate(loginPath(pathname + search));
+      if (pathname !== paths.login) void router.navigate(loginPath(pathname + search + hash));
     });
 });
 
@@ -38,7 +51,14 @@ connectSession(store, router);
 
 watchAfterFirstPaint(store);
 
-// What makes it an app comes last: nothing on screen waits for it.
+whenLoadedAndIdle(() => void keepTypeface().catch(() => undefined));
+// The service worker comes last, as nothing on screen waits for it.
 if (process.env.NODE_ENV === 'production') {
-  whenLoadedAndIdle(() => void import('./pwa').then(({ startPwa }) => startPwa(router)));
+  const loadPwa = () => {
+    import('./pwa').then(
+      ({ startPwa }) => startPwa(router),
+      () => addEventListener('online', loadPwa, { once: true }),
+    );
+  };
+  whenLoadedAndIdle(loadPwa);
 }

@@ -1,7 +1,30 @@
+import { startFirstRead, type FirstScreen } from 'shared-lib/first-read';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
+import { waitForTypeface } from './app/typeface';
+import { remoteAt } from './remotes/remote-at';
+import { startRemote } from './remotes/start-remote';
+
+/** Screens whose data is read ahead. */
+const SCREENS: Readonly<Record<string, FirstScreen>> = {
+  '/dashboard': 'home',
+  '/dashboard/tarjetas': 'cards',
+};
 
 /* The whole of the script that stands first in the shell's pages (build/first-script-plugin.mjs). */
 startTheme();
-// Pages that come with their text hide what is for visitors only (build/prerender-plugin.mjs).
-if (mayHaveSession()) document.documentElement.dataset['session'] = '';
+if (mayHaveSession()) {
+  const { pathname } = location;
+  const remote = remoteAt(pathname);
+  const screen = SCREENS[pathname] ?? 'other';
+  // Pages that come with their text hide what is for visitors only (build/prerender-plugin.mjs).
+  document.documentElement.dataset['session'] = '';
+  if (remote) waitForTypeface();
+  // The panel looks for more than a session before it shows anything.
+  if (remote === 'user_app') startFirstRead(screen);
+  // The build names the files of a session (build/preload-plugin.mjs). A screen that is read ahead begins without them.
+  const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
+  startRemote(pathname, screen === 'other' ? sessionFiles : []);
+  // The first format of a page takes long, and there is nothing else to do while the files are on their way.
+  if (remote) setTimeout(() => new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid' }).format());
+}

@@ -1,14 +1,14 @@
 import { reportUncaughtErrors } from 'shared-lib/monitoring';
 
-// What fails before monitoring is loaded waits for it.
+// Errors before monitoring is loaded wait for it.
 reportUncaughtErrors();
 
-// What zod's `config({ jitless: true })` writes: the policy runs no code made from text, and browsers report a try.
+// The same as zod's `config({ jitless: true })`: the policy forbids code from text, and browsers report attempts.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /*
- * What the app stands on, each read as it comes: with the app itself all of it would be one long task, in which the page
- * answers nobody. What doesn't come is told by what follows.
+ * The app's libraries, each read as it comes: with the app itself all of it would be one long task, in which the page
+ * answers nobody. One that doesn't come is told by the imports that follow.
  */
 const pieces = [
   import('react-dom/client'),
@@ -18,4 +18,4 @@ const pieces = [
 ];
 for (const piece of pieces) piece.catch(() => {});
 
-import('./bootstrap');
+import(/* webpackChunkName: 'start' */ './bootstrap');

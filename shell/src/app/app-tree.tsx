@@ -6,12 +6,12 @@ import { CrashBoundary } from '../features/crash/crash-boundary';
 
 interface AppTreeProps {
   store: AppStore;
-  /** What the page was drawn ahead with: it is taken over as such, even when the session is known by then. */
+  /** State that the page was prerendered with, in which it is hydrated even when the session is known by then. */
   drawnWith?: RootState;
   children: ReactNode;
 }
 
-/** What stands around every screen, the same in the browser and where pages are drawn ahead. */
+/** Renders the providers and boundaries around every screen, in the browser and in the prerenderer. */
 export function AppTree({ store, drawnWith, children }: AppTreeProps) {
   return (
     <StrictMode>

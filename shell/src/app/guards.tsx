@@ -4,31 +4,37 @@ import { mayHaveSession } from 'shared-lib/session-hint';
 import { useAuth } from 'shared-lib/store';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { loginPath, paths, safeReturnPath } from './paths';
+import { isPresumed } from './presume-session';
 
 /**
- * Lets visitors in, and sends who is signed in to where they were going.
+ * Shows a screen to visitors, and redirects signed-in people to their return path.
  *
- * @param props.stay - Once open, the screen stays when a session begins: registration makes the session before the
- * account's record, and leaves by itself when both are there.
+ * @param props.stay - Keeps an open screen when a session begins: registration creates the session before the account's
+ *   record, and leaves by itself when both exist.
  */
 export function VisitorsOnly({ children, stay = false }: { children: ReactNode; stay?: boolean }) {
   const { firebaseUser, loading } = useAuth();
   const { search } = useLocation();
   const [opened, setOpened] = useState(false);
-  // Who never signed in here needn't wait until that is certain.
+  // A browser without a session hint needn't wait for the SDK.
   if (loading && mayHaveSession()) return <CenteredSpinner />;
   if (!firebaseUser && !opened) setOpened(true);
   if (firebaseUser && !(stay && opened)) return <Navigate to={safeReturnPath(search)} replace />;
   return children;
 }
 
-/** Lets in who is signed in, and sends visitors to sign in and back. Who signs out here has no way back to be shown. */
+/**
+ * Shows a screen to signed-in people, and redirects visitors to sign in with a way back. Signing out here leaves no way
+ * back.
+ */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { firebaseUser, loading } = useAuth();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [entered, setEntered] = useState(false);
   if (loading) return <CenteredSpinner />;
-  if (!firebaseUser) return <Navigate to={entered ? paths.login : loginPath(pathname + search)} replace />;
-  if (!entered) setEntered(true);
+  if (!firebaseUser)
+    return <Navigate to={entered ? paths.login : loginPath(pathname + search + hash)} replace />;
+  // A session that Auth turns out not to know has a way back.
+  if (!entered && !isPresumed(firebaseUser)) setEntered(true);
   return children;
 }

@@ -1,15 +1,16 @@
 import { useState, type ComponentType } from 'react';
+import { loading } from 'shared-lib/screen-failure';
 import { Attempt } from '../remotes/attempt';
 import { LoadBoundary } from '../remotes/load-boundary';
-import { loading } from '../remotes/load-failure';
 
 type PageModule = { default: ComponentType };
 
 /**
- * A screen of the shell in a file of its own, with its own message when the file can't be loaded and a way to try again
- * without leaving the page. `preload` loads the file ahead; a screen that has come is drawn at once.
+ * Creates a screen of the shell that is loaded from a file of its own, with its own message when the file can't be
+ * loaded and a way to try again without leaving the page. `preload` loads the file ahead; a loaded screen is rendered
+ * at once.
  *
- * @param name - As the message names it: 'Error loading {name} page'.
+ * @param name - Name in the message 'Error loading {name} page'.
  */
 export function lazyPage(name: string, load: () => Promise<PageModule>) {
   let loaded: PageModule | null = null;

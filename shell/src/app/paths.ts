@@ -10,20 +10,29 @@ export const paths = {
   terms: '/legal/condiciones',
 } as const;
 
-/** Name of the query parameter that says where to go after signing in. */
+/** Name of the query parameter with the return path after signing in. */
 export const RETURN_PARAMETER = 'volver';
 
 /**
- * The sign-in page, with the way back to where somebody was.
+ * Returns the sign-in page's path with the return path.
  *
- * @param from - Path and query of the screen that needs a session.
+ * @param from - Path, query and fragment of the screen that needs a session.
  */
 export function loginPath(from: string): string {
   return `${paths.login}?${RETURN_PARAMETER}=${encodeURIComponent(from)}`;
 }
 
-/** Where to go after signing in: a path of our own, whatever the address bar says. */
+/** Placeholder for our own origin when an address is parsed. */
+const ORIGIN = 'https://tarjetero.invalid';
+
+/**
+ * Returns the path to open after signing in: one of our own, whatever the address bar says. The path is parsed as
+ * browsers do, which drop tabs and line breaks and take backslashes for slashes.
+ */
 export function safeReturnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(RETURN_PARAMETER) ?? '';
-  return /^\/(?![/\\])/.test(wanted) && !/^\/(login|register)\b/.test(wanted) ? wanted : paths.dashboard;
+  if (!wanted.startsWith('/') || !URL.canParse(wanted, ORIGIN)) return paths.dashboard;
+  const { origin, pathname, search: query, hash } = new URL(wanted, ORIGIN);
+  const isOwn = origin === ORIGIN && !pathname.startsWith('//') && !/^\/(login|register)\b/.test(pathname);
+  return isOwn ? pathname + query + hash : paths.dashboard;
 }

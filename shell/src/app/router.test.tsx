@@ -10,12 +10,12 @@ import { routes } from './router';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
 
-/** Opens the product at the last of some addresses; the session is as yet unknown, nobody's, or Ana's. */
+/** Opens the product at the last of some addresses; the session is unknown yet, missing, or Ana's. */
 function open(paths: string[], session: 'unknown' | 'nobody' | 'ana' = 'nobody') {
   const store = createStore();
   if (session !== 'unknown') store.dispatch(sessionChanged(session === 'ana' ? ANA : null));
   const router = createMemoryRouter(routes, { initialEntries: paths });
-  // What a boundary catches is told to the team; here it is expected.
+  // Caught errors are reported to the team; here they are expected.
   const onCaughtError = jest.fn();
   render(
     <AppTree store={store}>
@@ -56,6 +56,13 @@ describe('while the session is read', () => {
   });
 });
 
+it('brings whoever signs in to the part of the screen that they came for', async () => {
+  const { store, router } = open(['/dashboard/settings#emails']);
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+  act(() => void store.dispatch(sessionChanged(ANA)));
+  expect(router.state.location).toMatchObject({ pathname: '/dashboard/settings', hash: '#emails' });
+});
+
 describe('a screen whose remote is down', () => {
   it.each([
     ['/dashboard', 'Dashboard'],
@@ -79,6 +86,7 @@ describe('a screen whose remote is down', () => {
     ['/admin/analytics', 'Analytics'],
     ['/admin/audit', 'Audit'],
     ['/admin/reports', 'Reports'],
+    ['/admin/alerts', 'Alerts'],
     ['/admin/settings', 'Admin Settings'],
   ])('S2.02 %s says «Error loading %s page»', async (path, name) => {
     // Nothing listens where this page's copy of the product would have its remotes.

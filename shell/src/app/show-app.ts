@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { preloadScreen } from './site-routes';
 
-/** Lets the browser draw and answer between the reading of the script and what it does. */
+/** Yields to the browser between parsing the script and running it. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Shows the app: takes over the page's own markup where it is this address's, or else begins with nothing. A page for
- * visitors that somebody signed in opens leads elsewhere, so its markup is taken away unseen.
+ * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from nothing. Markup
+ * for visitors is removed unseen when a signed-in person opens the page, as it redirects.
  */
 export async function showApp(container: HTMLElement, app: ReactNode, options: RootOptions): Promise<void> {
   const { page, visitorsOnly } = container.dataset;

@@ -8,7 +8,7 @@ import { paths } from './paths';
 import { useHydrated } from './use-hydrated';
 import styles from './site-layout.module.css';
 
-/** The frame of the public screens: name, way in, legal texts. */
+/** Renders the frame of the public screens: name, sign-in link, legal texts. */
 export function SiteLayout({ children }: { children?: ReactNode }) {
   const { firebaseUser, loading } = useAuth();
   const hydrated = useHydrated();

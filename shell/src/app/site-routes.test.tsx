@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('a screen of the shell whose file doesn’t come', () => {
   it.each([
-    ['/', 'Home', 'Tu tarjeta, en su móvil, al momento'],
+    ['/', 'Home', 'Tu tarjeta, de tu móvil al suyo'],
     ['/login', 'Login', 'Iniciar sesión'],
     ['/register', 'Register', 'Crear cuenta'],
     ['/recuperar', 'Password', 'Recuperar la contraseña'],

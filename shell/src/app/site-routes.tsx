@@ -11,7 +11,7 @@ const RegisterPage = lazyPage('Register', () => import('../features/account/regi
 const PasswordResetPage = lazyPage('Password', () => import('../features/account/password-reset-page'));
 const LegalPage = lazyPage('Legal', () => import('../features/legal/legal-page'));
 
-/** The shell's own screens, none of which needs a remote. */
+/** The shell's own screens, which need no remote. */
 const siteRoutes: RouteObject = {
   element: <SiteLayout />,
   children: [
@@ -46,7 +46,7 @@ function Root() {
   );
 }
 
-/** The shell's own screens and others, under the one root. */
+/** Combines the shell's own screens with others under the one root. */
 export function withSiteRoutes(others: RouteObject[]): RouteObject[] {
   return [{ element: <Root />, errorElement: <CrashScreen />, children: [siteRoutes, ...others] }];
 }
@@ -58,7 +58,7 @@ const DRAWN_AHEAD = new Map([
   [paths.passwordReset, PasswordResetPage],
 ] as const);
 
-/** Loads the screen of a page that came with its text, so that nothing else stands in its place for a moment. */
+/** Loads the screen of a prerendered page, so that nothing else is shown in its place for a moment. */
 export async function preloadScreen(path: string): Promise<void> {
   await (DRAWN_AHEAD as ReadonlyMap<string, typeof HomePage>).get(path)?.preload();
 }

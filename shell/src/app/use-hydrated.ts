@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in a page's own markup, before the app has taken it over. */
+/** Returns false in prerendered markup, before the app has hydrated it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PwaRoot } from './pwa-root';
-import { watchTyping } from './typing';
 
-/** Starts the worker and its prompts, in a place of their own: the app may crash without taking the update away. */
+/**
+ * Starts the worker and its prompts in a React root of their own, so that a crash of the app doesn't remove the update.
+ */
 export function startPwa(router: ComponentProps<typeof PwaRoot>['router']): void {
-  watchTyping();
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<PwaRoot router={router} />);
 }

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { Prompt, PromptButton } from './prompt';
 import { whenNotTyping } from './typing';
 
-/** The offer to install the app, for who can take it and hasn't refused it lately. */
+/** Renders the offer to install the app, for people who can and haven't refused it lately. */
 export function InstallBanner() {
   const offer = useSyncExternalStore(subscribeToInstallEvent, currentInstallEvent);
   const [refused, setRefused] = useState(isOfferPaused);

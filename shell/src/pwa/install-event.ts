@@ -1,4 +1,4 @@
-/** How a browser offers to install the app; only some have it. */
+/** Event by which some browsers offer to install the app. */
 export interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ function change(next: InstallEvent | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the browser's offer, which may come long before anybody can take it. Called as early as possible. */
+/** Keeps the browser's offer, which may come long before it is shown. Call it as early as possible. */
 export function keepInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function currentInstallEvent(): InstallEvent | null {
   return offer;
 }
 
-/** An offer can be taken once. */
+/** Drops the offer, which can be used once. */
 export function forgetInstallEvent(): void {
   change(null);
 }

@@ -1,15 +1,17 @@
+import { DAY_MS } from 'shared-lib/time';
+
 const DISMISSED_KEY = 'tarjetero.install-dismissed-at';
 
-/** How long a refused offer isn't made again. */
-export const INSTALL_PAUSE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Time for which a refused offer isn't repeated, in milliseconds. */
+export const INSTALL_PAUSE_MS = 30 * DAY_MS;
 
-/** Whether this page runs as an installed app. */
+/** Reports whether this page runs as an installed app. */
 export function isInstalled(): boolean {
   const onIos = 'standalone' in navigator && navigator.standalone === true;
   return onIos || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Whether this is a browser that installs from its own menu only, and never says so: Safari on a phone or tablet. */
+/** Reports whether this browser installs apps from its own menu only, without an event: Safari on a phone or tablet. */
 export function needsIosHint(): boolean {
   // An iPad says that it is a Mac; no Mac has a touch screen.
   const isIos =
@@ -18,7 +20,7 @@ export function needsIosHint(): boolean {
   return isIos && /Safari/.test(navigator.userAgent) && !/CriOS|FxiOS|EdgiOS/.test(navigator.userAgent);
 }
 
-/** Whether somebody refused the offer in the last thirty days. */
+/** Reports whether the offer was refused in the last thirty days. */
 export function isOfferPaused(now = Date.now()): boolean {
   try {
     const at = Number(localStorage.getItem(DISMISSED_KEY));

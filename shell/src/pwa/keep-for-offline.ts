@@ -1,14 +1,15 @@
 import { resolveEndpoints } from 'shared-lib/config';
+import { overridesUrl } from 'shared-lib/remote-overrides';
 
-/** Wait after a remote was loaded, so that what it loads first is not held up, in milliseconds. */
+/** Wait after a remote was loaded, in milliseconds, so that its first requests aren't delayed. */
 const SETTLE_MS = 4000;
 
 const KEPT_FILE = /\.[0-9a-f]{8}\.(js|css|woff2)$/;
 
-/** `remote.json`, as far as it matters here. */
+/** Part of `remote.json` that matters here. */
 interface Pointer {
   current: { entry: string; integrity?: string };
-  /** The files of its screens, which another visit may need without a network. */
+  /** Files of its screens, which another visit may need without a network. */
   files?: string[];
 }
 
@@ -28,7 +29,7 @@ async function keepRemote(origin: string): Promise<void> {
   const entry = new URL(current.entry, origin).href;
   const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   const ahead = saveData ? [] : files.map((path) => new URL(path, origin).href);
-  const others = new Set(['/remotes.json', pointerUrl, ...loadedFrom(origin), ...ahead]);
+  const others = new Set([overridesUrl(), pointerUrl, ...loadedFrom(origin), ...ahead]);
   others.delete(entry);
   // Checked as the page checks it: a wrong entry must not be kept.
   const urlsToCache = [[entry, { integrity: current.integrity }], ...others];
@@ -36,7 +37,8 @@ async function keepRemote(origin: string): Promise<void> {
 }
 
 /**
- * Has the worker keep every remote that is used: what came before the worker did, and the screens that weren't opened yet.
+ * Makes the worker cache every remote in use: the files loaded before the worker started, and the screens that weren't
+ * opened yet.
  *
  * @returns Stops.
  */

@@ -4,11 +4,11 @@ import styles from './prompt.module.css';
 interface PromptProps {
   title: string;
   text: string;
-  /** Buttons, the one that does it first. */
+  /** Buttons, the main one first. */
   children: ReactNode;
 }
 
-/** A question at the edge of the screen. It takes neither focus nor room: whoever is busy may leave it. */
+/** Renders a question at the edge of the screen, which takes neither focus nor space and can be ignored. */
 export function Prompt({ title, text, children }: PromptProps) {
   const textId = useId();
   return (
@@ -21,7 +21,7 @@ export function Prompt({ title, text, children }: PromptProps) {
   );
 }
 
-/** A button of a prompt. */
+/** Renders a button of a prompt. */
 export function PromptButton({
   main = false,
   onClick,

@@ -5,16 +5,16 @@ import { messages } from './messages';
 import { Prompt, PromptButton } from './prompt';
 import { useWorker } from './use-worker';
 
-/** The account's screens: whoever is there has a use for an app. */
+/** Matches the account's screens, where an app is useful. */
 const DASHBOARD = /^\/dashboard(\/|$)/;
 
-/** What is needed of the router: the offers know where somebody is. */
+/** Part of the router that the offers need to know the present path. */
 interface Router {
   state: { location: { pathname: string } };
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What makes the product an app: its worker, the offer to update and the offer to install. */
+/** Renders the parts of an installable app: its worker, the offer to update and the offer to install. */
 export function PwaRoot({ router }: { router: Router }) {
   const enabled = useFlag('pwa_features');
   const promoted = useFlag('mobile_app_promotion');

@@ -1,7 +1,7 @@
-/** How long after the last key somebody still counts as typing, in milliseconds. */
+/** Time after the last key for which somebody still counts as typing, in milliseconds. */
 export const TYPING_PAUSE_MS = 5000;
 
-/** How often somebody who types is looked at again, in milliseconds. */
+/** Interval at which it is checked whether somebody still types, in milliseconds. */
 const LOOK_AGAIN_MS = 1000;
 
 const TEXT_FIELD = 'textarea, [contenteditable=""], [contenteditable="true"], input';
@@ -31,7 +31,7 @@ function textOf(field: HTMLElement): string {
 }
 
 /**
- * Follows what somebody types anywhere on the page. Text that was in a field with focus before counts as typed.
+ * Follows typing anywhere on the page. Text that was in a focused field before counts as typed.
  *
  * @returns Stops following.
  */
@@ -56,14 +56,14 @@ export function watchTyping(): () => void {
   };
 }
 
-/** Whether somebody is typing: just now, or with the cursor in text of theirs. */
+/** Reports whether somebody is typing: just now, or with the cursor in text of theirs. */
 export function isTyping(now = Date.now()): boolean {
   if (now - lastTypedAt < TYPING_PAUSE_MS) return true;
   const field = textField(document.activeElement);
   return field !== null && textOf(field) !== textAtFocus;
 }
 
-/** Whether a reload that nobody asked for could take something away: text in a field, or work that a screen holds on to. */
+/** Reports whether an automatic reload could lose something: text in a field, or unsaved work of a screen. */
 export function hasUnsavedText(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   if ([...touched].some((field) => textOf(field) !== '')) return true;
@@ -74,7 +74,7 @@ export function hasUnsavedText(): boolean {
 /**
  * Calls back once nobody is typing.
  *
- * @returns Gives up waiting.
+ * @returns Cancels it.
  */
 export function whenNotTyping(callback: () => void): () => void {
   if (!isTyping()) {

@@ -4,13 +4,13 @@ import { keepUsedRemotes } from './keep-for-offline';
 import { hasUnsavedText, whenNotTyping } from './typing';
 import { removeWorker, startWorker, type WorkerClient } from './worker-client';
 
-/** Told to every app of the page when the browser says that the network is back. */
+/** Name of the page's event for a network that is back. */
 const CONNECTION_BACK = 'tarjetero:connection-back';
 
-/** Resources fetched this recently belong to the very load that found the news, in milliseconds. */
+/** Age up to which a resource belongs to the very load that found the update, in milliseconds. */
 const SAME_LOAD_MS = 5000;
 
-/** Whether this page runs on an older release of what was updated. */
+/** Reports whether this page runs an older release of the updated resource. */
 function isRunningOlder(url: string): boolean {
   return performance
     .getEntriesByName(url)
@@ -18,9 +18,9 @@ function isRunningOlder(url: string): boolean {
 }
 
 /**
- * Runs the worker while the feature is on, and removes it when it is not.
+ * Runs the worker while the feature is on, and removes it when it is off.
  *
- * @returns Whether a newer version can be had, and how to have it.
+ * @returns Whether a newer version is available, and functions to apply or postpone it.
  */
 export function useWorker(enabled: boolean, runtimeCaches: boolean) {
   const [updateReady, setUpdateReady] = useState(false);
@@ -68,7 +68,7 @@ export function useWorker(enabled: boolean, runtimeCaches: boolean) {
   return {
     updateReady,
     update: () => {
-      // Where none waits, the newer version is already in charge.
+      // Without a waiting worker the newer version is already active.
       if (!client.current?.applyUpdate()) location.reload();
     },
     later: () => setUpdateReady(false),

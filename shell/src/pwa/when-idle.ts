@@ -1,7 +1,7 @@
-/** Longest that a busy page puts off what waits for it to be idle, in milliseconds. */
+/** Longest delay on a busy page, in milliseconds. */
 const MOST_WAIT_MS = 4000;
 
-/** Calls back when the page has loaded and has nothing better to do. */
+/** Calls back when the page has loaded and is idle. */
 export function whenLoadedAndIdle(callback: () => void): void {
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: MOST_WAIT_MS });

@@ -1,30 +1,30 @@
 import { SYNC_TAG, type PageMessage, type WorkerMessage } from '../service-worker/protocol';
 
-/** How often the worker is asked to update while the page is visible, in milliseconds. */
+/** Interval at which the worker checks for updates while the page is visible, in milliseconds. */
 export const UPDATE_CHECK_MS = 30_000;
 
 const WORKER_URL = '/sw.js';
 
-/** What a page wants to know of its worker. */
+/** Events of the worker that a page handles. */
 export interface WorkerEvents {
-  /** A newer worker waits to take over. */
+  /** Called when a newer worker waits to take over. */
   onWaiting: () => void;
-  /** A newer worker has taken over: this page asked for it, or another one did. */
+  /** Called when a newer worker has taken over, at the request of this page or of another one. */
   onTakenOver: (askedHere: boolean) => void;
   onMessage: (message: WorkerMessage) => void;
 }
 
-/** The worker of this page's site. */
+/** Client of the site's worker. */
 export interface WorkerClient {
   registration: ServiceWorkerRegistration;
-  /** Tells the worker in charge. */
+  /** Sends a message to the active worker. */
   tell: (message: PageMessage) => void;
   /** Lets the waiting worker take over; false when none waits. */
   applyUpdate: () => boolean;
   stop: () => void;
 }
 
-/** Registers the worker, asks it to update now and then, and tells what becomes of it. */
+/** Registers the worker, checks for updates at intervals, and reports its events. */
 export async function startWorker(events: WorkerEvents): Promise<WorkerClient> {
   const container = navigator.serviceWorker;
   const stop = new AbortController();
@@ -88,19 +88,19 @@ function checkWhileVisible(registration: ServiceWorkerRegistration, signal: Abor
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** Background Sync, which only some browsers have. */
+/** Registration with Background Sync, which only some browsers have. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** While there is no network, asks the browser to say when there is. */
+/** Asks the browser, while there is no network, to report when there is. */
 function askForSync(registration: SyncRegistration, signal: AbortSignal): void {
   const ask = () => registration.sync?.register(SYNC_TAG).catch(() => undefined);
   if (!navigator.onLine) ask();
   addEventListener('offline', ask, { signal });
 }
 
-/** Takes this site's worker away, with all that it kept. */
+/** Removes this site's worker and its caches. */
 export async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return;

@@ -1,6 +1,6 @@
 const KEY = 'tarjetero.canary-bucket';
 
-/** This browser's place among a hundred, kept, so that a canary doesn't come and go between visits. */
+/** Returns this browser's bucket among a hundred, stored so that a canary doesn't come and go between visits. */
 export function canaryBucket(): number {
   try {
     const kept = localStorage.getItem(KEY);

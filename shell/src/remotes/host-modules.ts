@@ -13,7 +13,7 @@ const load = () =>
     import('shared-lib/toast'),
   ]);
 
-/** Has the host's own modules loaded before a remote looks for them; a card's remote needs none. */
+/** Loads the host's own shared modules before a remote needs them; a card's remote needs none. */
 export async function provideHostModules(name: RemoteName): Promise<void> {
   if (name !== 'public_card') await load();
 }

@@ -1,18 +1,14 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { resolveEndpoints } from 'shared-lib/config';
 import { canaryBucket } from './canary-bucket';
 import { provideHostModules } from './host-modules';
 import type { RemoteName } from './remote-name';
-import { entriesToTry, fetchPointer, type RemoteEntry } from './remote-pointer';
+import { entriesToTry, type RemoteEntry, type RemotePointer } from './remote-entries';
+import { remoteOrigin } from './remote-origin';
+import { fetchPointer } from './remote-pointer';
 
-/** How long a remote may take before it counts as down, in milliseconds. */
+/** Time after which a remote counts as down, in milliseconds. */
 export const REMOTE_TIMEOUT_MS = 8000;
-
-function originOf(name: RemoteName): string {
-  const { origins } = resolveEndpoints();
-  return { user_app: origins.userApp, admin_app: origins.adminApp, public_card: origins.publicCard }[name];
-}
 
 const integrities = new Map<string, string>();
 
@@ -34,7 +30,7 @@ registerPlugins([
 type AppModule = { default: ComponentType };
 
 async function loadEntry(name: RemoteName, { entry, integrity }: RemoteEntry): Promise<AppModule> {
-  const url = new URL(entry, originOf(name)).href;
+  const url = new URL(entry, remoteOrigin(name)).href;
   if (integrity) integrities.set(url, integrity);
   // Forced, so that what failed or was replaced before is forgotten.
   registerRemotes([{ name, entry: url }], { force: true });
@@ -43,10 +39,14 @@ async function loadEntry(name: RemoteName, { entry, integrity }: RemoteEntry): P
   return module;
 }
 
-async function loadAny(name: RemoteName, signal: AbortSignal): Promise<AppModule> {
-  const [pointer] = await Promise.all([fetchPointer(name, originOf(name), signal), provideHostModules(name)]);
+/** Loads what its site names, from the first build on that comes whole. */
+async function loadAny(
+  name: RemoteName,
+  answer: Promise<RemotePointer>,
+  signal: AbortSignal,
+): Promise<AppModule> {
   let failure: unknown;
-  for (const entry of entriesToTry(pointer, canaryBucket())) {
+  for (const entry of entriesToTry(await answer, canaryBucket())) {
     if (signal.aborted) break;
     try {
       return await loadEntry(name, entry);
@@ -57,19 +57,12 @@ async function loadAny(name: RemoteName, signal: AbortSignal): Promise<AppModule
   throw failure ?? signal.reason;
 }
 
-const loaded = new Map<RemoteName, AppModule>();
-
-/**
- * Loads a remote's screens, as its own site says now; once loaded, they stay for as long as the page does.
- *
- * @param options.fresh - Start over: ask the site again and forget what came before, so that a retry recovers from a
- * site that was down, from files that a release took away, or from a build that crashes.
- * @throws when nothing usable came within eight seconds.
- */
-export async function loadRemoteApp(name: RemoteName, options: { fresh: boolean }): Promise<AppModule> {
-  const known = loaded.get(name);
-  if (known && !options.fresh) return known;
+async function load(name: RemoteName): Promise<AppModule> {
   const abort = new AbortController();
+  const pointer = fetchPointer(name, remoteOrigin(name), abort.signal);
+  // Heard below, when the host's own modules are there.
+  pointer.catch(() => undefined);
+  await provideHostModules(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -79,10 +72,27 @@ export async function loadRemoteApp(name: RemoteName, options: { fresh: boolean 
     }, REMOTE_TIMEOUT_MS);
   });
   try {
-    const module = await Promise.race([loadAny(name, abort.signal), timeout]);
-    loaded.set(name, module);
-    return module;
+    return await Promise.race([loadAny(name, pointer, abort.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+const loads = new Map<RemoteName, Promise<AppModule>>();
+
+/**
+ * Loads a remote's screens in the version that its own site names now; once loaded, they stay for as long as the page
+ * does.
+ *
+ * @param options.fresh - True to start over: ask the site again and drop earlier results, so that a retry recovers from
+ *   a site that was down, from files that a release removed, or from a build that crashes.
+ * @throws Error when nothing usable came within eight seconds of the shell's own modules.
+ */
+export function loadRemoteApp(name: RemoteName, options: { fresh: boolean }): Promise<AppModule> {
+  const known = loads.get(name);
+  if (known && !options.fresh) return known;
+  const loading = load(name);
+  loads.set(name, loading);
+  loading.catch(() => loads.get(name) === loading && loads.delete(name));
+  return loading;
 }

@@ -1,2 +1,2 @@
-/** Names of the remotes, as their builds call themselves. */
+/** Names of the remotes, as their builds define them. */
 export type RemoteName = 'user_app' | 'admin_app' | 'public_card';

@@ -4,8 +4,8 @@ import { SiteLayout } from '../app/site-layout';
 import { NotFoundPage } from '../ui/not-found-page';
 import { RemoteScreen } from './remote-screen';
 
-/** Paths of the owner's screens, with the name that a failure to load them goes by; the first that matches counts. */
-const OWNER_PATHS: Readonly<Record<string, string>> = {
+/** Paths of the owner's screens, with the name of each in error messages; the first match counts. */
+export const OWNER_PATHS: Readonly<Record<string, string>> = {
   '/dashboard/tarjetas/*': 'Cards',
   '/dashboard/bookings/*': 'Bookings',
   '/dashboard/stripe/*': 'Payments',
@@ -18,8 +18,8 @@ const OWNER_PATHS: Readonly<Record<string, string>> = {
   '/servicios': 'Services',
 };
 
-/** The same of the administration's screens. */
-const ADMIN_PATHS: Readonly<Record<string, string>> = {
+/** Paths of the administration's screens, with the name of each. */
+export const ADMIN_PATHS: Readonly<Record<string, string>> = {
   '/admin/dashboard': 'Admin Dashboard',
   '/admin/templates': 'Templates',
   '/admin/creator': 'Creator',
@@ -29,18 +29,19 @@ const ADMIN_PATHS: Readonly<Record<string, string>> = {
   '/admin/analytics': 'Analytics',
   '/admin/audit': 'Audit',
   '/admin/reports': 'Reports',
+  '/admin/alerts': 'Alerts',
   '/admin/settings': 'Admin Settings',
   '/admin/*': 'Admin',
 };
 
-/** The name of the screen at a path, if it is one of these. */
+/** Returns the name of the screen at a path, if it is one of these. */
 function nameAt(pathname: string, paths: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(paths).find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }
 
 /**
- * Everything below the root that isn't the shell's own. One element for all of a remote's paths: it stays mounted while
- * somebody moves among them, and its own routes see whole paths.
+ * Renders everything below the root that isn't the shell's own. One element serves all of a remote's paths: it stays
+ * mounted while somebody moves among them, and its own routes get whole paths.
  */
 export function RemotePaths() {
   const { pathname } = useLocation();

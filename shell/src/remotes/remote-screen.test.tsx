@@ -13,7 +13,7 @@ import { RemoteScreen } from './remote-screen';
 jest.mock('./load-remote', () => ({ loadRemoteApp: jest.fn() }));
 const load = jest.mocked(loadRemoteApp);
 
-/** A remote that is there, with these screens. */
+/** Makes the remote available, with these screens. */
 const remoteWith = (App: () => ReactNode) => load.mockResolvedValue({ default: App });
 
 function open(page = 'Cards') {

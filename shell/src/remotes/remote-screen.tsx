@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { loading } from 'shared-lib/screen-failure';
 import { Attempt } from './attempt';
 import { LoadBoundary } from './load-boundary';
-import { loading } from './load-failure';
 import { loadRemoteApp } from './load-remote';
 import type { RemoteName } from './remote-name';
 
 /**
- * The screens of a remote. When it is down or broken, its place says so and offers to try again; nothing else is
- * touched.
+ * Renders the screens of a remote. When it is down or broken, its place shows a message with a retry; the rest of the
+ * page isn't affected.
  *
- * @param props.page - As the message names it: 'Error loading {page} page'.
+ * @param props.page - Name in the message 'Error loading {page} page'.
  */
 export function RemoteScreen({ remote, page }: { remote: RemoteName; page: string }) {
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,7 @@ import type { PageMessage } from './protocol';
 import { clearCaches, setRuntimeCaches } from './runtime-caches';
 import { worker } from './scope';
 
-/** Does what pages ask for; answers when it is done, where a page sent a port to answer to. */
+/** Handles the requests of pages; answers when done, if a page sent a port. */
 export function listenToPages(): void {
   worker.addEventListener('message', (event) => {
     const message = event.data as PageMessage | null;

@@ -2,14 +2,14 @@ import { SYNC_TAG } from './protocol';
 import { tellPages } from './runtime-caches';
 import { worker } from './scope';
 
-/** Background Sync, which only some browsers have. */
+/** Event of Background Sync, which only some browsers have. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
 /**
- * The browser says that the network is back: the open pages are told, and send what they kept. The worker itself sends
- * nothing: it has neither the session nor the revisions that a save has to name.
+ * Notifies the open pages when the browser reports that the network is back, so that they send their queued changes.
+ * The worker itself sends nothing: it has neither the session nor the revisions that a save needs.
  */
 export function listenToSync(): void {
   worker.addEventListener('sync' as 'message', (event) => {

@@ -1,23 +1,23 @@
 /*
- * What pages and the worker say to each other. Besides these, pages send `CACHE_URLS`: Workbox's own way to keep what came
+ * Messages between pages and the worker. Besides these, pages send `CACHE_URLS`: Workbox's own way to keep what came
  * before the worker did.
  */
 
-/** From a page to the worker; it answers with the same type, where a port came along. */
+/** Message from a page to the worker, which answers with the same type if a port was sent. */
 export type PageMessage =
-  /** To the waiting worker: take over now. */
+  /** Makes the waiting worker take over now. */
   | { type: 'SKIP_WAITING' }
-  /** Empty this site's cache storage. */
+  /** Empties this site's cache storage. */
   | { type: 'CLEAR_CACHE' }
-  /** Whether to keep what comes over the network while the app is used. */
+  /** Switches the caching of responses during use on or off. */
   | { type: 'RUNTIME_CACHES'; on: boolean };
 
-/** From the worker to the open pages. */
+/** Message from the worker to the open pages. */
 export type WorkerMessage =
-  /** Something that was kept has been replaced by what the network says now. */
+  /** A cached response was replaced by a newer one. */
   | { type: 'CACHE_UPDATED'; payload: { cacheName: string; updatedURL: string } }
-  /** The browser says that the network is back, so that what waits can be sent. */
+  /** The browser reports that the network is back, so that queued changes can be sent. */
   | { type: 'BACKGROUND_SYNC_SUCCESS' };
 
-/** Under this name a page asks to be told when the network is back. */
+/** Name of the sync by which a page asks to be told when the network is back. */
 export const SYNC_TAG = 'tarjetero-pending';

@@ -1,14 +1,14 @@
 import { createHandlerBoundToURL, matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 
-/** Not the shell's to answer: visitors' cards, Hosting's own paths, and files asked for by name. */
+/** Matches addresses that the shell doesn't answer: visitors' cards, Hosting's own paths, and files. */
 const NOT_THE_APP = [/^\/c\//, /^\/__\//, /^\/[^?]*\.[a-z0-9]+(\?|$)/i];
 
-/** What the build tells the worker: pages that are complete, by their address, and the one for every other address. */
+/** Precached pages by address, inserted by the build. */
 declare const __PAGES__: readonly (readonly [path: string, file: string])[];
 declare const __APP_PAGE__: string;
 
-/** Every other address is the app's; where even its page is gone, a page that says so. */
+/** Answers every other address with the app's page; if even that is missing, with a page that says so. */
 export function routePages(): void {
   for (const [path, file] of __PAGES__) {
     const page = createHandlerBoundToURL(file);

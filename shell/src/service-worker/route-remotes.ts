@@ -4,17 +4,18 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { RouteHandlerCallback, RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types';
 import { resolveEndpoints } from 'shared-lib/config';
+import { overridesUrl } from 'shared-lib/remote-overrides';
 import { RUNTIME_CACHES, runtimeCachesOn, tellPages } from './runtime-caches';
 
-/** How long a remote's site gets to say what is current, in seconds; the page itself waits for eight. */
+/** Timeout of a remote's pointer, in seconds; the page itself waits for eight. */
 const POINTER_TIMEOUT_S = 4;
 
 const DAY_S = 24 * 60 * 60;
 
-/** Files whose name changes with their content. */
+/** Matches files whose name changes with their content. */
 const HASHED_FILE = /^\/(assets\/.+|remoteEntry)\.[0-9a-f]{8}\.(js|css|woff2|svg|png|jpg)$/;
 
-/** A site that answers with a failure is as good as one that doesn't answer. */
+/** Treats a failing site like one that doesn't answer. */
 const failuresAreSilence: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
@@ -22,7 +23,7 @@ const failuresAreSilence: WorkboxPlugin = {
   },
 };
 
-/** Tells open pages that a remote's site names another release than the one that was kept. */
+/** Notifies open pages when a remote's site names another release than the cached one. */
 const tellOfReleases: WorkboxPlugin = {
   cacheDidUpdate: async ({ cacheName, request, oldResponse, newResponse }) => {
     if (!oldResponse) return;
@@ -54,13 +55,15 @@ const ifKept =
   async ({ event, request }) =>
     (await runtimeCachesOn()) ? strategy.handle({ event, request }) : fetch(request);
 
-/** What a remote's site says is current: from the network while there is one. Its files: kept, as they never change. */
+/**
+ * Answers remotes' pointers from the network while there is one, and their files from the cache, as they never change.
+ */
 export function routeRemotes(): void {
   const { userApp, adminApp, publicCard } = resolveEndpoints().origins;
   const remotes = new Set([userApp, adminApp, publicCard]);
-  const isPointer = ({ url, sameOrigin }: RouteMatchCallbackOptions) =>
-    (remotes.has(url.origin) && url.pathname === '/remote.json') ||
-    (sameOrigin && url.pathname === '/remotes.json');
+  const overrides = overridesUrl();
+  const isPointer = ({ url }: RouteMatchCallbackOptions) =>
+    (remotes.has(url.origin) && url.pathname === '/remote.json') || url.href === overrides;
   const isFile = ({ url }: RouteMatchCallbackOptions) =>
     remotes.has(url.origin) && HASHED_FILE.test(url.pathname);
   registerRoute(isPointer, ifKept(pointers));

@@ -1,7 +1,7 @@
 import type { WorkerMessage } from './protocol';
 import { worker } from './scope';
 
-/** What came over the network while the app was used. The names begin alike, so that they can be found. */
+/** Caches of responses during use. Their names share a prefix, by which they are found. */
 export const RUNTIME_CACHES = { pointers: 'tarjetero-pointers', files: 'tarjetero-remote-files' } as const;
 
 const SETTINGS_CACHE = 'tarjetero-settings';
@@ -9,7 +9,7 @@ const OFF_ENTRY = '/runtime-caches-off';
 
 let on: Promise<boolean> | null = null;
 
-/** Whether what comes over the network is kept: yes, until a page says that it isn't wanted. */
+/** Reports whether responses are cached: yes, until a page switches it off. */
 export function runtimeCachesOn(): Promise<boolean> {
   return (on ??= caches
     .open(SETTINGS_CACHE)
@@ -18,7 +18,7 @@ export function runtimeCachesOn(): Promise<boolean> {
     .catch(() => true));
 }
 
-/** Keeps the choice beyond this worker's life, which ends whenever the browser likes. */
+/** Stores the choice beyond this worker's life, which the browser may end at any time. */
 export async function setRuntimeCaches(enabled: boolean): Promise<void> {
   if (enabled === (await runtimeCachesOn())) return;
   on = Promise.resolve(enabled);
@@ -31,7 +31,7 @@ export async function setRuntimeCaches(enabled: boolean): Promise<void> {
   }
 }
 
-/** Empties this site's cache storage. The app goes on from the network, and is kept again with the next release. */
+/** Empties this site's cache storage. The app continues from the network, and is cached again with the next release. */
 export async function clearCaches(): Promise<void> {
   on = null;
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));

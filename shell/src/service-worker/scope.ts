@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The worker's own global object; the compiler would take it for a window. */
+/** The worker's own global object, which the compiler would take for a window. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** What the build tells the worker to keep from the start. */
+/** Files that the worker caches from the start, inserted by the build. */
 declare const __PRECACHE__: PrecacheEntry[];
 
 export const precacheList = __PRECACHE__;

@@ -5,7 +5,7 @@ import { paths } from '../app/paths';
 import { Notice } from './notice';
 import styles from './controls.module.css';
 
-/** What an address that leads nowhere shows. */
+/** Renders the screen of an unknown address. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** A screen that only has something to say, and what to do next as its children. */
+/** Renders a screen with a message only, and its next steps as children. */
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={styles['notice']}>

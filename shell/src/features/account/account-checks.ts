@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordResetSchema, signInSchema, signUpSchema } from 'shared-lib/domain';
 
-/** What the account forms are checked with; its messages are codes. Nobody needs it before a form is sent. */
+/** Resolvers of the account forms, whose messages are codes. They are loaded only when a form is sent. */
 export const signIn = zodResolver(signInSchema);
 export const signUp = zodResolver(signUpSchema);
 export const passwordReset = zodResolver(passwordResetSchema);

@@ -5,20 +5,20 @@ import styles from './account-panel.module.css';
 
 interface Props {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What is wrong with the whole of it. */
+  /** Error of the whole form. */
   error: string | null;
   busy: boolean;
-  /** The button's words, at rest and while the answer is awaited. */
+  /** Labels of the button, at rest and while it waits for the answer. */
   submit: string;
   submitting: string;
   children: ReactNode;
-  /** Below the button. */
+  /** Content below the button. */
   after?: ReactNode;
 }
 
 /**
- * The frame of the account forms: the error of the whole, the fields, the one button. Before the app has taken over the
- * page nothing can be sent: the browser by itself would load the page anew.
+ * Renders the frame of the account forms: the error of the whole, the fields, the one button. Before hydration nothing
+ * can be sent, as the browser itself would reload the page.
  */
 export function AccountForm({ onSubmit, error, busy, submit, submitting, children, after }: Props) {
   const ready = useHydrated();

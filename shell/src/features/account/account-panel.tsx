@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../app/page-title';
 import styles from './account-panel.module.css';
 
-/** The sheet that the account forms are on. */
+/** Renders the sheet of the account forms. */
 export function AccountPanel({
   title,
   lead,

@@ -1,7 +1,7 @@
 import { sessionConnected } from '../../app/connect-session';
 import { loadPart } from './load-part';
 
-/** What signs in. Whoever signs in is noticed, as the session is followed by then. */
+/** Loads the functions that sign in, and connects the store to the session, so that it notices the sign-in. */
 export const loadAuth = () =>
   loadPart(async () => {
     const [auth] = await Promise.all([import('shared-lib/auth'), sessionConnected()]);

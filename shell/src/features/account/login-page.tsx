@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
-/** Sign-in with e-mail and password. The guard around it leads on as soon as there is a session. */
+/** Renders sign-in with e-mail and password. The guard around it redirects as soon as there is a session. */
 export default function LoginPage() {
   const { search } = useLocation();
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(

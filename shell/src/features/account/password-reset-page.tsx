@@ -10,7 +10,10 @@ import { loadAuth } from './load-auth';
 import { messages } from './messages';
 import { useAccountForm } from './use-account-form';
 
-/** Asks for a mail with which to choose a new password. Says the same whether the address has an account or not. */
+/**
+ * Requests a mail with a link to choose a new password. Its message is the same whether the address has an account or
+ * not.
+ */
 export default function PasswordResetPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(

@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
-/** Opens an account and leaves when its record is written. */
+/** Renders registration, and leaves when the account's record is written. */
 export default function RegisterPage() {
   const navigate = useNavigate();
   const { search } = useLocation();

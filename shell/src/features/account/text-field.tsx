@@ -4,13 +4,13 @@ import styles from './text-field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
-  /** Under the field; an error stands in its place. */
+  /** Help under the field, which an error replaces. */
   help?: string;
   error?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A labelled field with its help or its error. A password can be shown. */
+/** Renders a labelled field with its help or its error. A password can be shown. */
 export function TextField({ label, help, error, type, ref, ...input }: Props) {
   const id = useId();
   const [revealed, setRevealed] = useState(false);

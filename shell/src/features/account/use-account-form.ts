@@ -14,12 +14,12 @@ const loadChecks = () => loadPart(() => import('./account-checks'));
 type AccountChecks = Awaited<ReturnType<typeof loadChecks>>;
 
 /**
- * A form that asks the Auth service for something: checked with its schema, errors in Spanish beside their field, what
- * was typed kept whatever happens.
+ * Manages a form that sends a request to the Auth service: validated with its schema, errors in Spanish beside their
+ * field, typed values kept whatever happens.
  *
- * @param check - Picks its check.
- * @param labels - Names of the fields on screen.
- * @param submit - What to do with good values; may throw.
+ * @param check - Selects its resolver.
+ * @param labels - Labels of the fields on screen.
+ * @param submit - Handles valid values; may throw.
  */
 export function useAccountForm<Values extends FieldValues>(
   check: (checks: AccountChecks) => Resolver<Values>,
@@ -73,14 +73,14 @@ export function useAccountForm<Values extends FieldValues>(
 
   const register = (name: Path<Values>) => {
     const { ref, ...field } = form.register(name);
-    /** Keeps what was typed into the page's own markup before the app took it over; the library would empty the field. */
+    /** Keeps the text that was typed into prerendered markup before hydration; the library would empty the field. */
     const attach = (input: HTMLInputElement | null) => {
       const typed = input?.value;
       ref(input);
       if (input && typed && input.value !== typed)
         form.setValue(name, typed as PathValue<Values, Path<Values>>);
     };
-    // Whoever types will send.
+    // A focused form is likely to be sent, so that its checks are loaded ahead.
     const onFocus = () => void loadChecks().catch(() => {});
     return { ...field, ref: attach, onFocus };
   };

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { CrashScreen } from './crash-screen';
 
-/** The last boundary: whatever no screen of its own caught shows the global error screen. */
+/** Last error boundary: errors that no screen has caught show the global error screen. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

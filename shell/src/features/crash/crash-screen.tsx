@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
+import { reloadOnce, screenFailureMessages as messages } from 'shared-lib/screen-failure';
 import { PageTitle } from '../../app/page-title';
 import { Notice } from '../../ui/notice';
 import styles from '../../ui/controls.module.css';
-import { messages } from './messages';
-import { reloadOnce } from './reload-once';
 
-/** The global error screen. Plain links and buttons: the router may be what broke. */
+/** Renders the global error screen. Its links and buttons are plain, as the router may be what broke. */
 export function CrashScreen() {
   useEffect(() => reloadOnce(() => location.reload()), []);
   return (
-    <Notice title={messages.title} text={messages.text}>
-      <PageTitle>{messages.title}</PageTitle>
+    <Notice title={messages.crashed} text={messages.crashedText}>
+      <PageTitle>{messages.crashed}</PageTitle>
       <button type="button" className={styles['primary']} onClick={() => location.reload()}>
         {messages.reload}
       </button>
       <a className={styles['secondary']} href="/">
-        {messages.home}
+        {messages.goHome}
       </a>
     </Notice>
   );

@@ -8,7 +8,7 @@ import controls from '../../ui/controls.module.css';
 import styles from './home-page.module.css';
 import { exampleCard, messages } from './messages';
 
-/** What the product is, with a card to look at. */
+/** Renders the landing page, with an example of a card. */
 export default function HomePage() {
   // Every site of ours shows cards; where visitors' own one is, only the browser knows in a local copy.
   const site = useHydrated() ? resolveEndpoints().origins.publicCard : '';

@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 
 export const messages = {
   title: 'Tu tarjeta de visita digital',
-  headline: 'Tu tarjeta, en su móvil, al momento',
-  lead: 'Enseña un código QR y quien tienes delante ve quién eres, te guarda en sus contactos y llega a tus enlaces. Sin instalar nada y sin esperar.',
+  headline: 'Tu tarjeta, de tu móvil al suyo',
+  lead: 'Enseña tu QR y te guardan en contactos, con foto y enlaces. Sin instalar nada.',
   start: 'Crear mi tarjeta',
   example: 'Ver un ejemplo',
   free: 'Gratis. Lista en dos minutos.',
@@ -11,12 +11,12 @@ export const messages = {
   reasonsTitle: `Por qué ${PRODUCT_NAME}`,
   reasons: [
     {
-      title: 'Abre en un tercio de segundo',
-      text: 'Todo lo importante llega en la primera respuesta, también con mala cobertura. Funciona incluso sin JavaScript.',
+      title: 'Se abre al instante',
+      text: 'Lo importante se ve enseguida, también con mala cobertura.',
     },
     {
       title: 'Se guarda de verdad en los contactos',
-      text: 'Un toque y tu nombre, teléfono, correo y foto quedan en su agenda, en iPhone y en Android.',
+      text: 'Un toque y tu nombre, teléfono, email y foto quedan en sus contactos, en iPhone y en Android.',
     },
     {
       title: 'Cambia sin reimprimir',
@@ -39,13 +39,13 @@ export const messages = {
     },
     {
       title: 'Publica y comparte',
-      text: 'Elige tu dirección, descarga el código QR y ponlo donde te encuentren.',
+      text: 'Elige tu enlace público, descarga el código QR y ponlo donde te encuentren.',
     },
   ],
-  closing: 'La próxima vez que te pidan una tarjeta, ten una.',
+  closing: 'La próxima vez que te pidan una tarjeta, la llevarás en el móvil.',
 };
 
-/** The card that the landing page shows. */
+/** Card of the landing page. */
 export const exampleCard = {
   slug: 'ana-garcia',
   profile: {

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../../ui/not-found-page';
 import styles from './legal-page.module.css';
 import { legalTexts, messages } from './messages';
 
-/** One of the legal texts, with the operator's data from the configuration. */
+/** Renders one of the legal texts, with the operator's data from the configuration. */
 export default function LegalPage() {
   const { document } = useParams();
   const text = document ? legalTexts[document] : undefined;

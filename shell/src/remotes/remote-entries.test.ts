@@ -1,4 +1,4 @@
-import { entriesToTry, type RemotePointer } from './remote-pointer';
+import { entriesToTry, type RemotePointer } from './remote-entries';
 
 const entry = (name: string) => ({ entry: `/${name}.js`, integrity: `sha384-${name}` });
 const pointer = (overrides: Partial<RemotePointer> = {}): RemotePointer => ({

@@ -1,0 +1,86 @@
+import '../testing/federation-host';
+import '@testing-library/jest-dom';
+import { createElement } from 'react';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { AppTree } from './app-tree';
+import { SignedInOnly } from './guards';
+import { presumeSession } from './presume-session';
+
+const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana' };
+
+/** Has the page's first script found this session and record. */
+function read(session: typeof ANA | null) {
+  globalThis.__firstRead = {
+    startedAt: Date.now(),
+    isWhole: false,
+    session: Promise.resolve(session),
+    parts: { user: Promise.resolve({ name: 'users/ana', fields: { name: { stringValue: 'Ana García' } } }) },
+  };
+}
+
+afterEach(() => {
+  globalThis.__firstRead = undefined;
+});
+
+describe('presumeSession', () => {
+  it('S4.01 begins with the session that the browser keeps and its record', async () => {
+    read(ANA);
+    const store = createStore();
+    await presumeSession(store);
+    expect(store.getState().auth).toMatchObject({
+      firebaseUser: ANA,
+      user: { name: 'Ana García' },
+      loading: false,
+    });
+  });
+
+  it('never contradicts Auth, which has said that nobody is signed in', async () => {
+    read(ANA);
+    const store = createStore();
+    store.dispatch(sessionChanged(null));
+    await presumeSession(store);
+    expect(store.getState().auth).toEqual({ user: null, firebaseUser: null, loading: false });
+  });
+
+  it('waits for Auth where nothing is kept', async () => {
+    read(null);
+    const store = createStore();
+    await presumeSession(store);
+    expect(store.getState().auth.loading).toBe(true);
+  });
+
+  /** Opens a screen that needs a session, with one that is presumed. */
+  async function openPresumed() {
+    read(ANA);
+    const store = createStore();
+    const screen = createElement(SignedInOnly, null, 'Mis tarjetas');
+    const router = createMemoryRouter(
+      [
+        { path: '/dashboard', element: screen },
+        { path: '/login', element: 'Entrar' },
+      ],
+      { initialEntries: ['/dashboard'] },
+    );
+    await presumeSession(store);
+    render(createElement(AppTree, { store, children: createElement(RouterProvider, { router }) }));
+    expect(document.body).toHaveTextContent('Mis tarjetas');
+    const tell = (session: typeof ANA | null) => act(() => void store.dispatch(sessionChanged(session)));
+    const address = () => router.state.location.pathname + router.state.location.search;
+    return { tell, address };
+  }
+
+  it('leads to sign in and back when Auth turns out not to know the session', async () => {
+    const { tell, address } = await openPresumed();
+    tell(null);
+    expect(address()).toMatch(/^\/login\?.*dashboard/);
+  });
+
+  it('shows no way back to who signs out of a session that Auth confirmed', async () => {
+    const { tell, address } = await openPresumed();
+    tell({ ...ANA });
+    tell(null);
+    expect(address()).toBe('/login');
+  });
+});

@@ -1,0 +1,31 @@
+import { firstSession, takeFirstUser } from 'shared-lib/first-read';
+import type { FirebaseUser, User } from 'shared-lib/domain';
+import { readKept } from 'shared-lib/kept-content';
+import { sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
+
+let presumed: FirebaseUser | null = null;
+
+/** True for a session that Auth has not confirmed yet. */
+export function isPresumed(session: FirebaseUser): boolean {
+  return session === presumed;
+}
+
+/**
+ * Begins with the session that this browser keeps, as Auth's SDK would without a network: the screens needn't wait until the
+ * SDK has come and has asked the server. Its own answer counts as soon as it is there.
+ */
+export async function presumeSession(store: AppStore): Promise<void> {
+  const kept = await firstSession();
+  if (!kept || !store.getState().auth.loading) return;
+  presumed = kept;
+  store.dispatch(sessionChanged(kept));
+  const tell = (record: User | undefined) => {
+    const isSame = store.getState().auth.firebaseUser?.uid === kept.uid;
+    if (record && isSame) store.dispatch(userChanged(record));
+  };
+  const lastKnown = readKept<User>(kept.uid, 'user');
+  tell(lastKnown);
+  const record = await takeFirstUser(kept.uid);
+  // The SDK's own answer counts.
+  if (store.getState().auth.user === (lastKnown ?? null)) tell(record);
+}

@@ -1,0 +1,41 @@
+const KEY = 'tarjetero.typeface';
+
+/** Wait after the page has loaded, so that what its first screen asks for comes before, in milliseconds. */
+const SETTLE_MS = 4000;
+
+/** True when this browser has had the typeface before, so that it is there as soon as it is asked for. */
+function hasTypeface(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Longest round trip of a connection that brings the typeface about as soon as the first screen, in milliseconds. */
+const FAST_RTT_MS = 100;
+
+/** True for a connection on which the typeface holds nothing up; false where the browser doesn't say. */
+function isFast(): boolean {
+  interface Connection {
+    effectiveType?: string;
+    rtt?: number;
+    saveData?: boolean;
+  }
+  const { connection } = navigator as { connection?: Connection };
+  const { effectiveType, rtt = Infinity, saveData } = connection ?? {};
+  return effectiveType === '4g' && rtt <= FAST_RTT_MS && saveData !== true;
+}
+
+/** Has the page do without the typeface where it would only hold up the first screen. Before the first paint. */
+export function waitForTypeface(): void {
+  if (!hasTypeface() && !isFast()) document.documentElement.dataset['withoutTypeface'] = '';
+}
+
+/** Fetches the typeface for the next visit. A page that does without goes on as it is: nothing moves. */
+export async function keepTypeface(): Promise<void> {
+  if (hasTypeface() || !('fonts' in document)) return;
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const faces = await document.fonts.load("1em 'Inter Variable'");
+  if (faces.length > 0) localStorage.setItem(KEY, '1');
+}

@@ -1,0 +1,110 @@
+import { FUNCTIONS_REGION, PRODUCT_NAME, type Operator } from 'shared-lib/config';
+import type { LegalText } from './legal-text';
+
+/** Facts of an installation that the privacy notice depends on. */
+interface Installation {
+  operator: Operator;
+  /** True when errors are reported to a monitoring service. */
+  hasMonitoring: boolean;
+  /** True when events of people who agree go to Google Analytics. */
+  hasAnalytics: boolean;
+}
+
+/** Regions of Europe that aren't of the Union: London and Zurich. */
+const EUROPE_OUTSIDE = ['europe-west2', 'europe-west6'];
+
+/** Returns where a region is, as far as the law asks. */
+function whereIs(region: string): string {
+  if (region.startsWith('europe-') && !EUROPE_OUTSIDE.includes(region)) return 'en la Unión Europea';
+  const place = region.startsWith('us-') ? 'en Estados Unidos' : 'fuera de la Unión Europea';
+  return `${place}, con las cláusulas contractuales tipo de la Comisión Europea`;
+}
+
+/**
+ * Returns the privacy notice of an installation. Its retention times are those of the functions' jobs: change them
+ * together, and raise `LEGAL_VERSION`.
+ */
+export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installation): LegalText {
+  return {
+    title: 'Política de privacidad',
+    sections: [
+      {
+        heading: 'Responsable',
+        paragraphs: [
+          `${operator.name}, con NIF ${operator.taxId} y domicilio en ${operator.address}, es responsable de los datos de las cuentas, las denuncias y las visitas. Contacto para todo lo relativo a tus datos: ${operator.email}.`,
+          `De los datos de quien reserva, la persona responsable es la titular de la tarjeta. ${PRODUCT_NAME} los trata por encargo suyo y solo para gestionar la reserva.`,
+        ],
+      },
+      {
+        heading: 'Si tienes una cuenta',
+        paragraphs: [
+          'Nombre, email, contraseña cifrada y ajustes, para que puedas entrar y usarla. Guardamos también qué versión de estos textos aceptaste y cuándo, y el día de tu última visita.',
+          'Tus tarjetas: lo que escribes y las fotos que subes. Solo es público lo que publicas, y deja de serlo cuando lo pausas o lo eliminas; las copias que acelera la red pueden tardar hasta una hora en desaparecer.',
+          'Tus servicios, horarios y reservas, los contactos de quien reserva contigo y las notas que escribes.',
+          'Base: el contrato que aceptas al crear la cuenta. Los conservamos mientras la tengas. Una tarjeta eliminada se puede recuperar durante 30 días; después se borra, con sus fotos. Su enlace público queda reservado para ti 90 días.',
+          'Al eliminar la cuenta se borran tus datos al momento. Durante 30 días queda una marca sin datos personales que impide usar sesiones antiguas.',
+        ],
+      },
+      {
+        heading: 'Si reservas con alguien',
+        paragraphs: [
+          'Nombre, email, teléfono si lo das, tus respuestas, tus notas y la cita, para atender la reserva y avisarte por email de sus cambios y de la cita. Base: la reserva misma (un contrato o su preparación). No pedimos más consentimiento que el de las casillas que ponga la persona con quien reservas; guardamos cada una con su texto.',
+          'Cada reserva guarda la versión de este texto que estaba a la vista. Se conserva hasta que pidas borrar tus datos o la persona titular elimine su cuenta. Los horarios ocupados, sin nombres, se borran 60 días después.',
+          'Con el enlace de tu reserva puedes descargar tus datos y pedir que se borren: al momento si ya ha pasado o la cancelas; si no, cuando pase. Queda la reserva como cifra, sin nada tuyo.',
+          'Si pagas, lo haces en la página de Stripe de la persona con quien reservas. No vemos ni guardamos tu tarjeta de pago.',
+        ],
+      },
+      {
+        heading: 'Si visitas o denuncias una tarjeta',
+        paragraphs: [
+          'Contamos visitas, clics y contactos guardados sin cookies. Tu dirección IP y tu navegador se convierten en un código con una clave que cambia cada día; el código caduca en un día y la clave, un día después de acabar el suyo. La dirección IP no se guarda. Base: interés legítimo en saber cuánto se usa una tarjeta y en evitar abusos.',
+          'De una denuncia guardamos el motivo y el texto durante un año, no quién la envía. Base: interés legítimo en retirar lo que incumple la ley o las condiciones.',
+        ],
+      },
+      {
+        heading: 'Emails, avisos y errores',
+        paragraphs: [
+          'Los emails sobre reservas se escriben al enviarse. Guardamos 30 días que se enviaron, sin su contenido, y un día cuántos recibió cada dirección, como código.',
+          'Si algo grave falla mientras usas tu cuenta, guardamos durante un año qué falló, en qué pantalla, el identificador de tu cuenta, la dirección IP y el navegador, para arreglarlo y proteger el servicio. Base: interés legítimo.',
+          'El registro de lo que cambia la administración (quién, qué cuenta o tarjeta y cuándo) se conserva mientras exista el servicio, para poder rendir cuentas. Base: interés legítimo.',
+          ...(hasMonitoring
+            ? [
+                'Los errores se envían además a Sentry con tu nombre, tu email y las diez últimas cosas que pulsaste, nunca lo que escribiste. Sentry los conserva el plazo contratado, 90 días como mucho.',
+              ]
+            : []),
+          ...(hasAnalytics
+            ? [
+                'Solo si lo aceptas en Configuración, Google Analytics recibe qué pantallas abres, sin tu nombre. Base: tu consentimiento, que puedes retirar allí mismo.',
+              ]
+            : []),
+        ],
+      },
+      {
+        heading: 'Quién más los ve',
+        paragraphs: [
+          `Google (Firebase y Google Cloud) aloja la aplicación, la base de datos y los archivos como encargado del tratamiento. Las funciones se ejecutan en la región ${FUNCTIONS_REGION}, ${whereIs(FUNCTIONS_REGION)}.`,
+          'Un proveedor externo entrega los emails.',
+          ...(hasMonitoring ? ['Sentry (Functional Software, Inc.) recibe los errores.'] : []),
+          'No vendemos datos ni los cedemos para publicidad.',
+        ],
+      },
+      {
+        heading: 'Tus derechos',
+        paragraphs: [
+          'Puedes acceder a tus datos, corregirlos, llevártelos, limitar su uso, oponerte o pedir que se borren. Desde Configuración puedes descargar o eliminar los de tu cuenta; desde el enlace de una reserva, los de esa reserva. Lo que la persona titular haya anotado sobre ti, pídeselo a ella.',
+          `Para lo demás, escribe a ${operator.email} o a ${operator.address}.`,
+          'Si crees que no lo hemos hecho bien, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
+        ],
+      },
+      {
+        heading: 'Cookies y almacenamiento',
+        paragraphs: [
+          hasAnalytics
+            ? 'Las tarjetas públicas no usan cookies. Dentro de la aplicación las hay solo si aceptas las estadísticas: son de Google Analytics.'
+            : 'No usamos cookies.',
+          'Dentro de la aplicación guardamos en tu navegador la sesión, tus ajustes y los borradores; al reservar, lo que escribes, hasta que reservas o cierras la pestaña. Son necesarios para que funcione y no sirven para seguirte.',
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { overriddenPointer, OVERRIDES_PATIENCE_MS } from './overrides';
+import type { RemotePointer } from './remote-entries';
+
+const pointerTo = (entry: string): RemotePointer => ({
+  current: { entry },
+  previous: null,
+  canary: null,
+  percent: 0,
+});
+
+/** Answer of Firestore's REST interface with an override of `user_app`. */
+const BRAKE = {
+  fields: {
+    user_app: {
+      mapValue: {
+        fields: {
+          current: { mapValue: { fields: { entry: { stringValue: '/safe.js' } } } },
+          previous: { nullValue: null },
+          canary: { nullValue: null },
+          percent: { integerValue: '0' },
+        },
+      },
+    },
+  },
+};
+
+const own = Promise.resolve(pointerTo('/own.js'));
+const down = (what: string) => {
+  const failure = Promise.reject(new TypeError(what));
+  failure.catch(() => undefined);
+  return failure;
+};
+
+describe('overriddenPointer', () => {
+  it('takes the override of the remote that it names, also while that site is down', async () => {
+    expect(await overriddenPointer('user_app', Promise.resolve(BRAKE), own)).toEqual(pointerTo('/safe.js'));
+    expect(await overriddenPointer('user_app', Promise.resolve(BRAKE), down('site'))).toEqual(
+      pointerTo('/safe.js'),
+    );
+    expect(await overriddenPointer('admin_app', Promise.resolve(BRAKE), own)).toEqual(pointerTo('/own.js'));
+  });
+
+  it.each([
+    ['there are none', () => Promise.resolve({})],
+    ['they can’t be read', () => down('overrides')],
+    ['they make no sense', () => Promise.resolve('<html>')],
+  ])('takes what the site names where %s', async (_case, answer) => {
+    expect(await overriddenPointer('user_app', answer(), own)).toEqual(pointerTo('/own.js'));
+  });
+
+  it('waits a second for them once the site has answered, no longer', async () => {
+    jest.useFakeTimers();
+    const found = overriddenPointer('user_app', new Promise(() => {}), own);
+    await jest.advanceTimersByTimeAsync(OVERRIDES_PATIENCE_MS);
+    expect(await found).toEqual(pointerTo('/own.js'));
+    jest.useRealTimers();
+  });
+
+  it('tells the site’s failure where nothing overrides it', async () => {
+    await expect(overriddenPointer('user_app', Promise.resolve({}), down('site'))).rejects.toThrow('site');
+    await expect(overriddenPointer('user_app', down('overrides'), down('site'))).rejects.toThrow('site');
+  });
+});

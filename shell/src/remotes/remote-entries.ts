@@ -1,0 +1,45 @@
+/** Files of a build that a screen is drawn from, as paths on the remote's site. */
+export interface ScreenFiles {
+  /** Files of every screen: the exposed module and its frame. */
+  frame: string[];
+  /** Further files of the screens, by path; a path that ends in `/*` stands for everything below it. */
+  screens: Record<string, string[]>;
+}
+
+/** One build of a remote. */
+export interface RemoteEntry {
+  /** Path or address of its remoteEntry file. */
+  entry: string;
+  /** Subresource integrity of that file. */
+  integrity?: string;
+  /** Files that may be fetched before the entry has run; missing in older releases. */
+  preload?: ScreenFiles;
+}
+
+/** `remote.json`, the file by which a remote's own site says what to load. */
+export interface RemotePointer {
+  current: RemoteEntry;
+  previous: RemoteEntry | null;
+  canary: RemoteEntry | null;
+  /** Percentage of browsers that get the canary. */
+  percent: number;
+}
+
+/** Returns the address at which a remote's site says what is current. */
+export function pointerAddress(origin: string): string {
+  return `${origin}/remote.json`;
+}
+
+/**
+ * The builds to try, in order: the canary for its share of browsers, the current one, and the one before it for when a
+ * release is only half there.
+ *
+ * @param bucket - This browser's place among a hundred, 0 to 99.
+ */
+export function entriesToTry(
+  { current, previous, canary, percent }: RemotePointer,
+  bucket: number,
+): RemoteEntry[] {
+  const first = canary && bucket < percent ? [canary] : [];
+  return [...first, current, ...(previous ? [previous] : [])];
+}

@@ -1,0 +1,102 @@
+import { overridesUrl } from 'shared-lib/remote-overrides';
+import { takeEarly } from './early-answers';
+import type { RemotePointer } from './remote-entries';
+import { startRemote } from './start-remote';
+
+const USER_APP = 'http://127.0.0.1:5005';
+
+const pointer: RemotePointer = {
+  current: {
+    entry: '/remoteEntry.1.js',
+    integrity: 'sha384-one',
+    preload: {
+      frame: ['/assets/frame.js', '/assets/frame.css'],
+      screens: { '/dashboard': ['/assets/home.js'], '/tarjeta/edit/*': ['/assets/editor.js'] },
+    },
+  },
+  previous: null,
+  canary: null,
+  percent: 0,
+};
+
+/** Answers with these bodies, by address; any other address is down. */
+function serve(bodies: Record<string, unknown>) {
+  const asked: string[] = [];
+  globalThis.fetch = ((url: string) => {
+    asked.push(url);
+    if (!(url in bodies)) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(JSON.stringify(bodies[url])));
+  }) as typeof fetch;
+  return asked;
+}
+
+/** Overrides as Firestore's REST interface answers them. */
+const brakeTo = ({ current }: { current: { entry: string } }) => ({
+  fields: {
+    user_app: {
+      mapValue: {
+        fields: { current: { mapValue: { fields: { entry: { stringValue: current.entry } } } } },
+      },
+    },
+  },
+});
+
+const preloaded = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    (link) => `${link.as} ${link.getAttribute('href')} ${link.crossOrigin ?? ''} ${link.integrity ?? ''}`,
+  );
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  globalThis.__earlyAnswers = undefined;
+});
+
+describe('what a screen needs', () => {
+  it('is fetched before the app runs: the entry that its site names, the frame and the screen', async () => {
+    serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
+    startRemote('/dashboard', ['/assets/session.js']);
+    await settled();
+    expect(preloaded().map((line) => line.trim())).toEqual([
+      'script /assets/session.js',
+      `script ${USER_APP}/remoteEntry.1.js anonymous sha384-one`,
+      `script ${USER_APP}/assets/frame.js anonymous`,
+      `style ${USER_APP}/assets/frame.css anonymous`,
+      `script ${USER_APP}/assets/home.js anonymous`,
+    ]);
+    // The app reads the same answers, and asks anew when it tries again.
+    expect(await (await takeEarly(`${USER_APP}/remote.json`))!.json()).toEqual(pointer);
+    expect(takeEarly(`${USER_APP}/remote.json`)).toBeUndefined();
+  });
+
+  it('is that of the pattern above a path, or the frame alone where no screen is named', async () => {
+    serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
+    startRemote('/tarjeta/edit/ana-garcia', []);
+    await settled();
+    expect(preloaded().join()).toContain('/assets/editor.js');
+    document.head.replaceChildren();
+    startRemote('/dashboard/otra', []);
+    await settled();
+    expect(preloaded().join()).not.toMatch(/editor|home/);
+  });
+
+  it('follows an operator’s emergency brake', async () => {
+    const override = { ...pointer, current: { entry: '/remoteEntry.0.js' } };
+    serve({ [overridesUrl()]: brakeTo(override), [`${USER_APP}/remote.json`]: pointer });
+    startRemote('/dashboard', []);
+    await settled();
+    expect(preloaded()).toHaveLength(1);
+    expect(preloaded()[0]).toContain('/remoteEntry.0.js');
+  });
+
+  it('is left to the app where a site is down or the screen is the shell’s own', async () => {
+    const asked = serve({});
+    startRemote('/legal/privacidad', ['/assets/session.js']);
+    expect(asked).toEqual([]);
+    startRemote('/dashboard', []);
+    await settled();
+    expect(preloaded()).toEqual([]);
+    await expect(takeEarly(`${USER_APP}/remote.json`)).rejects.toThrow('Failed to fetch');
+  });
+});
