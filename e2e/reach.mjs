@@ -21,6 +21,7 @@ const AGENDA = [...OWNER, 'user-app/bookings', 'user-app/customers', 'user-app/n
 
 /** Journey under e2e/tests → what it goes through. */
 export const JOURNEYS = {
+  'admin/alerts.spec.ts': [...PANEL, 'admin-app/alerts'],
   'admin/audit.spec.ts': [...PANEL, 'admin-app/audit'],
   'admin/creator.spec.ts': [...PANEL, 'admin-app/creator', 'admin-app/templates', 'public-card'],
   'admin/panel.spec.ts': [...PANEL, 'admin-app', 'user-app/frame'],
@@ -43,8 +44,12 @@ export const JOURNEYS = {
   'operator/accessibility.spec.ts': [
     ...['shell/frame', 'user-app/frame', 'admin-app/frame', 'public-card/frame'],
   ],
+  'operator/analytics.spec.ts': ['shell', HOME, 'user-app/cards', 'user-app/settings'],
   'operator/booking-crowd.spec.ts': ['public-card/booking'],
   'operator/faults.spec.ts': ['shell/crash', 'shell/home', ...OWNER, ...CARD],
+  'operator/cold-styles.spec.ts': [
+    ...['shell/frame', 'user-app/frame', 'admin-app/frame', 'user-app/notifications', 'user-app/settings'],
+  ],
   'operator/forms.spec.ts': [
     ...[SIGN_IN, ...CARD, 'user-app/profile', 'user-app/settings', 'admin-app/admin-login'],
   ],
@@ -56,6 +61,8 @@ export const JOURNEYS = {
   ],
   'operator/pwa-update.spec.ts': ['shell/account', 'shell/frame'],
   'operator/pwa.spec.ts': ['shell', HOME, 'user-app/cards', 'public-card/frame'],
+  // Looks at every screen there is, as accessibility.spec.ts does.
+  'operator/readable.spec.ts': ['shell/frame', 'user-app/frame', 'admin-app/frame'],
   'operator/remotes.spec.ts': ['shell', HOME, 'user-app/cards', 'admin-app/admin-login'],
   'operator/sandbox.spec.ts': ['shell/account', 'public-card'],
   // Scans every screen there is for English words.
@@ -69,11 +76,13 @@ export const JOURNEYS = {
   'owner/availability.spec.ts': [...OWNER, 'user-app/availability', 'user-app/services'],
   'owner/bookings-calendar.spec.ts': [...AGENDA, 'public-card/booking'],
   'owner/bookings-day.spec.ts': [...AGENDA, 'public-card/booking'],
+  'owner/bookings-phone.spec.ts': AGENDA,
   'owner/bookings.spec.ts': [...AGENDA, 'public-card/booking'],
   'owner/cards.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/dashboard.spec.ts': [...OWNER, 'user-app', 'shell/home'],
   'owner/editor.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/main-job.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+  'owner/kept-content.spec.ts': [...OWNER, ...CARD],
   'owner/offline.spec.ts': [...OWNER, ...CARD],
   'owner/payments.spec.ts': [...OWNER, 'user-app/payments', 'user-app/bookings'],
   'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],

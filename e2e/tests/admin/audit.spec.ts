@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
-import { dropAdmins, makeAdmin } from '../../fixtures/panel';
+import { dropAdmins, dropFlagApproval, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';
 
@@ -15,12 +15,15 @@ const AUDIT = `${addresses.shell}/admin/audit`;
 let admin: Person & { uid: string };
 test.beforeAll(async () => {
   admin = await makeAdmin('Marta Registro');
+  await dropFlagApproval();
 });
 test.afterAll(() => dropAdmins(admin.uid));
 
 const freshFlag = () => `prueba_${Date.now().toString(36)}`;
 
-/** A flag as it stands after some changes of its percentage, each with its entry, as the administration writes them. */
+/**
+ * Stores a flag after several changes of its percentage, each with its log entry, as the administration writes them.
+ */
 async function changedFlag(name: string, percentages: readonly number[]): Promise<void> {
   const at = FieldValue.serverTimestamp();
   let before: object | null = null;

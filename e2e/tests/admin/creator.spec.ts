@@ -59,6 +59,53 @@ test('what doesn’t compile is marked on its line, leaves the last drawing, and
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(2);
 });
 
+test('a photo without a text, faint words, no CSS and a call to the network are told once each, with where and how to mend them', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await storeSession(page, ADMIN, { asAdmin: true });
+  await open(page, freshName('Descuidada'));
+  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+  const findings = dialog.getByRole('listitem');
+  const look = async () => {
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog.getByText('Con errores no se puede publicar.')).toBeVisible({ timeout: 60_000 });
+  };
+  const leave = () => dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  await write(
+    page,
+    'Código React',
+    'export default function Perfil({ name, bio, profileImage }) {\nreturn <div><h1>{name}</h1><p>{bio}</p>{profileImage && <img src={profileImage} />}</div>;\n}',
+  );
+  await write(
+    page,
+    'CSS',
+    'div { background: #fff; overflow-wrap: anywhere } h1 { color: #000 } p { color: #999 } img { max-width: 100% }',
+  );
+  await look();
+  await expect(findings.filter({ hasText: 'Línea 2: Di con «alt» qué muestra la imagen' })).toHaveCount(1);
+  const faint = findings.filter({ hasText: 'contraste' });
+  await expect(faint).toHaveCount(1);
+  await expect(faint).toContainText(
+    'Accesibilidad: «Completa», 2,8:1 de 4,5:1 · «Textos largos», 2,8:1 de 4,5:1',
+  );
+  await leave();
+
+  await write(page, 'CSS', ' ');
+  await look();
+  await expect(findings.filter({ hasText: 'Falta el CSS.' })).toHaveCount(1);
+  await leave();
+
+  await write(
+    page,
+    'Código React',
+    "export default function Perfil({ name }) {\nfetch('/x');\nreturn <h1>{name}</h1>;\n}",
+  );
+  await look();
+  await expect(findings.filter({ hasText: '«fetch» no existe en una plantilla' })).toHaveCount(1);
+});
+
 test('a warning is published only with a reason, which the version keeps', async ({ page }) => {
   test.setTimeout(120_000);
   await storeSession(page, ADMIN, { asAdmin: true });
@@ -165,6 +212,43 @@ test('a template without a name yet survives a reload too, and is saved once it 
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
+test('what is left without a name waits in the creator, to go on with or to throw away', async ({ page }) => {
+  await openPanel(page);
+  await page.goto(CREATOR);
+  await write(page, 'Código React', GOOD.replace('{name}</h1>', '{name}, dejada</h1>'));
+  await expect(preview(page).getByText('Ana García, dejada')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Plantillas' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plantillas' })).toBeVisible();
+  const toCreator = page.getByRole('link', { name: 'Crear Plantilla' }).first();
+  await toCreator.click();
+  await page.getByRole('link', { name: 'Seguir con «Sin nombre»' }).click();
+  await expect(page.getByText('Hemos recuperado lo que no se llegó a guardar.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Código React' })).toContainText('dejada');
+
+  await toCreator.click();
+  const offer = page.getByText('Tienes plantillas sin guardar en este navegador');
+  await page.getByRole('button', { name: 'Descartar «Sin nombre»' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar «Sin nombre»' }).click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Código React' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('a name typed just before leaving is saved all the same', async ({ page }) => {
+  await openPanel(page);
+  await page.goto(CREATOR);
+  const name = freshName('De salida');
+  await page.getByLabel('Nombre', { exact: true }).first().fill(name);
+  await page.getByRole('link', { name: 'Plantillas' }).first().click();
+  const found = server.db.collection('userTemplates').where('name', '==', name);
+  await expect.poll(async () => (await found.get()).size).toBe(1);
+  await page.getByRole('link', { name: 'Crear Plantilla' }).first().click();
+  await expect(page.getByText('Tienes plantillas sin guardar en este navegador')).toHaveCount(0);
+});
+
 test('two administrators on one template: who saves second is asked, and nothing is lost', async ({
   page,
 }) => {
@@ -181,7 +265,8 @@ test('two administrators on one template: who saves second is asked, and nothing
   await page.getByLabel('Descripción').fill('Mía');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Ver las diferencias' }).click();
-  await expect(dialog.getByText('Campos')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Descripción De otra persona Mía' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Campos' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Quedarme con lo mío' }).click();
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   expect((await ref.get()).get('description')).toBe('Mía');
@@ -198,7 +283,7 @@ test('fields are added, moved, taken away with a way back, and written as JSON',
   const fields = page.getByRole('region', { name: 'Campos' });
   await fields.getByRole('button', { name: 'Añadir campo' }).click();
   const added = fields.getByRole('group', { name: 'Campo 5' });
-  await expect(added.getByText('Etiqueta es requerido')).toBeVisible();
+  await expect(added.getByText('El campo Etiqueta es requerido')).toBeVisible();
   await added.getByLabel('Etiqueta').fill('Lema');
   const motto = fields.getByRole('group', { name: 'Lema' });
   await motto.getByLabel('Identificador').fill('name');
@@ -224,6 +309,41 @@ test('fields are added, moved, taken away with a way back, and written as JSON',
   await fields.getByText('Visual', { exact: true }).click();
   await expect(fields.getByRole('group')).toHaveCount(1);
   await expect(fields.getByRole('group', { name: 'Uno' })).toBeVisible();
+});
+
+test('a field that is renamed keeps what owners wrote, and one that goes says on how many cards', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await storeSession(page, ADMIN, { asAdmin: true });
+  await open(page, freshName('Renombrada'));
+  const publish = page.getByRole('button', { name: 'Publicar' });
+  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+  await publish.click();
+  await expect(dialog.getByText(/^Todo correcto/)).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText(/1\.0\.0 está publicada/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const instance = { templateId: templateId(page), cardId: 'card-of-somebody', isActive: true };
+  const filled = await server.db
+    .collection('templateInstances')
+    .add({ ...instance, data: { title: 'Directora' } });
+
+  const fields = page.getByRole('region', { name: 'Campos' });
+  const field = fields.getByRole('group', { name: 'Cargo' });
+  await field.getByLabel('Identificador').fill('puesto');
+  await publish.click();
+  const gone = dialog.getByText('El campo «Cargo» desaparece: 1 tarjeta tiene un valor.');
+  await expect(gone).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByLabel('Qué cambia')).toHaveValue('major');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+
+  await field.getByLabel('Antes se llamaba').selectOption('title');
+  await publish.click();
+  await expect(dialog.getByLabel('Qué cambia')).toHaveValue('minor', { timeout: 60_000 });
+  await expect(gone).toHaveCount(0);
+  await filled.delete();
 });
 
 test('the shortcuts are told, work inside an editor too, and lead to the name where it is missing', async ({
@@ -262,7 +382,7 @@ test('from an empty creator to a published template without a mouse', async ({ p
   await storeSession(page, ADMIN, { asAdmin: true });
   await page.goto(CREATOR);
   const title = freshName('Teclado');
-  /** Goes on with Tab until something that has this name is reached. */
+  /** Presses Tab until an element of this name is reached. */
   const tabTo = async (target: ReturnType<Page['locator']>) => {
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { collected } from '../../fixtures/collector';
-import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
+import { dropAdmins, dropFlagApproval, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { type Person, expect, openPanel, test } from '../../fixtures/test';
 
@@ -23,6 +23,7 @@ const SECTIONS = [
   ['sync', 'Sincronización'],
   ['users', 'Usuarios'],
   ['analytics', 'Analítica'],
+  ['alerts', 'Alertas'],
   ['settings', 'Configuración'],
 ] as const;
 
@@ -164,6 +165,7 @@ test.describe('the palette', () => {
 test.describe('Configuración', () => {
   const FLAG = `prueba_${Date.now().toString(36)}`;
   test.beforeAll(async () => {
+    await dropFlagApproval();
     await server.db.doc(`featureFlags/${FLAG}`).set({
       name: 'Función de prueba',
       description: 'La de esta prueba.',
@@ -217,6 +219,7 @@ test.describe('Configuración', () => {
   test('two administrators at once: nothing is overwritten without being asked', async ({
     page,
     browser,
+    pageErrors,
   }) => {
     const flag = server.db.doc(`featureFlags/${FLAG}`);
     const other = await makeAdmin('Iris Prueba');
@@ -243,6 +246,9 @@ test.describe('Configuración', () => {
     await expect.poll(async () => (await flag.get()).get('rolloutPercentage')).toBe(30);
     // Live for the one who isn't editing.
     await expect(percentage(theirs)).toHaveValue('30 %');
+    // The two errors are the refusals of the function.
+    expect(pageErrors).toEqual([expect.stringContaining('400'), expect.stringContaining('400')]);
+    pageErrors.length = 0;
     await context.close();
     await dropAdmins(other.uid);
   });
@@ -302,6 +308,25 @@ test.describe('Configuración', () => {
       await expect(page.getByText(new RegExp(`^${piece}@\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{8}$`))).toBeVisible();
     await expect(page.getByText('Las de esta versión')).toBeVisible();
   });
+});
+
+test('opening the administration to everybody asks for what that means, typed', async ({ page }) => {
+  const policy = () => server.db.doc('config/adminPolicy').get();
+  const before = (await policy()).data();
+  await openPanel(page, '/admin/settings?seccion=admins', admin);
+  await page.getByRole('switch', { name: 'Cualquiera que entre puede hacerse administrador' }).check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const meaning = page.getByRole('textbox', {
+    name: 'Escribe «cualquiera puede administrar» para confirmarlo',
+  });
+  await expect(meaning).toHaveAccessibleDescription(/Escribe la frase tal cual/);
+  await expect(meaning).toBeFocused();
+  await meaning.fill('abrir');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(meaning).toHaveAccessibleDescription(/Escribe la frase tal cual/);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(meaning).toHaveCount(0);
+  expect((await policy()).data()).toEqual(before);
 });
 
 test('no screen of the panel breaks a rule of accessibility or scrolls sideways', async ({ page }) => {

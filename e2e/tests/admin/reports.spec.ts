@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => dropAdmins(admin.uid));
 
-/** A published card that visitors have reported. */
+/** Publishes a card that visitors have reported. */
 async function aReportedCard(change: Partial<CardReport> = {}): Promise<{ cardId: string; slug: string }> {
   const card = await publishCard(owner, 'Denunciada');
   const now = Timestamp.now();

@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from '../../fixtures/test';
 
 const SEEDS = join(__dirname, '../../../templates/seeds');
 
-/** What a seed says of itself. */
+/** Description of a seed template. */
 interface Seed {
   name: string;
   targetSection: 'profile' | 'links';
@@ -18,7 +18,7 @@ const seeds = readdirSync(SEEDS).map((key) => ({
   ...(JSON.parse(readFileSync(join(SEEDS, key, 'template.json'), 'utf8')) as Seed),
 }));
 
-/** Has the publish gate look at a template in the creator, and publishes nothing. */
+/** Runs the publish gate on a template in the creator, without publishing it. */
 async function passGate(page: Page, { key, name }: (typeof seeds)[number]): Promise<void> {
   await page.goto(`${addresses.shell}/admin/creator?plantilla=tarjetero-${key}`);
   await expect(page.getByLabel('Nombre', { exact: true }).first()).toHaveValue(name, {

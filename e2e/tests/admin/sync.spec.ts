@@ -2,18 +2,19 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { emptyProfile } from 'shared-lib/domain';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
+import { makeAccount } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
-import { expect, newPerson, openPanel, test } from '../../fixtures/test';
+import { type Person, expect, openPanel, test } from '../../fixtures/test';
 
 /** A roll-out calls several functions, one after the other. */
 test.setTimeout(180_000);
 
-/** Whose cards these are: other journeys count those of the demo's accounts. */
-const owner = newPerson();
+/** Owner of these cards, as other journeys count those of the demo's accounts. */
+let owner: Person;
 
 test.beforeAll(async () => {
-  await server.auth.createUser({ email: owner.email, password: owner.password, emailVerified: true });
+  owner = await makeAccount('Olga Tarjetas');
 });
 
 const code = (word: string) => ({
@@ -25,7 +26,7 @@ const code = (word: string) => ({
   jsonConfig: [],
 });
 
-/** A public template at 1.1.0 whose cards have 1.0.0. */
+/** Stores a public template at 1.1.0 whose cards have 1.0.0. */
 async function aTemplateAhead(name: string): Promise<string> {
   const at = FieldValue.serverTimestamp();
   const template = server.db.collection('userTemplates').doc();
@@ -46,7 +47,7 @@ async function aTemplateAhead(name: string): Promise<string> {
   return template.id;
 }
 
-/** A published card that the template's first version draws. */
+/** Publishes a card with the template's first version. */
 async function aCardBehind(templateId: string, person: string): Promise<string> {
   const drawn = {
     section: 'profile' as const,
@@ -79,16 +80,32 @@ test('a new version reaches the cards that have the old one; a card that it fail
   await expect(page.getByText(unused)).toBeVisible();
   await expect(page.getByRole('article', { name: unused })).toHaveCount(0);
   await template.getByRole('button', { name: 'Ver el cambio' }).click();
-  await expect(template.frameLocator('iframe').last().getByText('Versión nueva')).toBeVisible({
-    timeout: 30_000,
-  });
+  // The cards that would change, as they are and as they would be.
+  const compared = template.getByRole('combobox', { name: 'Tarjeta que cambia' });
+  await expect(compared.getByRole('option')).toHaveCount(3);
+  await compared.selectOption(slugs[0]!);
+  const frames = template.locator('iframe');
+  for (const [side, version] of ['Versión vieja', 'Versión nueva'].entries()) {
+    const card = frames.nth(side).contentFrame();
+    await expect(card.getByText(version)).toBeVisible({ timeout: 30_000 });
+    await expect(card.getByRole('heading', { name: 'Ana García' })).toBeVisible();
+  }
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
   await expect(template.getByText('2 tarjetas actualizadas · 1 fallo')).toBeVisible({ timeout: 60_000 });
   await expect(template.getByText('1 tarjeta atrasada')).toBeVisible();
   await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(failing);
   await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(
-    'La plantilla falla con los datos de esta tarjeta.',
+    'La plantilla falla con los datos de esta tarjeta. Línea 2: Error: no puedo',
   );
+  await expect(template.getByText('Terminada con fallos')).toBeVisible();
+  const failures = template.getByRole('region', { name: /^Fallos de / });
+  await expect(failures.getByRole('link', { name: failing, exact: true })).toHaveAttribute(
+    'href',
+    `${addresses.publicCard}/c/${failing}`,
+  );
+  await failures.getByRole('link', { name: `Ver titular de ${failing}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(owner.email);
+  await page.goBack();
 
   const visitor = await context.newPage();
   for (const slug of slugs) {

@@ -34,7 +34,7 @@ const exported = (template: object, version = '1.0') => ({
   template,
 });
 
-/** A name that no other journey's template has. */
+/** Returns a name that no other journey's template has. */
 const freshName = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 async function importFiles(page: Page, ...files: ReturnType<typeof file>[]): Promise<void> {
@@ -55,7 +55,7 @@ const closeDialog = (page: Page) =>
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** The list with what has this name; others' templates may fill the first screen. */
+/** Filters the list by this name, as others' templates may fill the first screen. */
 async function listOnly(page: Page, name: string): Promise<void> {
   await page.goto(TEMPLATES);
   await page.getByLabel('Buscar', { exact: true }).fill(name);
@@ -68,7 +68,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await menu.getByRole('menuitem', { name: action }).click();
 }
 
-/** Writes a new template in the creator, up to its name being saved. */
+/** Creates a new template in the creator, up to saving its name. */
 async function write(page: Page, name: string): Promise<void> {
   await page.goto(`${addresses.shell}/admin/creator`);
   await page.getByLabel('Nombre', { exact: true }).first().fill(name);
@@ -76,7 +76,7 @@ async function write(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/plantilla=/);
 }
 
-/** Publishes what the creator shows. */
+/** Publishes the template in the creator. */
 async function publish(page: Page, version: string): Promise<void> {
   await page.getByRole('button', { name: 'Publicar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
@@ -102,8 +102,8 @@ test('files come in hidden, one by one; bad ones say what is wrong and stop nobo
     'El archivo no es JSON o está incompleto.',
     'El archivo no contiene una plantilla exportada.',
     /El archivo es de una versión más nueva/,
-    'name: El dato es requerido',
-    /jsonConfig\.0\.id: Usa letras sin acentos/,
+    'Nombre es requerido',
+    /Campo 1 \(Identificador\): Usa letras sin acentos/,
   ]) {
     await expect(report.getByText(line)).toBeVisible();
   }
@@ -135,7 +135,7 @@ test('S4.03 S6.02 a template is written, published, hidden, shown, copied, expor
     })
     .toBe(true);
 
-  // What was changed while it was hidden goes through the checks again.
+  // Changes made while it was hidden are checked again.
   await act(page, name, 'Ocultar');
   await expect(row(page, name)).toContainText('Oculta');
   await page.getByRole('link', { name, exact: true }).click();
@@ -178,6 +178,16 @@ test('what lacks its code is repaired with the example', async ({ page }) => {
   await expect(row(page, name)).not.toContainText('Sin contenido');
   const found = await server.db.collection('userTemplates').where('name', '==', name).get();
   expect(found.docs[0]?.get('cssCode')).toContain('.perfil');
+
+  // What owners see gets it as a version of its own, once it has passed the checks.
+  const template = found.docs[0]!.ref;
+  await template.update({ cssCode: '', isPublic: true, updatedAt: FieldValue.serverTimestamp() });
+  await expect(row(page, name)).toContainText('Sin contenido');
+  await act(page, name, 'Reparar');
+  await expect(page.getByRole('dialog', { name: 'Publicar la plantilla' })).toBeVisible();
+  expect((await template.get()).get('cssCode')).toBe('');
+  const waiting = await server.db.doc(`adminTemplates/${template.id}`).get();
+  expect(waiting.get('cssCode')).toContain('.perfil');
 });
 
 test('all templates are counted and searched, and a part of them is shown at a time', async ({ page }) => {
@@ -261,7 +271,7 @@ test('what another administrator changes is seen without reloading', async ({ pa
     await edits.set({ ...draft(name), isPublic: false, createdAt: at(), updatedAt: at(), revision: 1 });
     await expect(row(page, name)).toContainText('Cambios sin publicar');
 
-    // What is gone by now is said when somebody acts on it, and leaves the list.
+    // A template that is gone causes a message when somebody acts on it, and leaves the list.
     await Promise.all([stored.delete(), edits.delete()]);
     await act(page, name, 'Exportar');
     await expect(page.getByText('No se pudo encontrar la plantilla')).toBeVisible();

@@ -9,7 +9,7 @@ import { ADMIN, expect, fillSignIn, openPanel, signIn, test } from '../../fixtur
 
 const PANEL = [
   ...['dashboard', 'templates', 'creator', 'preview', 'sync'],
-  ...['users', 'analytics', 'settings', 'audit', 'reports'],
+  ...['users', 'analytics', 'settings', 'audit', 'reports', 'alerts'],
 ];
 
 test('S4.10 a forged flag shows a user nothing of the panel', async ({ page, owner }) => {

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
-import { dropAdmins, fillIndex, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
+import { mailedLink } from '../../fixtures/agenda';
+import {
+  ageSessions,
+  dropAdmins,
+  fillIndex,
+  makeAccount,
+  makeAdmin,
+  publishCard,
+} from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';
 
@@ -18,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => dropAdmins(admin.uid));
 
-/** Letters that no other journey's accounts begin with. */
+/** Returns letters that no other journey's accounts begin with. */
 const freshName = () => `Zq${Date.now().toString(36)}`;
 
 test.describe('a long list', () => {
@@ -97,7 +105,7 @@ test.describe('a long list', () => {
     page.on('download', () => (downloads += 1));
     const held: Route[] = [];
     let holds = true;
-    /** Lets through what was held, and what follows it, until all of it has an answer or was given up. */
+    /** Releases the held requests and those after them, until all are answered or given up. */
     const letThrough = async () => {
       holds = false;
       const ended = held.splice(0).map(async (route) => {
@@ -250,7 +258,7 @@ test('plan, suspension and administration change after a question, and the list 
   await expect(row).toContainText('Premium');
   await expect(row).toContainText('Activa');
 
-  // What the server refuses is said beside the question.
+  // The server's refusal is shown in the dialog.
   await page.goto(`${USERS}/${owner.uid}`);
   await expect(sheet.getByRole('button', { name: 'Hacer administrador' })).toBeVisible();
   await server.auth.updateUser(owner.uid, { emailVerified: false });
@@ -277,10 +285,10 @@ test('a card is taken down with a reason, and given back', async ({ page, contex
   expect((await visitor.goto(`${addresses.publicCard}/c/${slug}`))?.status()).toBe(410);
   expect((await server.db.doc(`cards/${cardId}`).get()).get('takedown').reason).toBe('Usa una marca ajena');
 
-  await sheet.getByRole('button', { name: 'Levantar la retirada de Retirable' }).click();
+  await sheet.getByRole('button', { name: 'Volver a permitir Retirable' }).click();
   await page
-    .getByRole('dialog', { name: '¿Levantar la retirada de Retirable?' })
-    .getByRole('button', { name: 'Levantar' })
+    .getByRole('dialog', { name: '¿Volver a permitir Retirable?' })
+    .getByRole('button', { name: 'Permitir' })
     .click();
   await expect(sheet.getByRole('listitem').filter({ hasText: `/c/${slug}` })).toContainText('En pausa');
   pageErrors.length = 0;
@@ -316,6 +324,7 @@ test('who is removed from the administration at work is led out, and nothing cra
 test('an address is invited to administer and uninvited; two administrators see the same', async ({
   page,
   browser,
+  pageErrors,
 }) => {
   const email = `invitada-${Date.now().toString(36)}@tarjetero.test`;
   const other = await makeAdmin('Segunda Prueba');
@@ -341,12 +350,46 @@ test('an address is invited to administer and uninvited; two administrators see 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await invite.click();
   await expect(page.getByText('Esa dirección ya tiene una invitación abierta.')).toBeVisible();
+  const first = await mailedLink(email, /^Invitación/);
+  await page.getByRole('button', { name: `Enviar de nuevo la invitación a ${email}` }).click();
+  await expect.poll(() => mailedLink(email, /^Invitación/)).not.toBe(first);
 
   await second.getByRole('button', { name: `Retirar la invitación de ${email}` }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Retirar invitación' }).click();
   await expect(line(page)).toHaveCount(0);
   await context.close();
   await dropAdmins(other.uid);
+  pageErrors.length = 0;
+});
+
+test('a dangerous act after a quarter of an hour asks for the password, and goes on with what was typed', async ({
+  page,
+  pageErrors,
+}) => {
+  const marta = await makeAdmin();
+  const email = `invitada-${Date.now().toString(36)}@tarjetero.test`;
+  await openPanel(page, '/admin/users?vista=administradores', marta);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await ageSessions(marta.uid, 20);
+  await page.getByRole('button', { name: 'Invitar por email' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Escribe otra vez tu contraseña' });
+  await expect(dialog).toContainText(marta.email);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Por seguridad, escribe otra vez tu contraseña.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+
+  await page.getByRole('button', { name: 'Invitar por email' }).click();
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
+  expect((await server.db.doc(`adminInvites/${email}`).get()).exists).toBe(false);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(marta.password);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  const line = page.getByRole('list', { name: 'Invitaciones' }).getByRole('listitem');
+  await expect(line.filter({ hasText: email })).toContainText('Pendiente');
+  await dropAdmins(marta.uid);
+  pageErrors.length = 0;
 });
 
 test('the accounts are worked on with the keyboard alone', async ({ page }) => {

@@ -7,7 +7,7 @@ import { ADMIN as ADMINISTRATOR, expect, test } from '../../fixtures/test';
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-/** The accounts whose screens are looked at follow their device, so that each browser has a theme of its own. */
+/** Sets the theme of the accounts whose screens are checked; with `system` each browser has a theme of its own. */
 const setTheme = (theme: 'system' | 'light') =>
   Promise.all(
     [ANA, ADMINISTRATOR].map(async ({ email }) =>
@@ -20,10 +20,10 @@ test.afterAll(() => setTheme('light'));
 
 const accountOf = async (email: string) => server.db.doc(`users/${await server.uidOf(email)}`);
 
-/** Longest pause between two parts of a screen that come by themselves, in milliseconds. */
+/** Longest pause between two parts of a screen that appear by themselves, in milliseconds. */
 const QUIET_MS = 300;
 
-/** The screen is there whole: its heading, and nothing that still comes, loads, fades or slides. */
+/** Waits until the screen is complete: its heading, and nothing that still loads, fades or slides. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
@@ -43,7 +43,7 @@ async function settled(page: Page): Promise<void> {
   await untilStill(page);
 }
 
-/** The same, once the account's choice of theme is followed. */
+/** Waits until the screen is complete in the account's theme. */
 async function settledIn(page: Page, theme: Look['theme']): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await settled(page);
@@ -119,7 +119,7 @@ for (const { width, theme } of LOOKS) {
 
       await page.goto(`${addresses.shell}/dashboard/profile`);
       await page.getByRole('combobox', { name: 'Zona horaria' }).click();
-      await expect(page.getByRole('option', { name: 'Europe/Madrid' })).toBeVisible();
+      await expect(page.getByRole('option', { name: 'Madrid, Europa' })).toBeVisible();
       // The list is moved through with the arrow keys of its field, which axe doesn't see: it looks for a tab stop inside.
       await expectNoViolations(page, 'list of zones', ['scrollable-region-focusable']);
 

@@ -5,7 +5,7 @@ import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
 import { type Person, enterAs, expect, fillSignIn, newPerson, test } from '../../fixtures/test';
 
-/** Ends the session from the server, as ending all sessions elsewhere does, and signs in again where that leads. */
+/** Ends the session on the server, as ending all sessions elsewhere does, and signs in again. */
 async function endSessionAndReturn(page: Page, { email, password }: Person): Promise<void> {
   const here = new URL(page.url());
   const state = server.db.doc(`users/${await server.uidOf(email)}/private/state`);
@@ -18,7 +18,7 @@ async function endSessionAndReturn(page: Page, { email, password }: Person): Pro
   await expect(page).toHaveURL(here.href);
 }
 
-/** Forgives what the page logged of answers that were kept from it; those on their way would come after that. */
+/** Drops the errors that the page logged about blocked answers, and closes it, as further ones would follow. */
 async function endPage(page: Page, pageErrors: string[]): Promise<void> {
   await page.close();
   pageErrors.splice(0);
@@ -123,7 +123,7 @@ test.describe('the editor', () => {
     // Nothing that was typed became markup, in the fields or in the preview.
     await expect(page.locator('main i, main b > b')).toHaveCount(0);
 
-    // What can't be saved stays in its field over a reload; the rest is stored.
+    // Invalid values stay in their field over a reload; the others are stored.
     await page.getByRole('tab', { name: 'Perfil' }).click();
     const email = page.getByRole('tabpanel').getByLabel('Email', { exact: true });
     await email.fill('ana@');
@@ -151,7 +151,9 @@ test.describe('the editor', () => {
     const job = page.getByLabel('Cargo');
     await context.setOffline(true);
     await job.fill('En el metro');
-    await expect(page.getByText('Pendiente de enviar').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(job).toHaveValue('En el metro');
     await context.setOffline(false);
     await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });

@@ -43,7 +43,7 @@ for (const [site, [origin, ...paths]] of Object.entries(PAGES)) {
 }
 
 test('what the functions answer may be shown, framed or kept nowhere', async () => {
-  for (const name of ['checkSlug', 'removeAdmin', 'findAdminInvite']) {
+  for (const name of ['checkSlug', 'removeAdmin', 'inviteAdmin']) {
     const { status, headers } = await call(name, null, {});
     expect(status).toBe(401);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -7,7 +7,7 @@ const SITES = [
   { app: 'public-card', site: addresses.publicCard, path: '/c/ana-garcia' },
 ] as const;
 
-/** Notes in a page that it has asked for its worker, and was answered. */
+/** Records in a page that it has asked for its worker, and was answered. */
 function noteRegistration(): void {
   const { register } = ServiceWorkerContainer.prototype;
   ServiceWorkerContainer.prototype.register = async function (...wanted) {

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.close());
 
-/** Opens a page whose clock the test moves, with the worker of the first release in charge. */
+/** Opens a page whose clock the test controls, with the worker of the first release in charge. */
 async function openFirstRelease(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(site.origin + path);
@@ -33,12 +33,30 @@ async function openFirstRelease(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** From now on nothing but the test moves the page's clock, which would go on by itself. */
+/**
+ * Keeps a page busy, so that idle work doesn't run.
+ *
+ * @returns Lets it be idle.
+ */
+async function keepBusy(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    globalThis.requestIdleCallback = (callback) => waiting.push(callback);
+    const becomeIdle = () => {
+      globalThis.requestIdleCallback = (callback) => window.setTimeout(callback);
+      for (const callback of waiting) callback({ didTimeout: false, timeRemaining: () => 50 });
+    };
+    Object.assign(globalThis, { becomeIdle });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { becomeIdle: () => void }).becomeIdle());
+}
+
+/** Stops the page's clock, which only the test moves from now on. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
-/** Lets the page's next check find what was released. */
+/** Lets the page's next check find the new release. */
 async function waitForCheck(page: Page): Promise<void> {
   await page.clock.runFor(31_000);
   await expect
@@ -52,7 +70,7 @@ async function waitForCheck(page: Page): Promise<void> {
 }
 
 /**
- * Whoever touches a page has it load what signs in. That comes before the update is asked for: while the former worker is
+ * Touches a page, which makes it load the SDK. That comes before the update is requested: while the former worker is
  * fetching, a browser under test may not let the next one take over.
  */
 async function touch(page: Page): Promise<void> {
@@ -129,8 +147,11 @@ test('an update asked for in one tab reloads the others, save those that hold ty
   const idle = await context.newPage();
   await openFirstRelease(idle, '/legal/privacidad');
   const busy = await context.newPage();
+  const becomeIdle = await keepBusy(busy);
   await openFirstRelease(busy, '/login');
+  // Typed before what comes last is there.
   await busy.getByLabel('Email').fill('eva@ejemplo.com');
+  await becomeIdle();
   site.release(next.folder);
   await waitForCheck(page);
   await touch(page);

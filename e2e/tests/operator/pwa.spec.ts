@@ -5,12 +5,12 @@ import { expect, signIn, test } from '../../fixtures/test';
 
 const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-/** Waits until the worker answers for the page. */
+/** Waits until the worker controls the page. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
 }
 
-/** Keeps what the worker says to this page. */
+/** Records the messages of the worker to this page. */
 async function listen(
   page: Page,
 ): Promise<() => Promise<{ type: string; payload?: { updatedURL: string } }[]>> {
@@ -22,7 +22,7 @@ async function listen(
   return () => page.evaluate(() => (window as unknown as { heard: [] }).heard);
 }
 
-/** Asks the worker for something and waits until it has done it. */
+/** Sends the worker a message and waits until it has handled it. */
 function ask(page: Page, message: object): Promise<unknown> {
   return page.evaluate(
     (asked) =>
@@ -120,7 +120,7 @@ test('S7.07 the worker of the whole site speaks the four messages', async ({ pag
   await expect
     .poll(heard)
     .toEqual([{ type: 'CACHE_UPDATED', payload: { cacheName: 'tarjetero-pointers', updatedURL: pointer } }]);
-  // What is kept is still the same: no news.
+  // The cached answer is still the same: no message.
   await page.evaluate((url) => fetch(url).then((response) => response.text()), pointer);
 
   // BACKGROUND_SYNC_SUCCESS: the browser tells the worker that the network is back.
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use(phone);
 
-  /** What Chrome does when it finds that the app could be installed. */
+  /** Dispatches Chrome's event for an app that can be installed. */
   const offerInstallation = (page: Page, outcome: 'accepted' | 'dismissed') =>
     page.evaluate((answer) => {
       const prompt = async () => {
@@ -230,7 +230,7 @@ test('the manifest names the app, where it starts, its shortcuts and icons of th
     }, src);
     expect(drawn, src).toBe(sizes);
   }
-  // What Chrome itself thinks of it.
+  // Chrome's own check.
   const devtools = await page.context().newCDPSession(page);
   const { errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);

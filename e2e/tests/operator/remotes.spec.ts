@@ -1,12 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { ALONE } from '../../fixtures/alone';
+import { server } from '../../fixtures/server';
 import { expect, fillSignIn, openHome, signIn, test } from '../../fixtures/test';
 
 type Answer = (route: Route) => Promise<void>;
 
 const everything = () => true;
 
-/** Ways in which a remote can be broken: which of its files, and what comes in their place. */
+/** Ways in which a remote can be broken: the affected files, and the answer in place of them. */
 const FAULTS: [name: string, concerns: (pathname: string) => boolean, answer: Answer][] = [
   ['is down', everything, (route) => route.abort()],
   ['answers 500', everything, (route) => route.fulfill({ status: 500, body: 'boom' })],
@@ -27,7 +29,7 @@ const FAULTS: [name: string, concerns: (pathname: string) => boolean, answer: An
   ],
   [
     'has lost the files of its screens',
-    (pathname) => pathname.includes('expose-user_app'),
+    (pathname) => pathname.startsWith('/assets/frame.'),
     (route) => route.fulfill({ status: 404 }),
   ],
 ];
@@ -39,7 +41,7 @@ const breakUserApp = (page: Page, concerns: (pathname: string) => boolean, answe
     .route((address) => address.origin === addresses.userApp && concerns(address.pathname), answer);
 
 test.describe('before the worker keeps anything', () => {
-  // What it kept would be shown instead, however soon it came; that is a journey of its own (pwa.spec.ts).
+  // Its cache would be shown instead; that is a journey of its own (pwa.spec.ts).
   test.use({ serviceWorkers: 'block' });
 
   for (const [name, concerns, answer] of FAULTS) {
@@ -148,6 +150,44 @@ test('there is one store, one session and one copy of each shared module', async
   expect(withFirestore.length).toBeGreaterThan(0);
   for (const { url } of withFirestore) expect(url).toContain(addresses.shell);
 });
+
+test(
+  'an operator overrides what a remote’s site names, for everybody and without a release',
+  ALONE,
+  async ({ browser, pageErrors }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const overrides = server.db.doc('config/remotes');
+    const home = page.getByRole('heading', { level: 1, name: /Hola/ });
+    try {
+      await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
+      await expect(home).toBeVisible();
+      const site = await page.request.get(`${addresses.userApp}/remote.json`);
+      const { current } = (await site.json()) as { current: { entry: string; integrity: string } };
+      const entries: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('remoteEntry')) entries.push(request.url());
+      });
+      // The same build under another address shows which of the two is followed.
+      const pointer = { current: { ...current, entry: `${current.entry}?forced` }, previous: null };
+      await overrides.set({ user_app: { ...pointer, canary: null, percent: 0 } });
+      await page.goto(`${addresses.shell}/dashboard`);
+      await expect(home).toBeVisible();
+      expect(entries.filter((url) => url.startsWith(addresses.userApp))).not.toEqual([]);
+      for (const url of entries) expect(url).toContain('?forced');
+
+      entries.splice(0);
+      await overrides.set({});
+      await page.goto(`${addresses.shell}/dashboard`);
+      await expect(home).toBeVisible();
+      for (const url of entries) expect(url).not.toContain('?forced');
+    } finally {
+      await overrides.set({});
+      await context.close();
+    }
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });

@@ -14,7 +14,7 @@ import { expect, test } from '../../fixtures/test';
 
 const CONTEXT = { slug: 'ana', name: 'Ana', urls: [], pictures: [], linkUrls: {} };
 
-/** A template of this code, for a profile. */
+/** Returns the job of a profile template with this code. */
 function jobOf(code: string, css = '', props: object = { name: 'Ana' }): DrawJob {
   return {
     section: 'profile',
@@ -27,7 +27,7 @@ function jobOf(code: string, css = '', props: object = { name: 'Ana' }): DrawJob
 
 const component = (body: string) => `exports.default = function Plantilla(props) { ${body} };`;
 
-/** A component that tries something and draws what came of it. */
+/** Returns a component that tries something and draws the result. */
 const attempt = (code: string) =>
   component(
     `let result; try { result = (function () { ${code} })() } catch (error) { result = 'preso: ' + error } ` +
@@ -68,6 +68,22 @@ test.describe('a hostile template', () => {
       // And the next one is drawn as if nothing had been.
       const next = await drawIn(page, jobOf(component(`return React.createElement('h1', null, props.name)`)));
       expect(next).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
+    });
+  }
+
+  for (const path of ['/probe.js', '/assets/probe.js', '/favicon.svg?probe', '/c/ana-garcia?probe']) {
+    test(`loads nothing as a module of the card’s own site, such as ${path}`, async () => {
+      const answered: string[] = [];
+      page.context().on('response', (response) => answered.push(response.url()));
+      const address = addresses.publicCard + path;
+      const code = `import('${address}').then(() => { globalThis.libre = 1 }, () => {}); return 'preso ' + globalThis.libre`;
+      await drawIn(page, jobOf(attempt(code)));
+      // By the time that a second template was drawn an answer would have come.
+      await fetch(address);
+      const next = await drawIn(page, jobOf(attempt(`import('${address}'); return 'preso'`)));
+      expect(next).toMatchObject({ drawn: { html: expect.stringContaining('preso') } });
+      await page.waitForTimeout(500);
+      expect(answered.filter((url) => url.includes('probe'))).toEqual([]);
     });
   }
 
@@ -292,7 +308,7 @@ test('a preview is as high as what it shows, and keeps it while the next can’t
   await page.getByLabel('Email').focus();
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('srcdoc') ?? null)).toBeNull();
-  // What this test asked the picture itself was a script in it, and none runs there.
+  // The test's own query of the picture was a script in it, which is blocked.
   expect(pageErrors.splice(0).filter((line) => !line.includes("script execution in 'about:srcdoc'"))).toEqual(
     [],
   );

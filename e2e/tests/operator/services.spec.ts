@@ -5,7 +5,10 @@ import { agreeToStatistics, createCard, freshSlug } from '../../fixtures/owner-a
 import { photoFile } from '../../fixtures/photo';
 import { expect, test } from '../../fixtures/test';
 
-/** The journeys’ own recorder fetches the pictures that it sees, which the page's policy refuses. */
+/**
+ * Reports whether an error comes from the journeys’ own recorder, which fetches pictures that the page's policy
+ * forbids.
+ */
 const isRecorder = (line: string) => line.includes('blob:');
 
 test(

@@ -30,12 +30,13 @@ const ADMIN = [
     'analytics',
     'audit',
     'reports',
+    'alerts',
     'no-existe',
   ],
   ...['flags', 'alerts', 'product', 'admins', 'system'].map((section) => `settings?seccion=${section}`),
 ].map((path) => `/admin/${path}`);
 
-/** Opens each screen, waits until nothing of it loads any more, and looks for words that nobody translated. */
+/** Opens each screen, waits until it is loaded, and searches it for untranslated words. */
 async function expectAllSpanish(page: Page, paths: string[], origin: string, ownWords: string[] = []) {
   for (const path of paths) {
     await page.goto(origin + path);

@@ -48,7 +48,7 @@ test('an owner deletes the account: cards are gone at once, and nobody can sign 
   await expect(dialog.getByText('Se eliminará tu tarjeta')).toBeVisible();
   await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
   await expect(dialog.getByText('Escribe ELIMINAR para confirmar')).toBeVisible();
-  await expect(dialog.getByText('Contraseña es requerido')).toBeVisible();
+  await expect(dialog.getByText('El campo Contraseña es requerido')).toBeVisible();
 
   await dialog.getByLabel('Escribe ELIMINAR').fill('eliminar');
   await dialog.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
@@ -134,7 +134,7 @@ test(
       expect(refused.body.error?.details?.reason).toBe('read-only');
       await page.getByLabel('Cargo').fill('Arquitecta');
       await expect(page.getByRole('status').filter({ hasText: 'No se pudo guardar' })).toBeVisible();
-      // What can't be saved stays typed.
+      // Values that can't be saved stay in the form.
       await expect(page.getByLabel('Cargo')).toHaveValue('Arquitecta');
     });
     await expect(page.getByText(/Estamos de mantenimiento/)).toHaveCount(0);

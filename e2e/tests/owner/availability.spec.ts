@@ -12,7 +12,7 @@ const open = (page: Page) => page.goto(`${addresses.shell}/servicios?vista=horar
 const field = (page: Page, end: 'Desde' | 'Hasta', day: string, place: number) =>
   page.getByLabel(`${end}, ${day}, tramo ${place}`, { exact: true });
 
-/** The hours are on the screen before they are stored: it waits for both. */
+/** Chooses the default hours, and waits until they are on the screen and stored. */
 async function takeUsualHours(page: Page): Promise<void> {
   await open(page);
   await page.getByRole('button', { name: 'Usar horario habitual' }).click();
@@ -33,7 +33,7 @@ test('an owner is bookable with one click, and says their hours to the minute', 
   await expect(page.getByText('Corrige lo marcado para ver los huecos.')).toBeVisible();
   await expect(save).toBeDisabled();
   await field(page, 'Hasta', 'Lunes', 1).fill('17');
-  await expect(page.getByText('Este tramo se pisa con otro')).toBeVisible();
+  await expect(page.getByText('Este tramo se solapa con otro')).toBeVisible();
   await field(page, 'Desde', 'Lunes', 2).fill('17.30');
   await field(page, 'Hasta', 'Lunes', 2).fill('24');
   await page.getByRole('button', { name: 'Copiar lunes a otros días' }).click();
@@ -43,10 +43,10 @@ test('an owner is bookable with one click, and says their hours to the minute', 
   await expect(field(page, 'Hasta', 'Sábado', 2)).toHaveValue('24:00');
   await page.getByRole('switch', { name: 'Viernes' }).click();
   await page.getByLabel('Minutos entre un hueco y el siguiente').fill('2');
-  await expect(page.getByText('Pon de 5 minutos a 24 horas')).toBeVisible();
+  await expect(page.getByText('Escribe de 5 minutos a 24 horas')).toBeVisible();
   await page.getByLabel('Minutos entre un hueco y el siguiente').fill('60');
 
-  // What isn't saved is there again, and known to be unsaved.
+  // Unsaved changes are restored, and marked as unsaved.
   await page.reload();
   await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
   await expect(field(page, 'Hasta', 'Lunes', 1)).toHaveValue('17:00');
@@ -96,7 +96,7 @@ test('special dates: several at once, closed or with other hours, and public hol
   await expect(dates.getByText('El final debe ser posterior al inicio')).toBeVisible();
   await dates.getByLabel('Hasta, Esos días, tramo 1').fill('13');
   await dates.getByRole('button', { name: 'Añadir', exact: true }).click();
-  const list = page.getByRole('list', { name: 'Fechas especiales por venir' });
+  const list = page.getByRole('list', { name: 'Próximas fechas especiales' });
   await expect(list.getByText('10:00–13:00')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Añadir festivos' }).click();
@@ -134,7 +134,7 @@ test('hours that are changed without a network are sent when there is one', asyn
   await page.context().setOffline(true);
   await page.getByRole('switch', { name: 'Lunes' }).click();
   await page.getByRole('button', { name: 'Guardar horario' }).click();
-  await expect(page.getByText('Sin conexión: se guardará cuando vuelva')).toBeVisible();
+  await expect(page.getByText('Se guardará cuando vuelva la conexión')).toBeVisible();
   await page.context().setOffline(false);
   await expect(async () => {
     const weekly = (await server.db.doc(`availability/${uid}`).get()).get('weekly') as object;
@@ -162,10 +162,10 @@ test('special dates that are said without a network are shown, and sent when the
   await dates.getByRole('button', { name: 'Mes siguiente' }).click();
   await dates.getByRole('button', { name: /, 10 de/ }).click();
   await dates.getByRole('button', { name: 'Añadir', exact: true }).click();
-  const list = page.getByRole('list', { name: 'Fechas especiales por venir' });
+  const list = page.getByRole('list', { name: 'Próximas fechas especiales' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Guardar horario' }).click();
-  await expect(page.getByText('Sin conexión: se guardará cuando vuelva')).toBeVisible();
+  await expect(page.getByText('Se guardará cuando vuelva la conexión')).toBeVisible();
   await expect(list.getByText(/10 de /)).toBeVisible();
   const stored = async () =>
     Object.keys((await server.db.doc(`availability/${uid}`).get()).get('overrides') as object);

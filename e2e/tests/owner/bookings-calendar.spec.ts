@@ -9,12 +9,12 @@ import { whatWasPutOff } from '../../fixtures/timers';
 // An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 30_000 };
 
-/** What the browser says of an answer that refuses. */
+/** Expects that the page logged only refused requests. */
 const expectRefusals = (pageErrors: string[]) => {
   for (const line of pageErrors.splice(0)) expect(line).toMatch(/Failed to load resource/);
 };
 
-/** The booking of somebody on the calendar. */
+/** Returns the booking of a customer on the calendar. */
 const drawn = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) });
 
 /** Drags a booking as a hand does, by its first minutes. */
@@ -39,7 +39,7 @@ test('a booking that is dragged in the week moves when that is confirmed, and it
   const bookingId = await agenda.book('10:00', { name: 'Iris Gil', email });
   const first = await mailedLink(email, /^Reserva confirmada/);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
-  const question = page.getByRole('dialog', { name: '¿Mover la reserva?' });
+  const question = page.getByRole('dialog', { name: '¿Cambiar la hora de la reserva?' });
 
   // Thought better of: it is where it was.
   await drag(page, 'Iris Gil', agenda.date, '14:00');
@@ -51,16 +51,18 @@ test('a booking that is dragged in the week moves when that is confirmed, and it
   expect((await agenda.booking(bookingId)).sequence).toBe(0);
 
   await drag(page, 'Iris Gil', agenda.date, '12:30');
-  await question.getByRole('button', { name: 'Mover reserva' }).click();
-  await expect(page.getByText('Reserva movida')).toBeVisible(SLOW);
+  await question.getByRole('button', { name: 'Cambiar la hora' }).click();
+  await expect(page.getByText('Hora cambiada')).toBeVisible(SLOW);
   await expect(drawn(page, '12:30–13:00, Iris Gil')).toBeVisible();
 
   const visitor = await context.newPage();
   await visitor.goto(await mailedLink(email, /^Reserva cambiada/));
   await expect(visitor.getByText(/12:30–13:00/)).toBeVisible();
-  // The link that came before no longer shows anything.
+  // The link that came before shows the booking as it is now, and changes nothing any more.
   await visitor.goto(first);
-  await expect(visitor.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
+  await expect(visitor.getByText(/^La reserva ha cambiado después de enviarte este enlace/)).toBeVisible();
+  await expect(visitor.getByText(/12:30–13:00/)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /^Cancelar/ })).toHaveCount(0);
 });
 
 test('a booking that is dropped on taken time goes back, unless that is meant', async ({
@@ -73,21 +75,19 @@ test('a booking that is dropped on taken time goes back, unless that is meant', 
   const bookingId = await agenda.book('10:00', { name: 'Iris Gil' });
   await agenda.book('12:00', { name: 'Luis Gómez' });
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
-  const question = page.getByRole('dialog', { name: '¿Mover la reserva?' });
+  const question = page.getByRole('dialog', { name: '¿Cambiar la hora de la reserva?' });
   await drag(page, 'Iris Gil', agenda.date, '12:00');
   await expect(question.getByText('No tenemos su email: avísale tú del cambio.')).toBeVisible();
-  await question.getByRole('button', { name: 'Mover reserva' }).click();
+  await question.getByRole('button', { name: 'Cambiar la hora' }).click();
   const overlap = page.getByRole('dialog', { name: '¿Guardar aunque se solape?' });
-  await expect(overlap.getByText('En ese tiempo ya tienes otra reserva o tiempo bloqueado.')).toBeVisible(
-    SLOW,
-  );
+  await expect(overlap.getByText('A esa hora ya tienes otra reserva u horas bloqueadas.')).toBeVisible(SLOW);
   await overlap.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Volver' }).click();
   await expect(drawn(page, '10:00–10:30, Iris Gil')).toBeVisible();
   expect((await agenda.booking(bookingId)).sequence).toBe(0);
 
   await drag(page, 'Iris Gil', agenda.date, '12:00');
-  await question.getByRole('button', { name: 'Mover reserva' }).click();
+  await question.getByRole('button', { name: 'Cambiar la hora' }).click();
   await overlap.getByRole('button', { name: 'Guardar igualmente' }).click(SLOW);
   await expect(drawn(page, '12:00–12:30, Iris Gil')).toBeVisible(SLOW);
   await expect(drawn(page, '12:00–12:30, Luis Gómez')).toBeVisible();
@@ -105,7 +105,7 @@ test('what can’t be moved any more stays where it is dragged from', async ({ p
   // Nothing has been asked: nothing is in the way of a click.
   await drawn(page, '10:00–10:30, Iris Gil').click();
   await expect(panelOf(page).getByRole('heading', { name: 'Iris Gil' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: '¿Mover la reserva?' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: '¿Cambiar la hora de la reserva?' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cerrar la reserva' }).click();
   await expect(drawn(page, '10:00–10:30, Iris Gil')).toBeVisible();
 });
@@ -127,15 +127,15 @@ test('a booking is moved with the keyboard alone', async ({ page, owner }) => {
       await whatWasPutOff(page);
     }
   };
-  // Whatever opens takes the focus, a moment after it is there.
+  // A dialog gets the focus a moment after it opens.
   const takesFocus = (opened: Locator) => expect(opened.locator(':focus')).toHaveCount(1);
   await tabTo(drawn(page, 'Iris Gil'));
   await page.keyboard.press('Enter');
   await expect(panelOf(page).getByText('10:00–10:30')).toBeVisible();
   await takesFocus(panelOf(page));
-  await tabTo(panelOf(page).getByRole('button', { name: 'Mover' }));
+  await tabTo(panelOf(page).getByRole('button', { name: 'Cambiar la hora' }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Mover la reserva' });
+  const dialog = page.getByRole('dialog', { name: 'Cambiar la hora' });
   await expect(dialog.getByRole('radio', { name: '10:00' })).toBeChecked();
   await takesFocus(dialog);
   await tabTo(dialog.getByRole('radio', { name: '10:00' }));
@@ -143,7 +143,7 @@ test('a booking is moved with the keyboard alone', async ({ page, owner }) => {
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText(new RegExp(`^Pasará a: .* · ${later}$`))).toBeVisible();
   }
-  await tabTo(dialog.getByRole('button', { name: 'Mover reserva' }));
+  await tabTo(dialog.getByRole('button', { name: 'Cambiar la hora' }));
   await page.keyboard.press('Enter');
   await expect(panelOf(page).getByText('11:00–11:30')).toBeVisible(SLOW);
   // The panel hears of it before the dialog has its answer, and the key closes whatever is open.
@@ -198,7 +198,7 @@ test.describe('from a browser in Bogotá', () => {
     await expect(page.getByText('Las horas son las de tu horario: hora de Madrid.')).toBeVisible();
     await expect(drawn(page, '10:00–10:30, Iris Gil')).toBeVisible();
 
-    // Where it stands is where it is: ten o'clock of the day.
+    // Its position on the calendar is ten o'clock of the day.
     const { x, y } = await pointOf(page, agenda.date, '10:00');
     await page.mouse.click(x, y);
     await expect(panelOf(page).getByText('10:00–10:30')).toBeVisible();
@@ -206,9 +206,9 @@ test.describe('from a browser in Bogotá', () => {
     await page.getByRole('button', { name: 'Cerrar la reserva' }).click();
 
     await drag(page, 'Iris Gil', agenda.date, '12:30');
-    const question = page.getByRole('dialog', { name: '¿Mover la reserva?' });
+    const question = page.getByRole('dialog', { name: '¿Cambiar la hora de la reserva?' });
     await expect(question.getByText(/^Pasará a: .* · 12:30–13:00$/)).toBeVisible();
-    await question.getByRole('button', { name: 'Mover reserva' }).click();
+    await question.getByRole('button', { name: 'Cambiar la hora' }).click();
     await expect(drawn(page, '12:30–13:00, Iris Gil')).toBeVisible(SLOW);
     const start = async () => (await server.db.doc(`bookings/${bookingId}`).get()).get('start').toMillis();
     await expect.poll(start).toBe(agenda.at('12:30'));

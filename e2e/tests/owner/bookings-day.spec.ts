@@ -3,7 +3,7 @@ import { localDateOf } from 'shared-lib/domain/booking';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { makeAgenda, openAgenda, panelOf, type Agenda } from '../../fixtures/agenda';
-import { anAddress, chooseSlot } from '../../fixtures/bookable-card';
+import { chooseSlot } from '../../fixtures/bookable-card';
 import { publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
@@ -13,7 +13,7 @@ const SLOW = { timeout: 30_000 };
 
 const MINUTE_MS = 60 * 1000;
 
-/** Makes of a booking one that has begun; what is over becomes 'completed' by itself. */
+/** Moves a booking's start some minutes into the past; past bookings become 'completed' by themselves. */
 async function beginAgo(bookingId: string, minutes: number): Promise<void> {
   const start = Date.now() - minutes * MINUTE_MS;
   await server.db.doc(`bookings/${bookingId}`).update({
@@ -22,10 +22,10 @@ async function beginAgo(bookingId: string, minutes: number): Promise<void> {
   });
 }
 
-/** What the panel offers to do, by the words on its buttons. */
+/** Returns the labels of the actions that the panel offers. */
 const offered = (page: Parameters<typeof panelOf>[0]) =>
   panelOf(page)
-    .getByRole('button', { name: /^(Confirmar|Marcar|Completada|No se|Mover|Rechazar|Cancelar)/ })
+    .getByRole('button', { name: /^(Confirmar|Marcar|Cambiar|Rechazar|Cancelar)/ })
     .allTextContents();
 
 test('an owner says how a booking that has begun went, and that it was paid; what is done is not offered again', async ({
@@ -40,27 +40,35 @@ test('an owner says how a booking that has begun went, and that it was paid; wha
   await openAgenda(page, `?vista=lista&fecha=${agenda.date}&reserva=${bookingId}`);
   await expect(panelOf(page).getByText('Pendiente de pago')).toBeVisible();
   // It hasn't begun: nobody knows how it went.
-  await expect.poll(() => offered(page)).toEqual(['Marcar como pagada', 'Mover', 'Cancelar reserva']);
-
-  await beginAgo(bookingId, 5);
-  await expect(panelOf(page).getByRole('button', { name: 'Completada' })).toBeVisible();
   await expect
     .poll(() => offered(page))
-    .toEqual(['Marcar como pagada', 'Completada', 'No se presentó', 'Mover', 'Cancelar reserva']);
+    .toEqual(['Marcar como pagada', 'Cambiar la hora', 'Cancelar reserva']);
+
+  await beginAgo(bookingId, 5);
+  await expect(panelOf(page).getByRole('button', { name: 'Marcar como completada' })).toBeVisible();
+  await expect
+    .poll(() => offered(page))
+    .toEqual([
+      'Marcar como pagada',
+      'Marcar como completada',
+      'Marcar que no acudió',
+      'Cambiar la hora',
+      'Cancelar reserva',
+    ]);
   await panelOf(page).getByRole('button', { name: 'Marcar como pagada' }).click();
   await expect(page.getByText('Marcada como pagada')).toBeVisible(SLOW);
   await expect(panelOf(page).getByText(/^Pagada el /)).toBeVisible();
   await expect
     .poll(() => offered(page))
-    .toEqual(['Completada', 'No se presentó', 'Mover', 'Cancelar reserva']);
+    .toEqual(['Marcar como completada', 'Marcar que no acudió', 'Cambiar la hora', 'Cancelar reserva']);
 
-  await panelOf(page).getByRole('button', { name: 'No se presentó' }).click();
-  await expect(page.getByText('Marcada como no presentada')).toBeVisible(SLOW);
-  await expect.poll(() => offered(page)).toEqual(['Completada']);
+  await panelOf(page).getByRole('button', { name: 'Marcar que no acudió' }).click();
+  await expect(page.getByText('Consta que no acudió')).toBeVisible(SLOW);
+  await expect.poll(() => offered(page)).toEqual(['Marcar como completada']);
   // She was only late.
-  await panelOf(page).getByRole('button', { name: 'Completada' }).click();
+  await panelOf(page).getByRole('button', { name: 'Marcar como completada' }).click();
   await expect(page.getByText('Marcada como completada')).toBeVisible(SLOW);
-  await expect.poll(() => offered(page)).toEqual(['No se presentó']);
+  await expect.poll(() => offered(page)).toEqual(['Marcar que no acudió']);
   await expectAccessibleAsShown(page, 'the agenda');
   const stored = await agenda.booking(bookingId);
   expect([stored.status, stored.payment.state, stored.sequence]).toEqual(['completed', 'paid', 0]);
@@ -80,7 +88,6 @@ test('the bell leads to what a visitor has just booked, by the owner’s clocks'
   const elsewhere = await browser.newContext({
     timezoneId: 'America/Bogota',
     locale: 'es-CO',
-    extraHTTPHeaders: anAddress(),
   });
   const visitor = await elsewhere.newPage();
   await visitor.goto(`${addresses.publicCard}/c/${slug}/reservar`);
@@ -91,7 +98,7 @@ test('the bell leads to what a visitor has just booked, by the owner’s clocks'
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(agenda.at('10:00'));
-  await chooseSlot(visitor, agenda.date, shown);
+  await chooseSlot(visitor, agenda.date, `10:00. Hora en Bogotá: ${shown}`);
   await visitor.getByLabel('Nombre', { exact: true }).fill('Iris Gil');
   await visitor.getByLabel('Email', { exact: true }).fill('iris@tarjetero.test');
   await visitor.getByRole('button', { name: 'Confirmar reserva' }).click();
@@ -106,7 +113,7 @@ test('the bell leads to what a visitor has just booked, by the owner’s clocks'
   await expect(panelOf(page).getByRole('heading', { name: 'Iris Gil' })).toBeVisible();
   await expect(panelOf(page).getByText('10:00–10:30', { exact: false }).first()).toBeVisible();
   await expect(
-    panelOf(page).getByText(new RegExp(`Para quien reservó: .*${shown}.*hora de Bogota`)),
+    panelOf(page).getByText(new RegExp(`Para quien reservó: .*${shown}.*hora de Bogotá`)),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notificaciones', exact: true }).first()).toBeAttached();
 });
@@ -114,7 +121,7 @@ test('the bell leads to what a visitor has just booked, by the owner’s clocks'
 test.describe('from a browser in Bogotá', () => {
   test.use({ timezoneId: 'America/Bogota' });
 
-  /** A booking from now on for half an hour, as it is on the owner's clocks. */
+  /** Books half an hour from now on, in the owner's zone. */
   async function bookNow(agenda: Agenda): Promise<string> {
     const bookingId = await agenda.book('10:00', { name: 'Iris Gil' });
     await beginAgo(bookingId, 0);

@@ -8,7 +8,7 @@ import { inDays } from '../../fixtures/bookable-card';
 import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
-/** What the browser says of an answer that refuses. */
+/** Expects that the page logged only refused requests. */
 const expectRefusals = (pageErrors: string[]) => {
   for (const line of pageErrors.splice(0))
     expect(line).toMatch(/Failed to load resource|ERR_INTERNET_DISCONNECTED|google\.com\/images\/cleardot/);
@@ -66,7 +66,7 @@ test('an owner writes a booking down, by a free time and over another one', asyn
   const bookings = server.db.collection('bookings').where('userId', '==', agenda.uid);
   for (const { ref } of (await bookings.get()).docs) await ref.update({ language: 'en' });
 
-  // Who has booked before is suggested, and spoken to as then; the free time is gone, so another is typed.
+  // An earlier customer is suggested, with their language; the free time is taken, so another is typed.
   await page.getByRole('button', { name: 'Nueva reserva' }).click();
   await dialog.getByLabel('Día').fill(agenda.date);
   await expect(dialog.getByText('10:30', { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ test('an owner confirms, rejects with a reason, completes, notes, and every wind
   await openAgenda(page, `?vista=lista&fecha=${agenda.date}&reserva=${first}`);
   const other = await context.newPage();
   await openAgenda(other, `?vista=lista&fecha=${agenda.date}&reserva=${first}`);
-  await expect(panelOf(other).getByText('Por confirmar')).toBeVisible();
+  await expect(panelOf(other).getByText('Pendiente de confirmar')).toBeVisible();
   await panelOf(page).getByRole('button', { name: 'Confirmar' }).click();
   await expect(panelOf(page).getByText('Confirmada')).toBeVisible();
   await expect(panelOf(other).getByText('Confirmada')).toBeVisible();
@@ -131,20 +131,20 @@ test('a booking that changed elsewhere isn’t moved unseen, and then is', async
   const agenda = await makeAgenda(owner);
   const bookingId = await agenda.book('10:00', { name: 'Eva Ruiz', email: 'eva@ejemplo.com' });
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}&reserva=${bookingId}`);
-  await panelOf(page).getByRole('button', { name: 'Mover' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mover la reserva' });
+  await panelOf(page).getByRole('button', { name: 'Cambiar la hora' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar la hora' });
   await dialog.getByText('11:00', { exact: true }).click();
   await expect(dialog.getByText(/^Pasará a: .* · 11:00–11:30$/)).toBeVisible();
   await expect(dialog.getByText('Avisaremos a Eva Ruiz del cambio por email.')).toBeVisible();
   await agenda.ask('moveBooking', { bookingId, sequence: 0, start: agenda.at('12:00'), overlap: false });
   await expect(dialog.getByText(/^Ahora: .* · 12:00–12:30$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mover reserva' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar la hora' }).click();
   await expect(dialog.getByText(/ha cambiado mientras la mirabas/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Volver' }).click();
 
-  await panelOf(page).getByRole('button', { name: 'Mover' }).click();
+  await panelOf(page).getByRole('button', { name: 'Cambiar la hora' }).click();
   await dialog.getByText('11:00', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Mover reserva' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar la hora' }).click();
   await expect(panelOf(page).getByText('11:00–11:30')).toBeVisible();
   expect((await agenda.booking(bookingId)).sequence).toBe(2);
   expectRefusals(pageErrors);
@@ -178,8 +178,8 @@ test('an owner blocks time, which nobody is offered, and gives it back', async (
   test.setTimeout(120_000);
   const agenda = await makeAgenda(owner);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
-  await page.getByRole('button', { name: 'Bloquear tiempo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bloquear tiempo' });
+  await page.getByRole('button', { name: 'Bloquear horas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bloquear horas' });
   await dialog.getByLabel('Desde el día').fill(agenda.date);
   await dialog.getByLabel('Hasta el día').fill(agenda.date);
   await dialog.getByLabel('Hasta la hora').fill('08:00');
@@ -245,6 +245,9 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
   await feed.getByRole('button', { name: 'Quitar la dirección' }).click();
   await expect(page.getByText('La dirección ya no funciona.')).toBeVisible();
   expect((await fetch(address)).status).toBe(404);
+  // A revoked address can't be revoked again.
+  await expect(feed.getByRole('button', { name: 'Crear dirección' })).toBeVisible();
+  await expect(feed.getByRole('button', { name: 'Quitar la dirección' })).toBeHidden();
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Clientes' }).click();
@@ -268,7 +271,7 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
 test('Inicio shows today’s bookings, and each leads to its own', async ({ page, owner }) => {
   const agenda = await makeAgenda(owner);
   const id = await agenda.book('10:00', { name: 'Eva Ruiz' });
-  // Whatever the time of day, it lasts as long as today.
+  // At any time of day it lasts until the end of today.
   const end = instantOf(addDays(inDays(0), 1), '00:00', 'Europe/Madrid');
   await server.db
     .doc(`bookings/${id}`)

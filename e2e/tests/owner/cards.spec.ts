@@ -44,10 +44,22 @@ test('a card can be paused and resumed, duplicated, and deleted with a way back'
   await expect(copy.getByText('Borrador')).toBeVisible();
 
   await card.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Eliminar tarjeta' }).click();
   await expect(card).toBeHidden();
   await expect(async () => expect(await statusOf(page, slug)).toBe(410)).toPass();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(async () => expect(await statusOf(page, slug)).toBe(200)).toPass();
+
+  // Without the toast it is the bin that brings it back.
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Eliminar tarjeta' }).click();
+  await expect(card).toBeHidden();
+  await page.getByRole('link', { name: 'Papelera' }).click();
+  await page.getByRole('button', { name: 'Recuperar «Trabajo»' }).click({ timeout: 20_000 });
+  await expect(page.getByText('La papelera está vacía')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Volver a Tarjetas' }).click();
+  await expect(card).toBeVisible();
   await expect(async () => expect(await statusOf(page, slug)).toBe(200)).toPass();
 });
 
@@ -59,24 +71,27 @@ test('a taken, a reserved and an impossible address are refused beside the field
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
   await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
   const dialog = page.getByRole('dialog');
+  // A free address of the person's own is there already.
+  await expect(dialog.getByLabel('Enlace')).toHaveValue(/^eva-prueba/);
   await dialog.getByLabel('Nombre de la tarjeta').fill('Ana García');
-  await expect(dialog.getByLabel('Enlace')).toHaveValue('ana-garcia');
-  await expect(dialog.getByText('Ese enlace ya está en uso. Elige otro.')).toBeVisible();
+  await expect(dialog.getByLabel('Enlace')).toHaveValue(/^eva-prueba/);
+  await dialog.getByLabel('Enlace').fill('ana-garcia');
+  await expect(dialog.getByText('Ese enlace público ya está en uso. Elige otro.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Crear' }).click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Nombre de la tarjeta')).toHaveValue('Ana García');
 
   await dialog.getByLabel('Enlace').fill('admin');
-  await expect(dialog.getByText('Ese enlace está reservado. Elige otro.')).toBeVisible();
+  await expect(dialog.getByText('Ese enlace público está reservado. Elige otro.')).toBeVisible();
   await dialog.getByLabel('Enlace').fill('ab');
-  await expect(dialog.getByText('El enlace necesita al menos 3 caracteres.')).toBeVisible();
+  await expect(dialog.getByText('El enlace público necesita al menos 3 caracteres.')).toBeVisible();
 
   await dialog.getByLabel('Enlace').fill('ana-garcia');
   await dialog
     .getByRole('button', { name: /^ana-garcia-/ })
     .first()
     .click();
-  await expect(dialog.getByText('Ese enlace ya está en uso. Elige otro.')).toBeHidden();
+  await expect(dialog.getByText('Ese enlace público ya está en uso. Elige otro.')).toBeHidden();
   await expect(dialog.getByLabel('Enlace')).toHaveValue(/^ana-garcia-/);
 });
 

@@ -3,7 +3,10 @@ import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/o
 import { expect, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
 
-/** What Chromium and the SDK log when we take the network away; the SDK then looks for Google, which our policy forbids. */
+/**
+ * Matches errors that Chromium and the SDK log when the network is cut; the SDK then requests Google, which our policy
+ * forbids.
+ */
 const expectedNoise =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|status of 403|cleardot\.gif/;
 
@@ -81,7 +84,7 @@ test('a network that goes away in the middle loses nothing', async ({ page, owne
   await saved(page);
   await context.setOffline(true);
   await page.getByLabel('Cargo').fill('Durante el corte');
-  await expect(page.getByText('Pendiente de enviar').first()).toBeVisible({
+  await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
     timeout: 20_000,
   });
   await context.setOffline(false);

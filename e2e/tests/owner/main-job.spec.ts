@@ -13,7 +13,8 @@ test('somebody registers, makes a card and publishes it, and a stranger opens it
   const slug = freshSlug('eva');
   await createCard(page, 'Trabajo', slug);
 
-  await page.getByLabel('Nombre', { exact: true }).fill('Eva Núñez');
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva');
+  await page.getByLabel('Apellidos').fill('Núñez');
   await page.getByLabel('Cargo').fill('Fotógrafa');
   await page.getByLabel('Empresa').fill('Luz y Sombra');
   await page.getByLabel('Biografía').fill('Retratos con luz natural.');

@@ -45,17 +45,21 @@ test('what is typed without a network waits, survives reloads, and reaches the s
 
   await context.setOffline(true);
   await page.getByLabel('Cargo').fill('En el tren');
-  await expect(page.getByText('Pendiente de enviar').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
+    timeout: 20_000,
+  });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
-  await expect(page.getByText('Pendiente de enviar').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
+    timeout: 20_000,
+  });
   // By now the save waits in Firestore's own queue: the browser believes in a network that isn't there.
   await page.getByLabel('Empresa').fill('Luz');
   await page.reload();
   await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
   await expect(page.getByLabel('Empresa')).toHaveValue('Luz');
-  await expect(page.getByText('Pendiente de enviar').first()).toBeVisible();
+  await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible();
 
   const stored = async () => {
     const cards = await server.db
@@ -74,7 +78,7 @@ test('what is typed without a network waits, survives reloads, and reaches the s
   forgiveOfflineNoise(pageErrors);
 });
 
-/** How many documents of Firestore this browser keeps. */
+/** Counts the Firestore documents in this browser's cache. */
 function keptDocuments(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let count = 0;
@@ -133,20 +137,20 @@ test('signing out leaves no documents behind for the next person at this device'
   forgiveOfflineNoise(pageErrors);
 });
 
-/** Makes a card whose job the server has, and stays in its editor. */
+/** Creates a card whose job the server has, and stays in its editor. */
 async function aSavedCard(page: Page, slug: string): Promise<void> {
   await createCard(page, 'Trabajo', slug);
   await page.getByLabel('Cargo').fill('Antes');
   await saved(page);
 }
 
-/** Waits until nothing holds the editor's screen any more. */
+/** Waits until nothing blocks the editor's screen any more. */
 async function openCards(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tarjetas' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
 }
 
-/** One field of the owner's only card, as the server has it. */
+/** Reads one field of the owner's only card from the server. */
 async function storedJob(email: string): Promise<string> {
   const cards = await server.db
     .collection('cards')
@@ -187,7 +191,7 @@ test.describe('where nothing of the app is kept for offline', () => {
   }) => {
     test.setTimeout(120_000);
     await aSavedCard(page, freshSlug('tarde'));
-    // What sends a closed editor's draft is a script of its own, which the network doesn't carry at first.
+    // The draft sender is a script of its own, which can't be loaded at first.
     let refused = 0;
     let refuses = true;
     await page.route(
@@ -237,7 +241,7 @@ test('a draft whose field was changed elsewhere meanwhile is not sent: the card 
   const card = page.getByRole('article', { name: 'Trabajo' });
   await expect(card.getByText('Cambios por revisar')).toBeVisible({ timeout: 60_000 });
   expect(await storedJob(owner.email)).toBe('Desde casa');
-  // What nobody else touched was sent.
+  // Changes without a conflict were sent.
   await expect
     .poll(async () => (await cards.docs[0]!.ref.get()).get('profile.company'), { timeout: 20_000 })
     .toBe('Luz');

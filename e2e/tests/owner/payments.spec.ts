@@ -11,11 +11,11 @@ const open = (page: Page) => page.goto(`${addresses.shell}/dashboard/stripe`);
 
 const PRICE = 2500;
 
-/** A service of an owner's with a price, as their form stores it. */
+/** Stores a service with a price, as the owner's form does. */
 const pricedService = (userId: string, name: string): Promise<string> =>
   storeService({ userId, name, price: PRICE });
 
-/** A booking of it that awaits its payment. */
+/** Stores a booking of it that awaits its payment. */
 function unpaidBooking(userId: string, serviceId: string): Promise<string> {
   const start = Date.now() + 48 * 3_600_000;
   const { service } = aBooking();
@@ -69,7 +69,7 @@ test('S2.07 /dashboard/stripe: an owner pastes a payment link, and only one of S
 
   await page.context().setOffline(true);
   await service.getByRole('button', { name: 'Quitar enlace' }).click();
-  await expect(page.getByText('Sin conexión: se guardará cuando vuelva')).toBeVisible();
+  await expect(page.getByText('Se guardará cuando vuelva la conexión')).toBeVisible();
   await expect(service.getByText('Sin enlace')).toBeVisible();
   await page.context().setOffline(false);
   await expect(async () => expect(await payment()).toEqual({ rule: 'none', link: '' })).toPass();

@@ -15,14 +15,14 @@ const article = (page: Page, name: string) => page.getByRole('article', { name, 
 const names = (page: Page) =>
   page.getByRole('list', { name: 'Tus servicios' }).getByRole('heading').allTextContents();
 
-/** An account's services as they are stored, in order. */
+/** Reads the names of an account's stored services, in order. */
 async function storedNames(email: string): Promise<unknown[]> {
   const mine = server.db.collection('services').where('userId', '==', await server.uidOf(email));
   const { docs } = await mine.get();
   return docs.sort((a, b) => a.get('order') - b.get('order')).map((service) => service.get('name'));
 }
 
-/** Makes a service with no more than it needs. */
+/** Creates a service with the required fields only. */
 async function createService(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Nuevo servicio' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
@@ -65,7 +65,7 @@ test('S2.07 /servicios: an owner makes a service, is told what is wrong with it,
     .getByRole('button', { name: '45' })
     .click();
   await form.getByLabel('Precio', { exact: true }).fill('12,50');
-  await form.getByText('En persona', { exact: true }).click();
+  await form.getByText('Presencial', { exact: true }).click();
   await form.getByLabel('Dirección').fill('Calle Mayor 1, Madrid');
   await expect(form.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /Calle%20Mayor/);
   await form.getByRole('switch', { name: 'Cobrar con un enlace de pago de Stripe' }).click();
@@ -81,7 +81,7 @@ test('S2.07 /servicios: an owner makes a service, is told what is wrong with it,
   await expect(page.getByText('Servicio creado')).toBeVisible();
 
   const service = article(page, 'Corte');
-  await expect(service.getByText(/45 min · 12,50\s€ · En persona/)).toBeVisible();
+  await expect(service.getByText(/45 min · 12,50\s€ · Presencial/)).toBeVisible();
   await expect(service.getByText('De pago', { exact: true })).toBeVisible();
   await page.reload();
   await service.getByRole('button', { name: 'Editar' }).click();
@@ -131,7 +131,7 @@ test('services are put in order by keyboard and by buttons, and stay so', async 
   await page.getByRole('button', { name: 'Mover Tres' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Tres está en el lugar 3 de 3.')).toBeAttached();
-  // What has been taken hears of other keys a moment later.
+  // A grabbed item reacts to other keys a moment later.
   await whatWasPutOff(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Tres está en el lugar 2 de 3.')).toBeAttached();
@@ -270,7 +270,7 @@ test('what is typed outlives a reload, another tab and a lost network', async ({
 
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Sin conexión: se guardará cuando vuelva')).toBeVisible();
+  await expect(page.getByText('Se guardará cuando vuelva la conexión')).toBeVisible();
   const service = article(page, 'Corte de pelo');
   await expect(service.getByText('Pendiente de enviar')).toBeVisible();
   await page.context().setOffline(false);

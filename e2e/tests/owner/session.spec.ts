@@ -3,14 +3,17 @@ import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
-/** When a toast came and went, and when the page was left, by the page's own clock: looking at it from here takes time. */
+/**
+ * Times at which a toast appeared and disappeared, and the page was left, by the page's own clock, as observing it
+ * takes time.
+ */
 interface ToastTimes {
   shown?: number;
   gone?: number;
   left?: number;
 }
 
-/** Notes from now on, in milliseconds, what happens to toasts. */
+/** Records the times of toasts from now on, in milliseconds. */
 async function watchToasts(page: Page): Promise<() => Promise<ToastTimes>> {
   await page.evaluate(() => {
     const times: ToastTimes = {};
@@ -23,6 +26,9 @@ async function watchToasts(page: Page): Promise<() => Promise<ToastTimes>> {
   });
   return () => page.evaluate(() => (window as unknown as { toastTimes: ToastTimes }).toastTimes);
 }
+
+// These journeys use a button of the profile.
+test.use({ isVerified: false });
 
 test('S8.08 an error of the auth provider’s own says that the service failed, and nothing of its words', async ({
   page,
@@ -38,7 +44,7 @@ test('S8.08 an error of the auth provider’s own says that the service failed, 
       json: { error: { code: 400, message: 'SOMETHING_NEW : of the provider', errors: [] } },
     }),
   );
-  await page.getByRole('button', { name: 'Reenviar correo de verificación' }).click();
+  await page.getByRole('button', { name: 'Reenviar email de verificación' }).click();
   const toast = page.locator('.tj-toast-error');
   await expect(toast).toHaveText('Error de servicio. Por favor, intenta más tarde.');
   await expect(page).toHaveURL(`${addresses.shell}/dashboard/profile`);
@@ -58,7 +64,7 @@ test('S8.07 an auth error says so, and leads to sign in after two seconds, and b
       json: { error: { code: 400, message: 'INVALID_ID_TOKEN', errors: [] } },
     }),
   );
-  const resend = page.getByRole('button', { name: 'Reenviar correo de verificación' });
+  const resend = page.getByRole('button', { name: 'Reenviar email de verificación' });
   // An app that still starts writes down where it is: no way that anybody was led.
   await expect(resend).toBeVisible();
   const toasts = await watchToasts(page);
@@ -89,7 +95,7 @@ test('S9.01 a toast slides in, has its tone’s colour, and goes after four seco
   await createCard(page, 'Trabajo', slug);
   await page.goto(`${addresses.shell}/dashboard/profile`);
   const toasts = await watchToasts(page);
-  await page.getByRole('button', { name: 'Reenviar correo de verificación' }).click();
+  await page.getByRole('button', { name: 'Reenviar email de verificación' }).click();
   const toast = page.locator('.tj-toast-success');
   await expect(toast).toBeVisible();
   const style = await toast.evaluate((element) => {

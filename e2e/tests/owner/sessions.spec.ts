@@ -38,7 +38,10 @@ test('a new password ends the other devices’ sessions at once, and not this on
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Configuración' })).toBeVisible();
-  await page.getByRole('button', { name: 'Salir de la cuenta' }).click();
+  await page
+    .getByRole('region', { name: 'Sesión' })
+    .getByRole('button', { name: 'Cerrar sesión', exact: true })
+    .click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, { email: owner.email, password: 'otra-mejor' });
   pageErrors.length = 0;
@@ -65,6 +68,7 @@ test('a suspended account is out at once, can’t come back, and comes back when
   const person = newPerson();
   await enterAs(page, person);
   await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   const uid = await server.uidOf(person.email);
   const token = await idTokenOf(person);
 

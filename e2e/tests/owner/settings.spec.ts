@@ -76,14 +76,14 @@ test('notifications and statistics save by themselves, each alone', async ({ pag
   await page.goto(`${addresses.shell}/dashboard/settings`);
   const consent = page.getByRole('switch', { name: 'Compartir estadísticas de uso' });
   await expect(consent).not.toBeChecked();
-  const bookings = page.getByRole('switch', { name: /^Reservas nuevas/ });
+  const bookings = page.getByRole('switch', { name: /^Reservas: nuevas/ });
   await expect(bookings).toBeChecked();
 
   // By keyboard.
   await bookings.focus();
   await page.keyboard.press('Space');
   await expect(bookings).not.toBeChecked();
-  await expect(page.getByRole('region', { name: 'Notificaciones' }).getByText('Guardado')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Emails' }).getByText('Guardado')).toBeVisible();
   await consent.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('region', { name: 'Privacidad' }).getByText('Guardado')).toBeVisible();

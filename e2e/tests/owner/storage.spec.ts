@@ -3,7 +3,7 @@ import { addresses } from '../../fixtures/addresses';
 import { freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, newPerson, register, test } from '../../fixtures/test';
 
-/** Fills all that this site may keep, to the last bytes. */
+/** Fills this site's storage quota to the last bytes. */
 async function fill(): Promise<void> {
   const sizes = [1 << 20, 1 << 16, 1 << 12, 1 << 8];
   let count = 0;
@@ -30,7 +30,7 @@ async function fill(): Promise<void> {
   for (const size of sizes) while (await fits(size));
 }
 
-/** Browsers that keep less than others, and what the app says there. */
+/** Browsers that store less than others, and the app's messages there. */
 const BROWSERS: {
   name: string;
   make: (page: Page) => Promise<unknown>;

@@ -19,7 +19,7 @@ const field = (id: string, label: string, values: Partial<TemplateField> = {}): 
 
 const fresh = () => Date.now().toString(36);
 
-/** A profile with a motto, a picture and a colour of the owner's. */
+/** Returns a profile template with a motto, a picture and a colour of the owner's. */
 const profile = (name: string) => ({
   name,
   description: 'Cabecera con un lema',
@@ -90,7 +90,7 @@ const stored = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^Guardado$/ });
 
-/** What a visitor sees who has no JavaScript. */
+/** Opens a card as a visitor without JavaScript. */
 async function visit(browser: Browser, slug: string): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -104,7 +104,8 @@ async function visit(browser: Browser, slug: string): Promise<Page> {
 async function aCard(page: Page): Promise<string> {
   const slug = `plantillas-${fresh()}`;
   await createCard(page, 'Trabajo', slug);
-  await page.getByLabel('Nombre', { exact: true }).fill('Eva Núñez');
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva');
+  await page.getByLabel('Apellidos').fill('Núñez');
   await page.getByLabel('Cargo').fill('Fotógrafa');
   await addLink(page, 'Portafolio', 'https://ejemplo.com/fotos');
   await addLink(page, 'Tienda', 'https://ejemplo.com/tienda');
@@ -184,7 +185,7 @@ test('S6.04 an owner finds public templates, applies them to profile, links and 
   );
   await expect(visitor.getByRole('link', { name: 'Nuevo Tienda' })).toHaveClass('destacado');
 
-  // What changes is told as not public yet; taken off, undone, taken off and got back.
+  // The change is marked as unpublished; the template is removed, restored by undo, removed and restored again.
   const profileAt = place(page, 'Perfil');
   await profileAt.getByRole('button', { name: 'Quitar: Perfil' }).click();
   await expect(profileAt.getByText('Diseño de Tarjetero')).toBeVisible();
@@ -274,7 +275,7 @@ test('an owner sees what a newer version changes, takes it, and loses nothing', 
   await expect(at.getByText(/Hay una versión nueva/)).toHaveCount(0);
   await page.reload();
   await expect(at.getByText('Versión 1.2.0')).toBeVisible();
-  // What the gallery has is known: it is where the name comes from.
+  // The gallery is loaded, as the name comes from it.
   await expect(at.getByText(name, { exact: true })).toBeVisible();
   await expect(at.getByText(/Hay una versión nueva/)).toHaveCount(0);
 });
@@ -330,7 +331,7 @@ test('what is filled in without a network stays, and is sent when it is back', a
   await expect(form.frameLocator('iframe').getByText('Hecho con calma')).toBeVisible();
   await context.setOffline(true);
   await form.getByLabel('Lema').fill('Escrito en el tren');
-  await expect(form.getByText('Pendiente de enviar')).toBeVisible();
+  await expect(form.getByText('Se guardará cuando vuelva la conexión')).toBeVisible();
   await context.setOffline(false);
   const uid = await server.uidOf(owner.email);
   const active = server.db.collection('templateInstances').where('cardOwner', '==', uid);

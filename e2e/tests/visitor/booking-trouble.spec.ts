@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { HOLD_MS, instantOf, type VisitorBookingOutputs } from 'shared-lib/domain/booking';
 import {
-  anAddress,
   anEmail,
   bookingsOf,
   chooseDay,
@@ -16,10 +15,9 @@ import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
 
-// How often an address may book is counted.
-test.use({ extraHTTPHeaders: anAddress() });
+// Bookings of an address are limited.
 
-/** Takes what the browser says of refusals out of the errors. */
+/** Removes the log lines of refused requests from the errors. */
 function forgiveRefusals(pageErrors: string[], ...statuses: number[]): void {
   const others = pageErrors
     .splice(0)
@@ -165,10 +163,10 @@ test('a slot that was left is free again for others', async ({ page, context }) 
   await expect.poll(look).toBe(1);
 });
 
-/** Longer than holds last here, and than the form waits before it asks for another, in milliseconds. */
+/** Time after which holds have expired here, and the form asks for another, in milliseconds. */
 const LATER_MS = 31_000;
 
-/** Has the page believe that its first hold lasts twenty seconds: its clock runs ahead by little then, as the server's doesn't. */
+/** Makes the page believe that its first hold lasts twenty seconds, by setting its clock ahead. */
 async function shortenHold(page: Page): Promise<void> {
   const shorten = async (route: Route) => {
     const response = await route.fetch();
@@ -192,7 +190,7 @@ test('a hold that runs out while nobody types is said to, and had again with the
   await expect(held).toBeVisible();
   await page.getByLabel('Nombre', { exact: true }).fill('Eva Ruiz');
   await letHoldsRunOut(card);
-  // What is still being asked would be given up.
+  // Pending requests would be aborted.
   await (await proofTask).finished();
   await page.clock.fastForward(LATER_MS);
   await expect(page.getByRole('status')).toContainText('Ya no te guardamos este hueco');

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { instantOf } from 'shared-lib/domain/booking';
 import { addresses } from '../../fixtures/addresses';
 import {
-  anAddress,
   anEmail,
   bookingsOf,
   chooseSlot,
@@ -14,16 +13,15 @@ import {
 } from '../../fixtures/bookable-card';
 import { expect, test } from '../../fixtures/test';
 
-// How often an address may book is counted.
-test.use({ extraHTTPHeaders: anAddress() });
+// Bookings of an address are limited.
 
-/** A moment on the clocks of a zone. */
+/** Formats an instant in a zone. */
 const timeAt = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('es', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     instant,
   );
 
-/** Axe finds nothing and nothing scrolls sideways, in both themes. */
+/** Expects that axe finds nothing and nothing scrolls sideways, in both themes. */
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -59,7 +57,7 @@ for (const width of [320, 390, 1280]) {
       ],
     });
     await page.goto(card.url);
-    await expect(page.getByText(/^Próximo hueco: (hoy|mañana) \d/)).toBeVisible();
+    await expect(page.getByText(/^Próximo hueco: (hoy|mañana), \d/)).toBeVisible();
     const link = page.getByRole('link', { name: 'Reservar', exact: true });
     const box = (await link.boundingBox())!;
     expect(box.y + box.height).toBeLessThan(640);
@@ -133,8 +131,11 @@ for (const width of [320, 390, 1280]) {
 test.describe('far away, with a clock that is a day wrong', () => {
   test.use({ timezoneId: 'America/Mexico_City' });
 
-  test('a visitor books what the owner’s clocks show, and sees it on their own', async ({ page }) => {
-    const card = await makeBookableCard();
+  test('a visitor books a call by what the owner’s clocks show, and sees it on their own', async ({
+    page,
+  }) => {
+    const place = { kind: 'video', detail: 'https://meet.example/lejos' } as const;
+    const card = await makeBookableCard({ services: [{ place }] });
     const date = inDays(3);
     // 09:00 to 13:00 in Madrid.
     const opens = instantOf(date, '09:00', 'Europe/Madrid');
@@ -155,6 +156,42 @@ test.describe('far away, with a clock that is a day wrong', () => {
     expect(booking!['zone']).toBe('Asia/Kolkata');
     expect(booking!['start'].toMillis()).toBe(chosen);
   });
+});
+
+test('Back goes one step back, and Forward opens what was closed', async ({ page }) => {
+  const card = await makeBookableCard({ services: [{ name: 'Una' }, { name: 'Otra' }] });
+  const step = (name: string) => page.getByRole('heading', { name, exact: true });
+  await page.goto(card.url);
+  await page.getByRole('link', { name: 'Reservar', exact: true }).click();
+  await page.getByRole('button', { name: /^Otra/ }).click();
+  await chooseSlot(page, inDays(2), '10:00');
+  await expect(step('Tus datos')).toBeVisible();
+  await page.goBack();
+  await expect(step('Elige día y hora')).toBeVisible();
+  await page.goBack();
+  await expect(step('Elige un servicio')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(card.url);
+
+  for (const name of ['Elige un servicio', 'Elige día y hora', 'Tus datos']) {
+    await page.goForward();
+    await expect(step(name)).toBeVisible();
+  }
+  await expect(page).toHaveURL(`${card.url}/reservar`);
+  // Closed from wherever, all of it is behind.
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(card.url);
+
+  await page.goForward();
+  await expect(step('Elige un servicio')).toBeVisible();
+  // Loaded anew it is a page, from which Back leads to the card all the same.
+  await page.reload();
+  await expect(step('Elige un servicio')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Guardar contacto' })).toBeVisible();
+  await expect(page).toHaveURL(card.url);
 });
 
 test('a double click, and a click once more after the answer was lost, book once', async ({
@@ -240,7 +277,7 @@ test('a service that asks for more says what is still missing', async ({ page })
   await page.getByRole('button', { name: /^Con permiso/ }).click();
   await chooseSlot(page, inDays(2), '09:00');
   await fillIn(page);
-  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await page.getByRole('button', { name: 'Pedir cita' }).click();
   await expect(page.getByRole('heading', { name: 'Solicitud enviada' })).toBeFocused();
   await page.getByRole('button', { name: 'Hacer otra reserva' }).click();
 
@@ -249,7 +286,7 @@ test('a service that asks for more says what is still missing', async ({ page })
   await chooseSlot(page, inDays(3), '09:00');
   const email = anEmail();
   await fillIn(page, email);
-  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await page.getByRole('button', { name: 'Reservar y pagar' }).click();
   await expect(page.getByRole('heading', { name: 'Falta el pago' })).toBeFocused();
   const pay = new URL((await page.getByRole('link', { name: 'Pagar' }).getAttribute('href'))!);
   expect(pay.origin + pay.pathname).toBe('https://buy.stripe.com/test_abc123');
@@ -288,4 +325,32 @@ test('all that fills a page about booking is asked for with the page', async ({ 
     ['boot', 'script'],
     ['hydrate', 'link'],
   ]);
+});
+
+test('what a visitor books, and with which address, is told to no counter and to nobody else', async ({
+  page,
+}) => {
+  const card = await makeBookableCard({
+    services: [{ price: 3000, payment: { rule: 'link', link: 'https://buy.stripe.com/prueba' } }],
+  });
+  const sent: { url: string; body: string }[] = [];
+  page.on('request', (request) => sent.push({ url: request.url(), body: request.postData() ?? '' }));
+  await page.goto(card.url);
+  await page.getByRole('link', { name: 'Reservar', exact: true }).click();
+  await chooseSlot(page, inDays(2), '10:00');
+  const email = anEmail();
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Reservar y pagar' }).click();
+  const manage = page.getByRole('link', { name: 'Ver o cambiar la reserva' });
+  const token = new URL((await manage.getAttribute('href'))!, card.url).searchParams.get('t')!;
+  expect(token.length).toBeGreaterThan(20);
+  // The page stays to tell of each press.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  for (const link of [page.getByRole('link', { name: /^Pagar/ }), manage]) await link.click();
+  // Only the booking request contains the address.
+  const isOwnBookingCall = (url: string) => url.startsWith(`${addresses.publicCard}/b/`);
+  const told = sent.filter(({ url }) => !isOwnBookingCall(url)).map(({ url, body }) => `${url} ${body}`);
+  expect(told.some((text) => text.includes(`/v/${card.slug} `))).toBe(true);
+  for (const secret of [token, email, encodeURIComponent(email)])
+    expect(told.filter((text) => text.includes(secret))).toEqual([]);
 });

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-/** Holds back every script but the first, which settles the theme. */
+/** Blocks every script but the first, which sets the theme. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title] of [
-    ['/', 'Tu tarjeta, en su móvil, al momento'],
+    ['/', 'Tu tarjeta, de tu móvil al suyo'],
     ['/login', 'Iniciar sesión'],
     ['/register', 'Crear cuenta'],
     ['/recuperar', 'Recuperar la contraseña'],

@@ -3,6 +3,32 @@ import { expect, test } from '../../fixtures/test';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
+test('on paper a card says who it is and how to reach them, with a code that no screen fetches', async ({
+  page,
+}) => {
+  const codes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/qr.svg')) codes.push(request.url());
+  });
+  await page.goto(`${addresses.publicCard}/c/ana-garcia`);
+  await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
+  expect(codes).toEqual([]);
+  const printed = page.locator('.tj-print');
+  await expect(printed).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana García' })).toHaveCSS(
+    'color',
+    'rgb(0, 0, 0)',
+  );
+  await expect(printed).toContainText(`/c/ana-garcia`);
+  await expect(printed).toContainText('@');
+  await expect(page.getByText('Portafolio', { exact: true })).toBeHidden();
+  for (const control of await page.locator('.tj-button, .tj-tool, .tj-link').all())
+    await expect(control).toBeHidden();
+  await expect(printed.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  expect(codes).toHaveLength(1);
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
 

@@ -19,6 +19,7 @@ test.describe('without script', () => {
     await page.getByLabel('Detalles (si quieres)').fill('<b>No</b> es ella 🙈');
     await page.getByRole('button', { name: 'Enviar denuncia' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Gracias por avisar' })).toBeVisible();
+    await expect(page.getByText(`Referencia: ${slug}_${today()}`)).toBeVisible();
     const report = await server.db.doc(`reports/${slug}_${today()}`).get();
     expect(report.data()).toMatchObject({
       slug,

@@ -4,7 +4,7 @@ import { expect, fillSignIn, test } from '../../fixtures/test';
 test('S2.03 S2.17 Home is open to all, in the shared layout, in Spanish', async ({ page }) => {
   await page.goto(addresses.shell);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu tarjeta, en su móvil, al momento');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu tarjeta, de tu móvil al suyo');
   await expect(page.getByRole('link', { name: 'Aviso legal' })).toBeVisible();
   await page.getByRole('link', { name: 'Crear mi tarjeta' }).first().click();
   await expect(page).toHaveURL(/\/register$/);

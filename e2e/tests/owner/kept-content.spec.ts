@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { createCard, freshSlug } from '../../fixtures/owner-actions';
+import { expect, test } from '../../fixtures/test';
+
+/** Names under which this browser keeps content of screens. */
+const keptNames = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tarjetero.kept.')));
+
+/** Opens Inicio of an owner with one card, and waits until the browser has kept it. */
+async function visitHome(page: Page): Promise<void> {
+  await createCard(page, 'Peluquería Eva', freshSlug('peluqueria'));
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\.cards$/));
+}
+
+test('the next visit begins with the last known content, marked until it is up to date', async ({
+  page,
+  owner,
+}) => {
+  expect(owner.name).toBe('Eva Prueba');
+  await visitHome(page);
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${addresses.firestore}/**`, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload();
+  const mark = page.getByText('Actualizando…');
+  await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
+  await expect(mark).toBeVisible();
+  answer();
+  await expect(mark).toBeHidden();
+  await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
+});
+
+test('signing out leaves nothing of the account’s screens at the device', async ({ page, owner }) => {
+  expect(owner.name).toBe('Eva Prueba');
+  await visitHome(page);
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/login`);
+  expect(await keptNames(page)).toEqual([]);
+});
+
+test('another account begins without what a session that never ended has left', async ({ page, owner }) => {
+  expect(owner.name).toBe('Eva Prueba');
+  // A browser that was closed in the middle of somebody else's session, whose account this one replaces.
+  await page.evaluate(() => {
+    localStorage.setItem('tarjetero.kept.luis.cards', JSON.stringify({ of: 'luis', value: [] }));
+  });
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();
+  await expect.poll(() => keptNames(page)).not.toContainEqual(expect.stringContaining('luis'));
+});
