@@ -8,19 +8,23 @@ const BOOKINGS = 100_000;
 const A_DAY = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the screen itself reads: services, hours, blocked time, the account. */
+/** Reads of the screen besides bookings: services, hours, blocked time, the account. */
 const BESIDES = 40;
 
 const dateOf = (instant) => new Date(instant).toISOString().slice(0, 10);
 
-/** A Monday in a year from now, at midnight in UTC: a week without a change of clocks, and none of the demo's bookings. */
+/**
+ * Returns a Monday in a year, at midnight in UTC: a week without a change of clocks, and without the demo's bookings.
+ */
 function comingMonday() {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const later = today + 364 * DAY_MS;
   return later - ((new Date(later).getUTCDay() + 6) % 7) * DAY_MS;
 }
 
-/** Gives the demo's owner a long career: as many bookings on every day. Answers who made them all. */
+/**
+ * Gives the demo's owner the same number of bookings on every day; returns the id of the customer who made them all.
+ */
 async function fillCalendar(firestore, middle) {
   const like = await withFirestore(firestore, async (db) => {
     const { docs } = await db.collection('bookings').limit(1).get();
@@ -37,7 +41,7 @@ async function fillCalendar(firestore, middle) {
 }
 
 /**
- * What the agenda reads of an owner who has been booked a hundred thousand times.
+ * Measures the agenda's reads for an owner with a hundred thousand bookings.
  *
  * @param {{ addresses: Record<'shell' | 'firestore', string> }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}

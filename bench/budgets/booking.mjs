@@ -5,13 +5,16 @@ import { usageOf } from '../lib/usage.mjs';
 
 const SLUG = 'ana-garcia';
 
-/** What a month may be read from besides its days. */
+/** Most reads of a month besides its days. */
 const BEYOND_DAYS = 3;
 
 /** Views whose reads are counted. */
 const COUNTED_VIEWS = 5;
 
-/** What the widget asks for from the click until a day can be chosen, packed as Hosting packs it. */
+/**
+ * Returns the size of the scripts and styles that the widget loads from the click until a day can be chosen, compressed
+ * as Hosting does.
+ */
 async function widgetKilobytes(browser, origin) {
   const page = await browser.newPage();
   try {
@@ -36,13 +39,13 @@ async function widgetKilobytes(browser, origin) {
 
 const localDate = (instant) => new Date(instant).toISOString().slice(0, 10);
 
-/** Reads of the demo's busiest month, and how many of them its days are. */
+/** Returns the reads of the demo's busiest month, and how many of them its days are. */
 async function monthReads({ publicCard, firestore }) {
   const day = 24 * 60 * 60 * 1000;
   const range = { from: localDate(Date.now() - day), to: localDate(Date.now() + 32 * day) };
   const url = `${publicCard}/b/${SLUG}?${new URLSearchParams(range)}`;
-  const { busy } = await (await fetch(url)).json();
-  const days = new Set(busy.flatMap(({ start, end }) => [localDate(start), localDate(end - 1)])).size;
+  const { taken } = await (await fetch(url)).json();
+  const days = new Set(taken.spans.flatMap(({ start, end }) => [localDate(start), localDate(end - 1)])).size;
   // The first views also fill what the function keeps: the least of some is what a view costs.
   const tries = [];
   for (let view = 0; view < COUNTED_VIEWS; view++) {
@@ -53,7 +56,7 @@ async function monthReads({ publicCard, firestore }) {
 }
 
 /**
- * Booking on a card: what it weighs when it is opened, and what a month costs.
+ * Measures booking on a card: its size when it is opened, and the reads of a month.
  *
  * @param {{ addresses: { publicCard: string, firestore: string } }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}

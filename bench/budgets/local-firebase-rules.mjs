@@ -16,7 +16,7 @@ service cloud.firestore {
   }
 }`;
 
-/** The evaluator alone, bundled from its sources: what is measured needs no server. */
+/** Loads the evaluator alone, bundled from its sources, as it needs no server. */
 async function loadEvaluator() {
   const source = fileURLToPath(new URL('../../local-firebase/src/rules/', import.meta.url));
   const entry = ['ruleset', 'session', 'values']
@@ -34,7 +34,7 @@ async function loadEvaluator() {
 }
 
 /**
- * How many simple verdicts the rules give in a second, on one core: half of them allowed, half denied.
+ * Measures the simple verdicts that the rules give in a second, on one core: half of them allowed, half denied.
  *
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */

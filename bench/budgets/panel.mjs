@@ -4,6 +4,7 @@ import { coldScript } from '../lib/dashboard.mjs';
 import { withFirestore } from '../lib/local-data.mjs';
 import { fillProduct } from '../lib/panel-data.mjs';
 import { readsOf, settledReads } from '../lib/panel-reads.mjs';
+import { withoutDocuments } from '../lib/owners-app.mjs';
 import { atMost } from '../lib/rows.mjs';
 import { signedInPage } from '../lib/sign-in.mjs';
 
@@ -22,7 +23,9 @@ const SCREENS = [
   ['Configuración', '/admin/settings'],
 ];
 
-/** How long the panel's lists look again for what has just been changed, in milliseconds: a product at rest is measured. */
+/**
+ * Time for which the panel's lists look again for recent changes, in milliseconds; afterwards the product is at rest.
+ */
 const CHANGES_SETTLE_MS = 65_000;
 
 const MOST_SCRIPT = 450;
@@ -32,16 +35,7 @@ const MOST_SEARCH_READS = 30;
 
 const percentApart = (reads, before) => (Math.abs(reads - before) / Math.max(1, before)) * 100;
 
-/** A session without what the browser keeps of documents that it has seen. */
-const withoutDocuments = ({ cookies, origins }) => ({
-  cookies,
-  origins: origins.map(({ indexedDB = [], ...origin }) => ({
-    ...origin,
-    indexedDB: indexedDB.filter(({ name }) => !name.startsWith('firestore/')),
-  })),
-});
-
-/** Waits until no template has been changed for so long that the lists look for its change again. */
+/** Waits until the lists no longer look again for the last change of a template. */
 async function changesHaveSettled(firestore) {
   const changedAt = await withFirestore(firestore, async (db) => {
     const newest = db.collection('userTemplates').orderBy('updatedAt', 'desc').limit(1);
@@ -50,7 +44,7 @@ async function changesHaveSettled(firestore) {
   await setTimeout(Math.max(0, changedAt + CHANGES_SETTLE_MS - Date.now()));
 }
 
-/** Goes through the screens once, so that the functions have read anew what they keep. */
+/** Opens the screens once, so that the functions' caches are filled. */
 async function warmUp(browser, { shell, firestore }, storageState) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   try {
@@ -70,7 +64,7 @@ async function warmUp(browser, { shell, firestore }, storageState) {
   }
 }
 
-/** Counts what the first view of a screen reads, by somebody who never saw it. */
+/** Counts the reads of a screen's first view, by a session without a cache. */
 async function firstView(browser, { shell, firestore }, storageState, [name, path]) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   try {
@@ -94,7 +88,7 @@ async function searchReads(browser, { shell, firestore }, storageState, { open, 
       await page.goto(`${shell}/admin/users`);
       await page.getByRole('rowheader').first().waitFor();
       await open(page);
-      // What the screen itself reads isn't the search's.
+      // Reads of the screen itself don't count for the search.
       await page.waitForTimeout(4000);
       return async () => {
         await field(page).fill(words);
@@ -107,7 +101,7 @@ async function searchReads(browser, { shell, firestore }, storageState, { open, 
 }
 
 /**
- * What the panel reads and weighs, however large the product is.
+ * Measures the panel's reads and scripts, which must not depend on the product's size.
  *
  * @param {{ addresses: Record<'shell' | 'firestore', string> }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}

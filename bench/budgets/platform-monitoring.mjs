@@ -2,10 +2,10 @@ import { launchChromium } from '../lib/chromium.mjs';
 import { openOnPhone } from '../lib/phone.mjs';
 import { atMost, exactly } from '../lib/rows.mjs';
 
-/** How long a page may take to ask for what watches it, or to send a report, in milliseconds. */
+/** Longest wait for the page to load its monitoring, or to send a report, in milliseconds. */
 const WITHIN_MS = 20_000;
 
-/** What is only in the scripts of each part, and in the address of a report. */
+/** Patterns that only the scripts of each part contain, or the address of a report. */
 const PARTS = {
   monitoring: /sentry_key/,
   metrics:
@@ -13,13 +13,13 @@ const PARTS = {
   flags: /tarjetero\.flags/,
 };
 
-/** Which parts a script holds. */
+/** Returns the parts that a script contains. */
 async function partsIn(url) {
   const source = await (await fetch(url)).text();
   return Object.keys(PARTS).filter((part) => PARTS[part].test(source));
 }
 
-/** Scripts that the page has loaded, with milliseconds of its own clock at which each was asked for. */
+/** Returns the scripts that the page has loaded, with the times of their requests by its own clock, in milliseconds. */
 function scriptsOf(page) {
   return page.evaluate(() =>
     performance
@@ -29,7 +29,7 @@ function scriptsOf(page) {
   );
 }
 
-/** What a page loads by itself, its first contentful paint, and whether it sends an error. */
+/** Returns the scripts that a page loads by itself, its first contentful paint, and whether it sends an error. */
 async function visit(browser, url) {
   const { page, close } = await openOnPhone(browser);
   try {
@@ -61,7 +61,7 @@ async function visit(browser, url) {
 }
 
 /**
- * What watches the product is not part of it: nothing of it is asked for before the first paint.
+ * Checks that monitoring and metrics aren't loaded before the first paint.
  *
  * @param {{ addresses: { shell: string } }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}

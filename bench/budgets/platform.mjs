@@ -11,7 +11,7 @@ const CATEGORIES = {
   performance: 95,
 };
 
-/** What Lighthouse says of a page on its phone, each category from 0 to 100. */
+/** Returns Lighthouse's scores of a page on its phone, each category from 0 to 100. */
 async function lighthouseRows(name, url) {
   const result = await lighthouse(url, {
     port: DEBUGGING_PORT,
@@ -30,7 +30,7 @@ async function lighthouseRows(name, url) {
 }
 
 /**
- * What the apps weigh and how they move.
+ * Measures the apps' scripts and their speed.
  *
  * @param {{ addresses: { shell: string } }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}

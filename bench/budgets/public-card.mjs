@@ -16,7 +16,7 @@ const LIMIT = '/limit/';
 /** Views whose reads are counted, each at an address that no cache has seen. */
 const COUNTED_VIEWS = 5;
 
-/** Counts what a view reads; the first ones also fill what the function keeps. */
+/** Counts the reads of a view; the first views also fill the function's caches. */
 async function readsPerView({ firestore, publicCard }) {
   const tries = [];
   for (let view = 0; view < COUNTED_VIEWS; view++) {
@@ -29,14 +29,14 @@ async function readsPerView({ firestore, publicCard }) {
   return Math.min(...tries);
 }
 
-/** Asks for the page as often as an instance in use has been, several times at once. */
+/** Requests the page as often as an instance in use has been, several times at once. */
 async function warmUp(origin) {
   const view = () => fetch(`${origin}${CARD}`).then((response) => response.text());
   await Promise.all([view(), view(), view()]);
 }
 
 /**
- * The visitor's page against the hand-written one with the same content, from one server, in turns.
+ * Compares the visitor's page with the hand-written one with the same content, from one server, in turns.
  *
  * @param {{ addresses: { publicCard: string, firestore: string } }} stack
  * @param {{ quick: boolean }} options

@@ -7,10 +7,10 @@ const ROUNDS = 200;
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 2, 1);
 
-/** The slot function alone, bundled from its source: what is measured needs no server. */
+/** Loads the slot function and its inputs, bundled from source, as they need no server. */
 async function loadSlots() {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../shared-lib/src/domain/booking/slots.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../shared-lib/src/domain/booking/index.ts', import.meta.url))],
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -20,13 +20,24 @@ async function loadSlots() {
   return import(`data:text/javascript;base64,${code}`);
 }
 
-/** A full month in Madrid, with the night on which clocks change: open all day, booked about sixteen times a day. */
+/**
+ * Returns a full month in Madrid, with the night on which clocks change: open all day, with about sixteen bookings a
+ * day.
+ */
 function fullMonth(incrementMinutes) {
   const busy = Array.from({ length: BOOKINGS }, (_, index) => {
     // In no order: 7 and 500 have no common factor.
     const start = NOW + ((index * 7) % BOOKINGS) * 89 * MINUTE_MS;
     const date = new Date(start + 60 * MINUTE_MS).toISOString().slice(0, 10);
-    return { id: `b${index}`, start, end: start + 40 * MINUTE_MS, serviceId: 'service', date, heldUntil: 0 };
+    return {
+      kind: 'booking',
+      id: `b${index}`,
+      start,
+      end: start + 40 * MINUTE_MS,
+      serviceId: 'service',
+      date,
+      heldUntil: 0,
+    };
   });
   const days = ['1', '2', '3', '4', '5', '6', '7'];
   return {
@@ -48,19 +59,24 @@ function fullMonth(incrementMinutes) {
       maxPerDay: 100,
       noGaps: false,
     },
-    busy,
+    intervals: busy,
     from: '2026-03-01',
     to: '2026-03-31',
     now: NOW,
   };
 }
 
-/** The middle of many rounds, in milliseconds, and how many starts the month has. */
-function measure(slotsOf, question) {
+/** Returns the median of many rounds, in milliseconds, and the number of the month's starts. */
+function measure({ slotsOf, takenTimeOf }, question) {
   let starts = 0;
   const rounds = Array.from({ length: ROUNDS }, () => {
     const startedAt = performance.now();
-    const month = slotsOf(question);
+    const { intervals, ...asked } = question;
+    const taken = takenTimeOf(
+      { intervals, now: asked.now },
+      { availability: asked.availability, services: [asked.service] },
+    );
+    const month = slotsOf({ ...asked, taken });
     const millis = performance.now() - startedAt;
     starts = month.reduce((sum, day) => sum + day.starts.length, 0);
     return millis;
@@ -69,16 +85,16 @@ function measure(slotsOf, question) {
 }
 
 /**
- * How long a month of slots takes on one core, warm: with the usual half hours, and with as many starts as there can be.
+ * Measures a month of slots on one core, warm: with the usual half hours, and with as many starts as possible.
  *
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
 export default async function* slotsBudgets() {
-  const { slotsOf } = await loadSlots();
+  const slots = await loadSlots();
   for (const incrementMinutes of [30, 5]) {
     const question = fullMonth(incrementMinutes);
-    measure(slotsOf, question);
-    const { millis, starts } = measure(slotsOf, question);
+    measure(slots, question);
+    const { millis, starts } = measure(slots, question);
     if (starts === 0) throw new Error('The month offers nothing: nothing was measured');
     yield atMost(
       `slots: a month, ${BOOKINGS} bookings, a start every ${incrementMinutes} minutes`,

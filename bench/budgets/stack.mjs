@@ -14,7 +14,7 @@ const CALLS_ALONE = 10;
 /** Longest time of a call, in milliseconds: one that isn't answered by then counts as this long. */
 const CALL_PATIENCE_MS = 30_000;
 
-/** Wait for the stack to calm down after it has answered, in milliseconds. */
+/** Wait for the stack to become idle after it has answered, in milliseconds. */
 const SETTLE_MS = 5000;
 
 /** Returns the memory of everything that the stack has started besides local-firebase, in MB. */
@@ -44,7 +44,7 @@ async function callTimes({ functions, auth }) {
 }
 
 /**
- * The local stack itself: its memory, calls side by side, its start, and a build after a change.
+ * Measures the local stack itself: its memory, concurrent calls, its start, and a build after a change.
  *
  * @param {{ addresses: Record<'functions' | 'auth', string>, parts?: () => { name: string, pid: number }[],
  *   localFirebase: { pid: () => number } }} stack

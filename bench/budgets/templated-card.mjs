@@ -13,13 +13,13 @@ const SLUG = 'alex-plantilla';
 const LIMIT = '/limit/';
 
 /**
- * A card with a template on its profile and on each of its links, within the budgets of a plain one.
+ * Measures a card with a template on its profile and on each of its links, within the budgets of a plain one.
  *
- * @param {{ addresses: { publicCard: string, firestore: string } }} stack
+ * @param {{ addresses: { publicCard: string, firestore: string, storage: string } }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
 export default async function* templatedCardBudgets({ addresses }) {
-  await publishTemplatedCopy(addresses.firestore, 'alex-morgan', SLUG);
+  await publishTemplatedCopy(addresses, 'alex-morgan', SLUG);
   const server = await serveFromOneOrigin({
     limitPage: join(ROOT, 'bench/limit-page'),
     publicCard: addresses.publicCard,

@@ -8,7 +8,7 @@ const TEMPLATES = 500;
 const CARDS = 1000;
 
 /**
- * What templates cost those who choose, write and distribute them.
+ * Measures choosing, editing and rolling out templates.
  *
  * @param {{ addresses: Record<'shell' | 'firestore' | 'functions' | 'auth', string> }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}

@@ -4,11 +4,11 @@ import { median } from './statistics.mjs';
 /** Letters that are typed one after the other. */
 const LETTERS = 30;
 
-/** Between two letters, in milliseconds: each is drawn by itself. */
+/** Pause between two letters, in milliseconds, so that each is drawn by itself. */
 const PAUSE_MS = 400;
 
 /**
- * Types into the creator's code; answers how long a letter takes until the preview has drawn it, in milliseconds.
+ * Types into the creator's code; returns the time from a letter to its preview, in milliseconds.
  *
  * @param {import('playwright').Browser} browser
  */

@@ -5,7 +5,7 @@ import { notMeasured } from './rows.mjs';
 
 const FOLDER = new URL('../budgets/', import.meta.url);
 
-/** These weigh the stack before anything has been asked of it. */
+/** Groups that run first, as they measure the stack's memory before it has answered any request. */
 const FIRST = ['stack', 'local-firebase'];
 
 /** The group that `--quick` measures, in fewer rounds. */
@@ -29,7 +29,7 @@ export function listGroups() {
 }
 
 /**
- * Reads from the command line which groups to measure: all of them unless some are named.
+ * Parses the groups to measure from the command line: all of them unless some are named.
  *
  * @param {readonly string[]} args
  * @returns {{ groups: string[], quick: boolean }}
@@ -50,11 +50,11 @@ export function readArguments(args) {
   return { groups: named.length > 0 ? all.filter((name) => named.includes(name)) : all, quick };
 }
 
-/** Ends the group that is being measured with an error; null while there is none. */
+/** Fails the group that is being measured; null while there is none. */
 let failGroup = null;
 
 /**
- * Gives the group that is being measured an error that nobody has caught.
+ * Fails the group that is being measured with an error that nobody has caught.
  *
  * @returns {boolean} False when no group is being measured.
  */

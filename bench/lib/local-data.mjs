@@ -22,10 +22,10 @@ export async function withFirestore(address, work) {
   }
 }
 
-/** As many documents as one import takes: the server answers nobody else meanwhile. */
+/** Documents of one import, which blocks the server meanwhile. */
 const AN_IMPORT = 5000;
 
-/** Returns a value as the REST API has it; a number without a fraction is an integer, as the SDKs decide it. */
+/** Converts a value to the REST API's format; a number without a fraction is an integer, as in the SDKs. */
 function encode(value) {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };

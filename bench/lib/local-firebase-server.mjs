@@ -1,6 +1,6 @@
 /**
- * What local-firebase can do, measured on servers of its own: each row compares kinds of server in the same run, in
- * turns, so that other work on the machine slows both.
+ * Measures local-firebase on servers of its own: each row compares kinds of server in the same run, in turns, so that
+ * other work on the machine slows both.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ service cloud.firestore {
   }
 }`;
 
-/** A token as the SDKs make them for an emulator: no signature. */
+/** Returns a token as the SDKs create them for an emulator, without a signature. */
 function tokenOf(uid) {
   const part = (json) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none', type: 'JWT' })}.${part({ sub: uid, user_id: uid, iat: 0 })}.`;
@@ -86,7 +86,7 @@ const note = (id, n) => ({
   },
 });
 
-/** Commits a second, with several clients at once. */
+/** Returns the commits in a second, with several clients at once. */
 async function writeRate(address, round) {
   const token = tokenOf('ana');
   const startedAt = performance.now();
@@ -156,7 +156,7 @@ async function listen(db, from, to) {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Opens streams as tabs do that listen, and leaves them open. */
+/** Opens listeners' streams as tabs do, and leaves them open. */
 async function openTabs(address) {
   const channel = `${address}/google.firestore.v1.Firestore/Listen/channel?VER=8`;
   for (let tab = 0; tab < TABS; tab++) {
@@ -166,7 +166,7 @@ async function openTabs(address) {
   }
 }
 
-/** Each commit writes a number of its own: one that changes nothing would cost nothing. */
+/** Number that each commit writes, so that each changes something. */
 let turn = 0;
 
 async function commitMillis(address) {
@@ -237,7 +237,7 @@ async function startRow(folder) {
   return atMost('local-firebase: start to first answer, with 10 000 documents', seconds, 1, 's');
 }
 
-/** Resident memory of one process in MB; null where it can't be told. */
+/** Returns the resident memory of one process in MB; null where it isn't known. */
 function residentMegabytes(pid) {
   try {
     const rss = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });

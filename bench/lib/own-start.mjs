@@ -13,7 +13,7 @@ const OFFSETS = [20_000, 30_000, 40_000, 0];
 const READY = 'Tarjetero listo';
 const READY_WITHIN_MS = 90_000;
 
-/** Finds a copy whose ports are free, rather one without data: it is the slowest to start, and nobody's data is touched. */
+/** Finds a copy whose ports are free, preferably one without data, which is the slowest to start. */
 async function findFreeCopy() {
   const free = [];
   for (const offset of OFFSETS) {
@@ -29,7 +29,7 @@ async function findFreeCopy() {
   return copy;
 }
 
-/** Kills what a start that was broken off has left behind. */
+/** Kills the processes of an interrupted start. */
 function killIfAlive(pid) {
   try {
     process.kill(pid, 'SIGKILL');
@@ -41,7 +41,7 @@ function killIfAlive(pid) {
 /**
  * Runs `npm start` of a built tree until it says that it is ready, and ends it.
  *
- * @returns {Promise<number>} How long it took, in seconds; 90 when it wasn't ready by then.
+ * @returns {Promise<number>} Duration in seconds; 90 when it wasn't ready by then.
  */
 export async function startSeconds() {
   const { offset, folder, hasData } = await findFreeCopy();
@@ -84,9 +84,9 @@ const APP = 'user-app';
 const MODULE = join(ROOT, 'user-app/src/bootstrap.tsx');
 
 /**
- * Builds an app for production after one more line in one of its modules. The module is left as it was.
+ * Builds an app for production after a line was added to one of its modules, which is then restored.
  *
- * @returns {Promise<number>} How long it took with a cache that knows all the rest, in seconds.
+ * @returns {Promise<number>} Duration with a cache of everything else, in seconds.
  */
 export async function rebuildSeconds() {
   const original = readFileSync(MODULE, 'utf8');

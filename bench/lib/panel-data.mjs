@@ -3,7 +3,7 @@ import { withFirestore, writeAll } from './local-data.mjs';
 const PLANS = ['free', 'free', 'premium', 'enterprise'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An account as the index of the panel has it. */
+/** Returns an account's entry in the panel's index. */
 function indexedUser(n, at) {
   const name = `Prueba ${String(n).padStart(5, '0')}`;
   const email = `prueba-${n}@ejemplo.test`;
@@ -23,7 +23,7 @@ function indexedUser(n, at) {
   };
 }
 
-/** A report of a card that waits for a decision. */
+/** Returns a report of a card that waits for a decision. */
 function openReport(n, at) {
   return {
     slug: `bench-${n}`,
@@ -41,7 +41,7 @@ function openReport(n, at) {
   };
 }
 
-/** An entry of the log. */
+/** Returns an entry of the log. */
 function logEntry(n, at) {
   return {
     collection: 'users',
@@ -57,7 +57,7 @@ function logEntry(n, at) {
 }
 
 /**
- * Fills the product up with accounts, cards that visitors see, templates, reports and entries of the log. What is there already is written again.
+ * Fills the product with accounts, published cards, templates, reports and log entries. Existing ones are overwritten.
  *
  * @param {string} firestore - Address of the local Firestore.
  * @param {{ users: number, cards: number, templates: number, reports: number }} sizes

@@ -1,4 +1,4 @@
-/** How long nothing may be read until a screen counts as shown, and the most that is waited for that, in milliseconds. */
+/** Time without reads after which a screen counts as shown, and the longest wait for that, in milliseconds. */
 const QUIET_MS = 2000;
 const PATIENCE_MS = 30_000;
 
@@ -7,11 +7,11 @@ async function readsSoFar(firestore) {
 }
 
 /**
- * Counts what something reads until nothing is read any more, functions and rules included.
+ * Counts the reads of an action until none follow, those of functions and rules included.
  *
  * @param {string} firestore - Its address.
  * @param {() => Promise<unknown>} work
- * @param {{ quietMs?: number }} [options] - How long nothing may be read until it counts as done.
+ * @param {{ quietMs?: number }} [options] - Time without reads after which it counts as done.
  * @returns {Promise<number>}
  */
 export async function settledReads(firestore, work, { quietMs = QUIET_MS } = {}) {
@@ -30,12 +30,12 @@ export async function settledReads(firestore, work, { quietMs = QUIET_MS } = {})
 }
 
 /**
- * Counts what something reads, functions and rules included. A first time also warms up what the functions keep: where it
- * passes the budget there is a second one, and the lesser counts.
+ * Counts the reads of an action, those of functions and rules included. A first run also fills the functions' caches:
+ * if it exceeds the budget, a second run follows, and the lower count is returned.
  *
  * @param {string} firestore - Its address.
  * @param {number} budget
- * @param {() => Promise<() => Promise<unknown>>} prepare - Gets ready, and answers what is measured.
+ * @param {() => Promise<() => Promise<unknown>>} prepare - Prepares, and returns the action to measure.
  * @returns {Promise<number>}
  */
 export async function readsOf(firestore, budget, prepare) {

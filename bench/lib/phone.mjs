@@ -2,7 +2,7 @@
  * A phone on a mobile network, as in the table of peers: 412 × 823 at 2.6, 150 ms on every request, 1.6 / 0.75 Mbps,
  * processor four times slower, nothing cached.
  */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2.6,
   isMobile: true,
@@ -16,7 +16,7 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** How long a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
+/** Time for which a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
 /** Pause after a page without script before the next one is opened, in milliseconds. */
@@ -26,8 +26,7 @@ const CALM_MS = 1000;
 const LINKS_WITHIN_MS = 10_000;
 
 /**
- * Runs in the page: notes the frame in which the last link is laid out, whether or not a template drew it, and every
- * shift of the layout.
+ * Runs in the page: records the frame in which the last link is laid out, by a template or not, and every layout shift.
  */
 function watch({ links }) {
   const seen = { lastLinkMs: 0, layoutShift: 0 };
@@ -49,7 +48,21 @@ function watch({ links }) {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Follows every request: when it began and ended, what had come of it by when, and its size on the wire. */
+/**
+ * Slows a page's network and processor down to a phone's.
+ *
+ * @param {import('playwright').Page} page
+ * @returns {Promise<import('playwright').CDPSession>}
+ */
+export async function emulatePhone(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+/** Records every request: its start and end, the bytes received at each time, and its size on the wire. */
 function recordNetwork(session) {
   const requests = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, wallTime, type, request }) => {
@@ -67,31 +80,28 @@ function recordNetwork(session) {
 
 const total = (items) => items.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What had come of a request by then: its size on the wire, or of one still under way the pieces so far. */
+/** Returns the bytes of a request received by an instant. */
 function bytesBy(request, instant) {
   if (request.finishedAt <= instant) return request.bytes;
   return total(request.pieces.filter((piece) => piece.at <= instant));
 }
 
 /**
- * Opens a page once, cold, as a phone would.
+ * Opens a page once, with a cold cache, on a simulated phone.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {object} options
- * @param {number} options.links - How many links the page has.
- * @param {number} [options.settleMs] - How long it is watched after it has loaded.
+ * @param {number} options.links - Number of the page's links.
+ * @param {number} [options.settleMs] - Time for which it is watched after it has loaded.
  * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
  *   scriptKilobytes: number }>}
  */
-async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }) {
+export async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const session = await emulatePhone(page);
     const recorded = recordNetwork(session);
     await page.addInitScript(watch, { links });
     await page.goto(url, { waitUntil: 'load' });
@@ -118,14 +128,14 @@ async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }) {
 }
 
 /**
- * Opens two pages in turns, each cold, so that other work on the machine slows both. A first pair warms browser and
- * server up and is not counted.
+ * Opens two pages in turns, each with a cold cache, so that other work on the machine slows both. A first pair warms
+ * browser and server up and isn't counted.
  *
  * @param {import('playwright').Browser} browser
  * @param {object} options
  * @param {string} options.card
- * @param {string} options.limit - It has no script and nothing that shifts: it is watched for less long.
- * @param {number} options.links - How many links both have.
+ * @param {string} options.limit - Page without scripts and shifts, which is watched for less long.
+ * @param {number} options.links - Number of links of both.
  * @param {number} options.runs
  */
 export async function visitInTurns(browser, { card, limit, links, runs }) {
@@ -141,21 +151,18 @@ export async function visitInTurns(browser, { card, limit, links, runs }) {
 }
 
 /**
- * An empty page of a phone on a mobile network, cold.
+ * Opens an empty page on a simulated phone on a mobile network, with a cold cache.
  *
  * @param {import('playwright').Browser} browser
  */
 export async function openOnPhone(browser) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const session = await emulatePhone(page);
   return { page, session, close: () => context.close() };
 }
 
-/** Whether the last link shows in a browser that runs no script. */
+/** Reports whether the last link shows in a browser without scripts. */
 export async function showsLinksWithoutScript(browser, url, { links }) {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
   try {

@@ -14,7 +14,7 @@ function listProcesses() {
 }
 
 /**
- * Lists some processes and all that they have started, at any distance.
+ * Lists processes and all their descendants.
  *
  * @param {readonly number[]} roots - Their pids.
  */
@@ -29,7 +29,7 @@ export function familyOf(roots) {
 }
 
 /**
- * Adds up the resident memory of some processes and all that they have started.
+ * Adds up the resident memory of processes and all their descendants.
  *
  * @param {readonly number[]} roots - Their pids.
  * @param {{ except?: readonly number[] }} [options] - Pids that aren't counted.

@@ -19,7 +19,7 @@ function readCommit() {
 }
 
 /**
- * Opens the file of a run: `.local/bench/latest.json`, and a copy named by the moment at which the run began.
+ * Opens the file of a run: `.local/bench/latest.json`, and a copy named after its start.
  *
  * @param {{ quick: boolean }} options
  */
@@ -48,7 +48,7 @@ export async function openResults({ quick }) {
   };
   return {
     path: '.local/bench/latest.json',
-    /** Begins a group; `addRow` and `end` write the file anew, so that a run that is stopped leaves what it has measured. */
+    /** Starts a group; `addRow` and `end` rewrite the file, so that an interrupted run keeps its results. */
     begin(name) {
       const group = { name, seconds: 0, rows: [] };
       const beganAt = Date.now();

@@ -16,7 +16,7 @@ const codeOf = (word) => ({
   jsonConfig: [],
 });
 
-/** A template at 1.1.0, and cards that visitors see with its 1.0.0: copies of a demo card. */
+/** Stores a template at 1.1.0, and published cards with its 1.0.0: copies of a demo card. */
 async function aTemplateBehind(firestore, db, cards) {
   const at = new Date();
   const source = db.doc('cards/demoCardAlexMorgan00');
@@ -45,6 +45,7 @@ async function aTemplateBehind(firestore, db, cards) {
     documents.push(
       [`cards/${cardId}`, { ...card, slug }],
       [`cards/${cardId}/publications/${card.publishedRevision}`, { ...publication, cardId, slug }],
+      [`slugs/${slug}`, { uid: card.userId, cardId, claimedAt: at, freedAt: null }],
       [`publicCards/${slug}`, { ...shown, cardId, slug }],
       [
         `templateInstances/bench-${cardId}`,
@@ -60,7 +61,7 @@ async function aTemplateBehind(firestore, db, cards) {
   await writeAll(firestore, documents);
 }
 
-/** Counts how often each of the documents that a query finds is changed from now on. */
+/** Counts the changes of each document of a query from now on. */
 function countChanges(query) {
   const changes = new Map();
   let isFirst = true;
@@ -78,7 +79,7 @@ function countChanges(query) {
   return { changes, ready, stop };
 }
 
-/** Kills the processes in which the functions of this stack run; whoever keeps them starts new ones. */
+/** Kills the processes of this stack's functions, which are then restarted. */
 function killFunctions() {
   const found = familyOf([process.pid]).filter(({ command }) => FUNCTION_PROCESS.test(command));
   for (const { pid } of found) {
@@ -100,8 +101,8 @@ async function openSync(browser, shell) {
 }
 
 /**
- * Presses 'Distribuir' or 'Seguir' whenever it is there, until the condition holds: what was killed is gone on with, as an
- * administrator would.
+ * Presses 'Distribuir' or 'Seguir' whenever it is there, until the condition holds, as an administrator would after an
+ * interruption.
  */
 async function goOnUntil({ page, template }, isReached, until) {
   const button = template.getByRole('button', { name: /^(Distribuir la 1\.1\.0|Seguir)$/ });
@@ -115,7 +116,7 @@ async function goOnUntil({ page, template }, isReached, until) {
 }
 
 /**
- * Takes a version to many cards while the functions' processes and the administrator's tab are killed under way.
+ * Rolls a version out to many cards while the functions' processes and the administrator's tab are killed.
  *
  * @param {import('playwright').Browser} browser
  * @param {number} cards

@@ -1,4 +1,4 @@
-/** The value that this share of the others lies below; 0.5 is the median. */
+/** Returns the quantile of a list of numbers; 0.5 is the median. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;

@@ -2,13 +2,13 @@ import { callFunction, idTokenOf } from './callables.mjs';
 import { withFirestore, writeAll } from './local-data.mjs';
 import { signedInPage } from './sign-in.mjs';
 
-/** As many as a first screen of the gallery shows. */
+/** Templates on a first screen of the gallery. */
 export const FIRST_SCREEN = 24;
 
-/** What is looked for: every fifth template has it, anywhere in the list. */
+/** Tag that is searched: every fifth template has it, anywhere in the list. */
 const TAG = 'ventisca';
 
-/** Copies the templates that ship with the product until there are this many that owners see. */
+/** Copies the product's own templates until there are this many public ones. */
 async function offerTemplates({ firestore, functions, auth }, count) {
   await withFirestore(firestore, async (db) => {
     const templates = db.collection('userTemplates');
@@ -25,7 +25,7 @@ async function offerTemplates({ firestore, functions, auth }, count) {
   await callFunction(functions, 'indexTemplates', { idToken });
 }
 
-/** Waits until each template of the first screen is drawn, as somebody sees it who goes through all of them. */
+/** Waits until each template of the first screen is drawn, as for somebody who scrolls through all of them. */
 async function seeFirstScreen(gallery) {
   const items = gallery.getByRole('listitem');
   await items.nth(FIRST_SCREEN - 1).waitFor();
@@ -35,12 +35,12 @@ async function seeFirstScreen(gallery) {
   }
 }
 
-/** What templates are found and drawn from; what the card itself has is read with it, however many there are. */
+/** Matches documents that templates are found and drawn from; the card's own reads don't count. */
 const OF_THE_GALLERY = /^(templateIndex|userTemplates)/;
 
 /**
- * What people read of templates during a piece of work, by the log of the local Firestore: other listeners of the page,
- * and the jobs of the functions, go on meanwhile.
+ * Counts users' reads of templates during an action, by the log of the local Firestore, as other listeners and jobs
+ * read meanwhile.
  */
 async function templateReadsOf(firestore, work) {
   const latest = async () => (await (await fetch(`${firestore}/__local/requests`)).json()).requests;
@@ -52,7 +52,7 @@ async function templateReadsOf(firestore, work) {
 }
 
 /**
- * What an owner's gallery reads: its first screen, and then a search over all with the first screen of what it finds.
+ * Measures the reads of an owner's gallery: its first screen, and then a search with the first screen of its results.
  *
  * @param {import('playwright').Browser} browser
  * @returns {Promise<{ firstScreen: number, withSearch: number }>}

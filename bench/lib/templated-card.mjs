@@ -1,7 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 
-/** As long as templates are: a dozen rules of their own, a hundred bytes of markup around each text. */
+/** Style of realistic length: a dozen rules, a hundred bytes of markup around each text. */
 const CSS = `.portada{display:grid;justify-items:center;gap:8px;padding:28px 20px;border-radius:24px;background:linear-gradient(160deg,var(--tj-tint),transparent);text-align:center}.portada h1{font-size:28px;line-height:1.15;letter-spacing:-.02em}.portada .cargo{font-weight:600;color:var(--tj-accent)}.portada .biografia{max-width:44ch;color:var(--tj-muted);white-space:pre-line}.foto{width:112px;height:112px;border-radius:50%;object-fit:cover;box-shadow:0 0 0 4px var(--tj-surface),0 0 0 5px var(--tj-line)}`;
 const LINK_CSS = `.boton{display:flex;align-items:center;gap:12px;min-height:56px;padding:12px 18px;border:1px solid var(--tj-line);border-radius:999px;background:var(--tj-surface);color:var(--tj-ink);text-decoration:none;font-weight:600;transition:transform .15s}.boton:hover{transform:translateY(-1px)}.boton .tj-icon{color:var(--tj-accent)}.boton .flecha{margin-inline-start:auto;color:var(--tj-muted)}@media (min-width:600px){.boton{padding:16px 24px}}`;
 const ICON =
@@ -21,12 +22,13 @@ const linkHtml = ({ title, url }) =>
 /**
  * Publishes the content of an existing card once more, with templates on its profile and on all of its links.
  *
- * @param {string} firestore - Address of the local Firestore.
+ * @param {{ firestore: string, storage: string }} addresses - Of the local stack.
  * @param {string} from - Slug of the card.
  * @param {string} slug - Of the new one.
  */
-export async function publishTemplatedCopy(firestore, from, slug) {
+export async function publishTemplatedCopy({ firestore, storage }, from, slug) {
   process.env.FIRESTORE_EMULATOR_HOST = new URL(firestore).host;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = new URL(storage).host;
   const app = initializeApp({ projectId: 'demo-tarjetero' }, 'bench-templates');
   try {
     const cards = getFirestore(app).collection('publicCards');
@@ -37,6 +39,9 @@ export async function publishTemplatedCopy(firestore, from, slug) {
       links: Object.fromEntries(card.links.map((link) => [link.id, { html: linkHtml(link), style: 1 }])),
     };
     await cards.doc(slug).set({ ...card, slug, templates });
+    const photo = card.profile.photo.path.replace(/^cards\//, '');
+    const files = getStorage(app).bucket('demo-tarjetero.appspot.com');
+    await files.file(`shown/${from}/${photo}`).copy(files.file(`shown/${slug}/${photo}`));
   } finally {
     await deleteApp(app);
   }

@@ -1,5 +1,5 @@
 /**
- * What local-firebase would have billed for a piece of work, by its own count.
+ * Returns the usage that local-firebase would have billed for an action, by its own count.
  *
  * @param {string} firestore - Its address.
  * @param {() => Promise<unknown>} work

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { serveFromOneOrigin } from './one-origin.mjs';
+import { visitOwnersApp } from './owners-app.mjs';
+import { visitOnPhone } from './phone.mjs';
+import { median } from './statistics.mjs';
+
+const LIMIT_PAGE = fileURLToPath(new URL('../limit-page', import.meta.url));
+const LIMIT_LINKS = 8;
+
+/**
+ * Opens screens of signed-in people in turns with the limit page, so that other work on the machine slows both.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {{ shell: string, publicCard: string }} addresses
+ */
+export async function openAgainstLimit(browser, { shell, publicCard }) {
+  const { origin, close } = await serveFromOneOrigin({ limitPage: LIMIT_PAGE, publicCard });
+  const limits = [];
+  return {
+    close,
+    /** Milliseconds as times the limit page's. */
+    times: (ms) => ms / median(limits),
+    /** Opens a screen so many times. */
+    async visit(runs, { path, title, content }, storageState, { warm = false } = {}) {
+      const visits = [];
+      for (let run = 0; run < runs; run++) {
+        const limit = await visitOnPhone(browser, `${origin}/limit/`, { links: LIMIT_LINKS, settleMs: 500 });
+        limits.push(limit.lastLinkMs);
+        visits.push(await visitOwnersApp(browser, { url: shell + path, title, content, storageState, warm }));
+      }
+      return (name) => median(visits.map((seen) => seen[name]));
+    },
+  };
+}

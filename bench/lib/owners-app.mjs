@@ -1,0 +1,154 @@
+import { brotliCompressSync } from 'node:zlib';
+import { saveData } from './dashboard.mjs';
+import { emulatePhone, PHONE } from './phone.mjs';
+
+/** Time that a page is watched after its content is there, for late scripts and shifts, in milliseconds. */
+const SETTLE_MS = 2500;
+
+/** Time that the service worker gets after a first visit to keep the files of the next, in milliseconds. */
+const KEPT_AFTER_MS = 10_000;
+
+/** Time that the page is left alone to load the screens of its menu ahead, in milliseconds. */
+const IDLE_MS = 8000;
+
+/** Longest wait for a screen, in milliseconds. */
+const WITHIN_MS = 40_000;
+
+/** Returns a session without the documents that the browser keeps in Firestore's cache. */
+export const withoutDocuments = ({ cookies, origins }) => ({
+  cookies,
+  origins: origins.map(({ indexedDB = [], ...origin }) => ({
+    ...origin,
+    indexedDB: indexedDB.filter(({ name }) => !name.startsWith('firestore/')),
+  })),
+});
+
+/** Runs in the page: notes when its title and its content are painted, and every shift of the layout. */
+function watch({ title, content }) {
+  const seen = { titleMs: 0, contentMs: 0, layoutShift: 0 };
+  globalThis.__bench = seen;
+  const look = () => {
+    const heading = document.querySelector('h1')?.textContent ?? '';
+    const isThere = (document.querySelector('main')?.textContent ?? '').includes(content);
+    // The next frame's start is when this one is on screen.
+    if (!seen.titleMs && heading.startsWith(title))
+      requestAnimationFrame(() => (seen.titleMs ||= performance.now()));
+    if (isThere) requestAnimationFrame(() => (seen.contentMs ||= performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const kilobytes = (bodies) => bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
+
+/**
+ * Opens a screen of a signed-in person on a phone.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {object} options
+ * @param {string} options.url
+ * @param {string} options.title - What its heading begins with.
+ * @param {string} options.content - A text of its content.
+ * @param {object} options.storageState - With the session.
+ * @param {boolean} [options.warm] - After a visit that the service worker has kept.
+ */
+export async function visitOwnersApp(browser, { url, title, content, storageState, warm = false }) {
+  const context = await browser.newContext({
+    ...PHONE,
+    storageState,
+    serviceWorkers: warm ? 'allow' : 'block',
+  });
+  try {
+    if (warm) {
+      const before = await context.newPage();
+      await before.goto(url);
+      await before.locator('h1').first().waitFor();
+      await before.waitForTimeout(KEPT_AFTER_MS);
+      await before.close();
+    }
+    const page = await context.newPage();
+    await emulatePhone(page);
+    const requests = [];
+    const scripts = [];
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url())) requests.push({ at: Date.now() });
+    });
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        scripts.push({ at: Date.now(), body: response.body().catch(() => Buffer.alloc(0)) });
+    });
+    await page.addInitScript(watch, { title, content });
+    // What is loaded ahead for other screens isn't this one's; it begins when its content is there.
+    await page.addInitScript(saveData);
+    await page.goto(url, { waitUntil: 'commit' });
+    const there = () => globalThis.__bench?.titleMs > 0 && globalThis.__bench.contentMs > 0;
+    await page.waitForFunction(there, null, { timeout: WITHIN_MS });
+    await page.waitForTimeout(SETTLE_MS);
+    const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
+    const contentAt = seen.timeOrigin + seen.contentMs;
+    const bodies = await Promise.all(scripts.map(async ({ at, body }) => ({ at, body: await body })));
+    return {
+      titleMs: seen.titleMs,
+      contentMs: seen.contentMs,
+      layoutShift: seen.layoutShift,
+      requestsBefore: requests.filter(({ at }) => at <= contentAt).length,
+      scriptBefore: kilobytes(bodies.filter(({ at }) => at <= contentAt).map(({ body }) => body)),
+      scriptInAll: kilobytes(bodies.map(({ body }) => body)),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Goes to a screen by its entry in the phone's menu; answers how long until its heading was painted, in ms. */
+async function pressEntry(page, label) {
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const entry = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: label, exact: true });
+  await entry.waitFor();
+  await page.waitForTimeout(500);
+  return entry.evaluate(
+    (link) =>
+      new Promise((resolve) => {
+        const before = document.querySelector('main h1')?.textContent;
+        const startedAt = performance.now();
+        const look = () => {
+          const heading = document.querySelector('main h1')?.textContent;
+          if (heading && heading !== before)
+            requestAnimationFrame(() => resolve(performance.now() - startedAt));
+          else requestAnimationFrame(look);
+        };
+        link.click();
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+/**
+ * Goes through the menu of a page that was opened cold.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {object} options
+ * @param {string} options.url
+ * @param {object} options.storageState
+ * @param {readonly string[]} options.entries - Words of the menu's entries, in order.
+ * @param {boolean} options.idle - Leave the page alone before the first press.
+ * @returns {Promise<number[]>} How long each took, in ms.
+ */
+export async function pressMenu(browser, { url, storageState, entries, idle }) {
+  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await emulatePhone(page);
+    await page.goto(url);
+    await page.locator('main h2').first().waitFor({ timeout: WITHIN_MS });
+    if (idle) await page.waitForTimeout(IDLE_MS);
+    const times = [];
+    for (const entry of entries) times.push(await pressEntry(page, entry));
+    return times;
+  } finally {
+    await context.close();
+  }
+}
