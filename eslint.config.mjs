@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { plainDocblocks } from './build/eslint/plain-docblocks.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const APPS = ['shell', 'user-app', 'admin-app', 'public-card'];
@@ -119,6 +120,11 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
       ],
     },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { tarjetero: { rules: { 'plain-docblocks': plainDocblocks } } },
+    rules: { 'tarjetero/plain-docblocks': 'error' },
   },
   {
     files: ['{shell,user-app,admin-app,public-card,shared-lib}/**/*.{ts,tsx}'],

@@ -11,6 +11,9 @@ const transform = {
   ],
 };
 
+/** Also scripts of the builds, which Node runs as they are. */
+const withModules = { ...transform, '^.+\\.mjs$': transform['^.+\\.(t|j)sx?$'] };
+
 const LOUD_CONSOLE = '<rootDir>/../build/testing/loud-console.cjs';
 
 /** One jest project a workspace, so that each can be run alone: `npx jest --selectProjects functions`. */
@@ -43,19 +46,20 @@ const screens = (displayName) =>
   });
 
 export default {
-  // At full size (`npm run test:long`) a generated case may take long; a stuck one still ends.
-  testTimeout: process.env.TEST_LONG ? 1_800_000 : 30_000,
+  // When a stuck test is given up: late enough for a machine that does other things, later still at full size
+  // (`npm run test:long`). Nothing is measured by it.
+  testTimeout: process.env.TEST_LONG ? 1_800_000 : 120_000,
   projects: [
     project('shared-lib', 'node', browserPieces),
     screens('shell'),
     screens('user-app'),
     screens('admin-app'),
-    project('public-card', 'node'),
-    project('functions', 'node'),
+    project('public-card', 'node', { transform: withModules }),
+    project('functions', 'node', {
+      setupFiles: ['<rootDir>/src/testing/unverified-tokens.ts'],
+    }),
     project('local-firebase', 'node'),
     project('rules-tests', 'node'),
-    project('scripts', 'node', {
-      transform: { ...transform, '^.+\\.mjs$': transform['^.+\\.(t|j)sx?$'] },
-    }),
+    project('scripts', 'node', { transform: withModules }),
   ],
 };

@@ -1,4 +1,4 @@
-/** What webpack's rules turn non-code imports into. */
+/** Type of the CSS modules that webpack's rules import. */
 declare module '*.module.css' {
   const classes: Record<string, string>;
   export default classes;

@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { settingsOf } from './settings.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const repository = join(folder, '..');
@@ -22,8 +23,9 @@ export const CONTENT_SNAPSHOT = {
 };
 
 /** Tells which environment variables end up inside a bundle. */
-export const isBuildVariable = (name) =>
-  /^(FIREBASE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_|KILL_)|_ORIGIN$/.test(name);
+export const isBuildVariable = (name) => SETTING_NAMES.has(name) || name.startsWith('KILL_');
+
+const SETTING_NAMES = new Set(settingsOf('build', 'param').map(({ name }) => name));
 
 function* filesIn(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -4,7 +4,7 @@
  */
 import type { Endpoints } from '../shared-lib/src/config/endpoints';
 
-/** What answers with these headers. */
+/** Sites and pages that send these headers. */
 export type Surface = 'shell' | 'user-app' | 'admin-app' | 'public-card' | 'sandbox';
 
 /** Path of the templates' sandbox on the public-card site. */
@@ -19,7 +19,7 @@ const GOOGLE_APIS = [
   'https://firebasestorage.googleapis.com',
 ];
 
-/** Where the Firebase SDK of a signed-in app connects to. */
+/** Returns the origins that the Firebase SDK of a signed-in app connects to. */
 function firebaseSources(endpoints: Endpoints, functionsOrigin: string): string[] {
   const { emulators } = endpoints;
   if (!emulators) return [...GOOGLE_APIS, functionsOrigin];
@@ -82,15 +82,16 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
 }
 
 /**
- * The Content-Security-Policy of a surface.
+ * Returns the Content-Security-Policy of a site.
  *
  * @param extra - Sources to add to directives, such as the style hashes of one page.
+ * @param functionsOrigin - Where callables answer in production; pages that call none need none.
  */
 export function contentSecurityPolicy(
   surface: Surface,
   endpoints: Endpoints,
   extra: Directives = {},
-  functionsOrigin = 'https://us-central1-tarjetero.cloudfunctions.net',
+  functionsOrigin = '',
 ): string {
   const table = directives(surface, endpoints, functionsOrigin);
   return Object.entries({ ...table, ...pick(extra, table) })
@@ -122,7 +123,7 @@ export const SANDBOX_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Headers of what answers data, never a page: nothing in it may be shown, framed or kept. */
+/** Headers of answers with data, which must not be displayed, framed or cached. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -1,32 +1,35 @@
+import { settingsOf } from './settings.mjs';
+
 /**
- * Where a production build will live, read from the environment; `null` for the local stack. With FIREBASE_PROJECT_ID
- * set all the others are needed, so that a half-configured build can't be deployed.
+ * Variables that a production build needs from the environment; without FIREBASE_PROJECT_ID the build is for the local
+ * stack. With it all of them are required, so that a half-configured build can't be deployed.
  *
  * @see ../shared-lib/src/config/deployment.ts for the shape
  */
-const NEEDED = [
-  'FIREBASE_API_KEY',
-  'FIREBASE_APP_ID',
-  'FIREBASE_AUTH_DOMAIN',
-  'FIREBASE_STORAGE_BUCKET',
-  'SHELL_ORIGIN',
-  'USER_APP_ORIGIN',
-  'ADMIN_APP_ORIGIN',
-  'PUBLIC_CARD_ORIGIN',
-  'OPERATOR_NAME',
-  'OPERATOR_TAX_ID',
-  'OPERATOR_ADDRESS',
-  'OPERATOR_EMAIL',
-];
+const NEEDED = settingsOf('build').flatMap(({ name, optional }) => (optional ? [] : name));
 
-/** A share from 0 to 1. */
+/** Region of the functions unless the settings name another. */
+export const DEFAULT_REGION = 'us-central1';
+
+/** Returns the region of the functions. */
+export const regionOf = (env = process.env) => env.FIREBASE_REGION || DEFAULT_REGION;
+
+/** Parses a number of warm instances. */
+function readInstances(env, name, otherwise) {
+  const count = Number(env[name] || otherwise);
+  if (!(Number.isInteger(count) && count >= 0))
+    throw new Error(`${name}=${env[name]} must be a whole number`);
+  return count;
+}
+
+/** Parses a share from 0 to 1. */
 function readShare(env, name, otherwise) {
   const share = Number(env[name] ?? otherwise);
   if (!(share >= 0 && share <= 1)) throw new Error(`${name}=${env[name]} must be a number from 0 to 1`);
   return share;
 }
 
-/** Where monitoring and analytics are, as far as the environment names them: the product runs without either. */
+/** Returns the origins of monitoring and analytics that the environment names; the product runs without either. */
 export function reportingSources(env = process.env) {
   const monitoring = env.SENTRY_DSN ? [new URL(env.SENTRY_DSN).origin] : [];
   if (!env.FIREBASE_MEASUREMENT_ID) return { connect: monitoring, script: [] };
@@ -63,6 +66,8 @@ export function readDeployment(env = process.env) {
       sampleRate: readShare(env, 'SENTRY_SAMPLE_RATE', 1),
       tracesSampleRate: readShare(env, 'SENTRY_TRACES_SAMPLE_RATE', 0.1),
     },
+    region: regionOf(env),
+    warmCards: readInstances(env, 'CARD_MIN_INSTANCES', 1),
     origins: {
       shell: env.SHELL_ORIGIN,
       userApp: env.USER_APP_ORIGIN,

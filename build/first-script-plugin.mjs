@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { readDeployment } from './deployment.mjs';
 
 export class FirstScriptPlugin {
   /** @param {string} source - Path of the script, in TypeScript. */
@@ -23,6 +24,7 @@ export class FirstScriptPlugin {
         target: 'es2022',
         format: 'iife',
         write: false,
+        define: { __DEPLOYMENT__: JSON.stringify(readDeployment()) ?? 'undefined' },
       });
       const code = outputFiles[0].text;
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);

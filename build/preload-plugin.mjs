@@ -1,15 +1,28 @@
 /**
  * Tells the browser, in the page itself, of the files that the app starts with. The first script asks for them anyway, as a
  * federated app begins with an import; by then it has come and run, which a phone on a slow network waits for.
+ *
+ * Files that only a session needs are named to the page's first script, which knows whether there may be one.
  */
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 export class PreloadPlugin {
+  /**
+   * @param {object} [options]
+   * @param {string} [options.session] - What the app imports for a session, by the name that it imports it by.
+   */
+  constructor({ session } = {}) {
+    this.session = session;
+  }
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PreloadPlugin', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
-        for (const file of filesOfStart(compilation)) {
+        // A deferred script has low priority by itself, and nothing runs before this one.
+        for (const tag of data.headTags) if (tag.attributes.defer) tag.attributes.fetchpriority = 'high';
+        const start = filesOf(compilation, entryBlocks(compilation));
+        for (const file of start) {
           data.headTags.push({
             tagName: 'link',
             voidTag: true,
@@ -17,15 +30,36 @@ export class PreloadPlugin {
             meta: { plugin: 'PreloadPlugin' },
           });
         }
+        if (this.session) {
+          const files = filesOf(compilation, importsOf(compilation, this.session));
+          const ahead = files.filter((file) => !start.includes(file)).map((file) => `/${file}`);
+          if (ahead.length === 0) throw new Error(`nothing imports ${this.session}`);
+          const first = data.headTags.find(({ meta }) => meta?.plugin === 'FirstScriptPlugin');
+          first.attributes['data-session-files'] = ahead.join(' ');
+        }
         return data;
       });
     });
   }
 }
 
-/** Files of what the entry imports, with those of the shared modules that this needs before it can run. */
-function filesOfStart(compilation) {
-  const { chunkGraph, moduleGraph, modules, entrypoints } = compilation;
+/** Returns the blocks that the entry imports with `import()`. */
+function entryBlocks({ entrypoints, chunkGraph }) {
+  return [...entrypoints.get('main').chunks].flatMap((chunk) =>
+    [...chunkGraph.getChunkEntryModulesIterable(chunk)].flatMap(({ blocks }) => blocks),
+  );
+}
+
+/** Returns every `import()` of a name. */
+function importsOf({ modules }, name) {
+  return [...modules]
+    .flatMap(({ blocks }) => blocks)
+    .filter(({ dependencies }) => dependencies.some(({ request }) => request === name));
+}
+
+/** Returns the files of imports, with those of the shared modules that they need before they can run. */
+function filesOf(compilation, imports) {
+  const { chunkGraph, moduleGraph, modules } = compilation;
   const provided = new Map();
   for (const module of modules) {
     if (module.type === 'provide-module') provided.set(module._name, module);
@@ -45,8 +79,6 @@ function filesOfStart(compilation) {
       provided.get(module.options.shareKey)?.blocks.forEach(load);
     } else module.dependencies.forEach(follow);
   };
-  for (const chunk of entrypoints.get('main').chunks) {
-    for (const module of chunkGraph.getChunkEntryModulesIterable(chunk)) module.blocks.forEach(load);
-  }
+  imports.forEach(load);
   return [...files].filter((file) => /\.(js|css)$/.test(file));
 }

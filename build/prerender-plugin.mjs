@@ -75,7 +75,7 @@ function filesOf({ modules, chunkGraph }, source) {
 }
 
 function complete(html, { path, visitorsOnly }, rendered, { files, read }) {
-  // What React would put in the head comes first; the head is the page's, and has its own title.
+  // Elements that React would hoist come first; the head is the page's, and has its own title.
   const [, hoisted, markup] = /^((?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*)(<.*)$/s.exec(rendered);
   if (/<script|<template/.test(markup)) throw new Error(`${path} is not drawn whole without a script`);
   if (!html.includes(ROOT_ELEMENT)) throw new Error(`the page has no ${ROOT_ELEMENT}`);
@@ -100,7 +100,7 @@ function complete(html, { path, visitorsOnly }, rendered, { files, read }) {
       .replace('</head>', () => `${scripts}</head>`)
       // The text is there, so no script is in a hurry.
       .replaceAll('<link rel="preload" as="script"', '$& fetchpriority="low"')
-      .replace('<script defer="defer"', '$& fetchpriority="low"')
+      .replace('<script defer="defer" fetchpriority="high"', '<script defer="defer" fetchpriority="low"')
       .replace('</head>', () => `${fonts}${styles}<style>${HIDDEN_FROM_SESSIONS}</style></head>`)
       .replace(/<title>[^<]*<\/title>/, (before) => title ?? before)
       .replace(ROOT_ELEMENT, () => `<div id="root" data-page="${path}"${visitors}>${markup}</div>`)

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** A release's name at the start of a built script. */
+/** Matches a release's name at the start of a built script. */
 export const RELEASE_BANNER = /\(globalThis\.__releases\?\?=\{\}\)(?:\.(\w+)|\["([\w-]+)"\])="([^"]+)"/;
 
 /**

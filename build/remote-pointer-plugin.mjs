@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 
 /**
  * Writes `remote.json`, the one file of a remote that the shell asks for by a fixed name: which entry is current, with
  * its integrity. A release or a rollback changes this file on the remote's own site and nothing else. It also lists the
- * files of the remote's screens, for the worker that keeps them for when there is no network.
+ * files of the remote's screens, for the worker that keeps them for when there is no network, and by path those that the
+ * shell's first script has fetched ahead.
  */
 export class RemotePointerPlugin {
+  /** @param {Record<string, string>} screens - Source of each screen, by path; one that ends in `/*` is everything below. */
+  constructor(screens) {
+    this.screens = screens;
+  }
+
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemotePointerPlugin', (compilation) => {
@@ -16,7 +23,11 @@ export class RemotePointerPlugin {
           if (!entry) return;
           const digest = createHash('sha384').update(assets[entry].source()).digest('base64');
           const pointer = {
-            current: { entry: `/${entry}`, integrity: `sha384-${digest}` },
+            current: {
+              entry: `/${entry}`,
+              integrity: `sha384-${digest}`,
+              preload: filesByPath(compilation, this.screens),
+            },
             previous: null,
             canary: null,
             percent: 0,
@@ -32,7 +43,41 @@ export class RemotePointerPlugin {
   }
 }
 
-/** What the exposed module may load, apart from shared modules, of which the page has its own copy or has loaded this one. */
+/** Files of every screen, and those that each screen adds. */
+function filesByPath(compilation, screens) {
+  const frame = compilation.chunkGroups
+    .filter(({ name }) => name?.startsWith('expose-'))
+    .flatMap((group) => addressesOf(group));
+  const sources = Object.entries(screens).map(([path, source]) => {
+    const files = addressesOf(groupOf(compilation, join(compilation.compiler.context, source)));
+    return [path, files.filter((file) => !frame.includes(file))];
+  });
+  return { frame: [...new Set(frame)], screens: Object.fromEntries(sources) };
+}
+
+const addressesOf = (group) =>
+  group
+    .getFiles()
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => `/${file}`);
+
+/** The chunks that importing a source loads. */
+function groupOf({ modules, moduleGraph, chunkGraph }, source) {
+  for (const { blocks } of modules) {
+    for (const block of blocks) {
+      const imported = block.dependencies.map((dependency) => moduleGraph.getModule(dependency));
+      if (imported.some((module) => module?.nameForCondition?.() === source)) {
+        return chunkGraph.getBlockChunkGroup(block);
+      }
+    }
+  }
+  throw new Error(`${source} is named as a screen and imported by none`);
+}
+
+/**
+ * Lists the files that the exposed module may load, apart from shared modules, which the page has its own copy of or
+ * has loaded already.
+ */
 function filesOfScreens(compilation) {
   const files = new Set();
   const seen = new Set();

@@ -1,9 +1,9 @@
 /**
- * What the browser builds of all four apps have in common. Each app's webpack.config.mjs names its entry and what it
- * exposes; nothing else belongs there.
+ * The part of the browser builds that all four apps share. Each app's webpack.config.mjs names its entry and the module
+ * that it exposes; nothing else belongs there.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -12,6 +12,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { BuildStampPlugin } from './build-stamp.mjs';
+import { ComponentStylesPlugin } from './component-styles-plugin.mjs';
 import { readDeployment } from './deployment.mjs';
 import './federation-paths.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
@@ -19,6 +21,7 @@ import { PreloadPlugin } from './preload-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { buildCache, CONTENT_SNAPSHOT } from './build-cache.mjs';
 import { APP_PAGE } from './prerendered-pages.mjs';
+import { outputFolder } from './output-folder.mjs';
 import { releasePlugin } from './release-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
@@ -67,27 +70,66 @@ export const cssRule = {
   ],
 };
 
+/** Returns the folder that a workspace is built to. */
+export const outputOf = (root) => join(root, '..', outputFolder(basename(root)));
+
 const assetRule = { test: /\.(svg|woff2|png|jpg)$/, type: 'asset/resource' };
+
+/** A group of modules that come in one file. */
+const together = (name, test, options = {}) => ({ name, test, chunks: 'async', enforce: true, ...options });
 
 /*
  * Each shared module is a chunk of its own and would carry its own copy of what several of them use: the errors and their
  * messages, in all of them.
  */
-const sharedChunks = {
-  cacheGroups: {
-    errors: {
-      test: /[\\/]shared-lib[\\/]src[\\/]errors[\\/]/,
-      name: 'errors',
-      chunks: 'async',
-      enforce: true,
-    },
-  },
+const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/]/);
+
+/** Modules of shared-lib that a page needs before its session: all but the SDK's side of `auth` and `data`. */
+const FOUNDATION =
+  /[\\/]shared-lib[\\/]src[\\/](((router|store|toast|config|errors|screen-failure|session-hint|first-read|kept-content|on-demand|flags)[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|plan|slug)))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
+
+/*
+ * The shell loads nearly all shared modules at its start, and the others with the session: a file each would be a request
+ * each. What others made and what is ours are apart, as they change at different times.
+ */
+const shellChunks = {
+  libraries: together(
+    'libraries',
+    /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|react-redux|use-sync-external-store|redux|redux-thunk|@reduxjs|reselect|immer|@standard-schema|react-hot-toast|goober)[\\/]/,
+  ),
+  // Storage and analytics come when they are used.
+  firebase: together(
+    'firebase',
+    /[\\/]node_modules[\\/](idb|firebase[\\/](app|auth|firestore|functions)|@firebase[\\/](app|auth|component|firestore|functions|logger|util|webchannel-wrapper))[\\/]/,
+  ),
+  // The start itself stays apart, as it waits for these; its style sheets come with theirs.
+  foundation: together(
+    'foundation',
+    (module, { chunkGraph }) =>
+      FOUNDATION.test(module.nameForCondition?.() ?? '') ||
+      (module.type === 'css/mini-extract' &&
+        [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'start')),
+    { priority: 1 },
+  ),
+  session: together(
+    'session',
+    /[\\/]shared-lib[\\/]src[\\/](auth|data(?![\\/]booking)|session|firebase)[\\/]/,
+  ),
 };
 
-/** Packages that a library brings for a part of it that nobody here uses (docs/decisions/009). */
+/** A remote's frame comes whole: what it has in common with the remote as a page of its own is not a file apart. */
+const remoteChunks = (name) => ({
+  errors,
+  frame: together('frame', () => true, { chunks: (chunk) => chunk.name === `expose-${name}`, priority: 10 }),
+});
+
+/** Packages that a library needs only for a feature that is unused here (docs/decisions/009). */
 const unusedPackages = { re2js$: fileURLToPath(new URL('./unused/re2js.mjs', import.meta.url)) };
 
-/** Parts of the component library that ask a package for one small function, and would bring all that others use of it (docs/decisions/009). */
+/**
+ * Parts of the component library that import a package for one small function, and would load everything of it that
+ * others use (docs/decisions/009).
+ */
 const smallerImports = {
   test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]ScrollArea[\\/]/,
   resolve: {
@@ -102,7 +144,7 @@ export const minimizer = [
 ];
 
 /**
- * A browser build without federation.
+ * Returns the configuration of a browser build without federation.
  *
  * @param {object} options
  * @param {string} options.root - The workspace's folder.
@@ -137,13 +179,14 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
     plugins: [
       new webpack.DefinePlugin({
         __DEPLOYMENT__: JSON.stringify(readDeployment()),
-        // What the monitoring SDK would say to its own developers.
+        // Debug messages of the monitoring SDK.
         __SENTRY_DEBUG__: 'false',
       }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
         chunkFilename: `assets/[name]${hash}.css`,
       }),
+      ...(production ? [new BuildStampPlugin({ isWatched: true })] : []),
     ],
     optimization: { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     cache: buildCache({ root, name, production }),
@@ -154,19 +197,20 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
   };
 }
 
-/** The html page of an app; absolute addresses, so that deep links work. */
+/** Returns the plugin of an app's html page, with absolute addresses, so that deep links work. */
 export function htmlPage(template, options = {}) {
   return new HtmlWebpackPlugin({ template, publicPath: '/', scriptLoading: 'defer', ...options });
 }
 
 /**
- * Federation of one app.
+ * Returns the federation plugin of an app.
  *
- * @param {string} name - `shell`, `user_app`, …: what others load it by.
- * @param {string | null} app - The module that it exposes as `./App`; null for the host.
+ * @param {string} name - Name by which others load it: `shell`, `user_app`, …
+ * @param {string | null} app - Module that it exposes as `./App`; null for the host.
  * @param {boolean} production
+ * @param {Record<string, string>} [screens] - Sources of its screens by path (build/remote-pointer-plugin.mjs).
  */
-export function federation(name, app, production) {
+export function federation(name, app, production, screens = {}) {
   return [
     new ModuleFederationPlugin({
       name,
@@ -182,30 +226,43 @@ export function federation(name, app, production) {
       shared: sharedSingletons(),
     }),
     releasePlugin(name),
-    ...(app ? [new RemotePointerPlugin()] : []),
+    ...(app ? [new RemotePointerPlugin(screens)] : []),
   ];
 }
 
 /**
- * An app that is federated: the shell, or a remote that also runs alone.
+ * Returns the configurations of a federated app: the shell, or a remote that also runs alone.
  *
  * @param {object} options
  * @param {string} options.root - The workspace's folder.
  * @param {string} options.name - Its name as a federation container.
- * @param {string | null} options.app - What it exposes as `./App`.
- * @param {number} options.port - Of its dev server.
- * @param {string} [options.firstScript] - Path of what runs before the first paint; the theme alone unless given.
- * @param {{ entry: string, pages: object[] }} [options.prerender] - Pages that a production build draws, and what draws
- * them (build/prerender-plugin.mjs).
+ * @param {string | null} options.app - Module that it exposes as `./App`.
+ * @param {number} options.port - Port of its dev server.
+ * @param {string} [options.firstScript] - Path of the script that runs before the first paint; by default only the
+ *   theme's.
+ * @param {{ entry: string, pages: object[] }} [options.prerender] - Pages that a production build prerenders, and the
+ *   module that renders them (build/prerender-plugin.mjs).
+ * @param {Record<string, string>} [options.screens] - A remote's screens: the source of each, by path.
+ * @param {string} [options.session] - What the app imports for a session (build/preload-plugin.mjs).
  * @param {string} [options.mode]
  */
-export function federatedAppConfig({ root, name, app, port, firstScript, prerender, mode }) {
+export function federatedAppConfig({
+  root,
+  name,
+  app,
+  port,
+  firstScript,
+  prerender,
+  screens,
+  session,
+  mode,
+}) {
   const production = mode === 'production';
   const config = browserConfig({
     root,
     name,
     production,
-    outputPath: join(root, 'dist'),
+    outputPath: outputOf(root),
     entry: { main: './src/index.ts' },
     // A remote's chunks come from its own site, whichever page loads them; the shell's from the shell.
     publicPath: app ? 'auto' : '/',
@@ -215,11 +272,13 @@ export function federatedAppConfig({ root, name, app, port, firstScript, prerend
   config.plugins.push(
     htmlPage('./src/index.html', production && prerender ? { filename: APP_PAGE } : {}),
     new FirstScriptPlugin(firstScript ?? join(root, '../shared-lib/src/ui/color-scheme/first-paint.ts')),
-    ...federation(name, app, production),
+    ...federation(name, app, production, screens),
   );
   if (production) {
-    config.optimization.splitChunks = sharedChunks;
-    config.plugins.push(new PreloadPlugin());
+    config.optimization.splitChunks = { cacheGroups: app ? remoteChunks(name) : shellChunks };
+    config.plugins.push(new PreloadPlugin({ session }));
+    if (existsSync(join(root, 'src/app/component-styles.ts')))
+      config.plugins.push(new ComponentStylesPlugin());
     if (prerender) {
       const renderer = rendererConfig(root, prerender.entry);
       config.plugins.push(new PrerenderPlugin({ renderer, pages: prerender.pages }));
@@ -231,7 +290,10 @@ export function federatedAppConfig({ root, name, app, port, firstScript, prerend
   return config;
 }
 
-/** Build of what draws an app's pages in Node: the app's own components, with the class names of its style sheets. */
+/**
+ * Returns the build of the module that prerenders an app's pages in Node: the app's own components, with the class
+ * names of its style sheets.
+ */
 function rendererConfig(root, entry) {
   const [, cssLoader] = cssRule.use;
   const namesOnly = {
@@ -244,7 +306,7 @@ function rendererConfig(root, entry) {
     mode: 'production',
     target: 'node20',
     entry,
-    output: { path: join(root, 'dist'), library: { type: 'commonjs2' } },
+    output: { path: outputOf(root), library: { type: 'commonjs2' } },
     // Nobody signs in while a page is drawn.
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],

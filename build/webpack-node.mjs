@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { BuildStampPlugin, functionsRelease } from './build-stamp.mjs';
 import { buildCache, CONTENT_SNAPSHOT } from './build-cache.mjs';
 import { typescriptRule } from './webpack-base.mjs';
 
@@ -106,9 +107,14 @@ export function functionsConfig({
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: [typescriptRule, ...rules] },
     plugins: [
-      new webpack.DefinePlugin({ __DEPLOYMENT__: 'undefined', ...define }),
+      new webpack.DefinePlugin({
+        __DEPLOYMENT__: 'undefined',
+        __RELEASE__: JSON.stringify(functionsRelease(root, name)),
+        ...define,
+      }),
       new FunctionsPackagePlugin(root, name),
       new EnvironmentFilePlugin(environment),
+      ...(production ? [new BuildStampPlugin()] : []),
       ...plugins,
     ],
     optimization: { minimize: false, nodeEnv: production ? 'production' : 'development' },

@@ -32,7 +32,7 @@ const leave = async () => {
 };
 process.on('SIGINT', leave);
 process.on('SIGTERM', leave);
-// Whatever a bench dies of, its servers end with it; a group that dies ends alone.
+// The bench's servers end with it, for whatever reason; a failing group ends alone.
 process.on('uncaughtException', (error) => {
   if (failCurrentGroup(error)) return;
   console.error(error);

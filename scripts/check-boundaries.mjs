@@ -5,7 +5,7 @@
 import { ESLint } from 'eslint';
 import { ROOT } from './lib/paths.mjs';
 
-/** Where the file pretends to be, what it imports, and which rule must object (none: the import is fine). */
+/** Path of the pretended file, its import, and the rule that must object (none: the import is fine). */
 const CASES = [
   ['user-app/src/features/cards/x.ts', 'shared-lib/data', null],
   ['user-app/src/features/cards/x.ts', 'firebase/firestore', 'no-restricted-imports'],

@@ -2,16 +2,17 @@
  * Compares what reaches a visitor's phone with what was agreed.
  *
  * Run after `npm run build -w public-card`, which writes the npm packages and the parts of shared-lib inside the page's
- * scripts to dist/page-modules.json. One careless import can bring the store, the session or all of Firestore along;
+ * scripts to page-modules.json. One careless import can bring the store, the session or all of Firestore along;
  * here it shows up as a line in a review.
  *
  * Usage: node scripts/check-bundle.mjs [--update]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outputFolder } from '../build/output-folder.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-const BUILT = join(ROOT, 'public-card/dist/page-modules.json');
+const BUILT = join(ROOT, outputFolder('public-card'), 'page-modules.json');
 const SNAPSHOT = join(ROOT, 'public-card/bundled-modules.snapshot.txt');
 
 const HEADER =

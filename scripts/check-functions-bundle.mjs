@@ -1,18 +1,22 @@
 /**
  * Runs both function codebases as a deployment would: the built folder alone, with nothing to require but the packages that
  * its generated package.json pins, each function in a functions-framework process of its own. Fails when one doesn't load, pins
- * a range, exports something else than its services, or doesn't know a callable of the product.
+ * a range, exports something else than its services, asks the CLI for other settings than `build/settings.mjs` has, loads in a
+ * project that it wasn't built for, or doesn't know a callable of the product.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { settingsOf } from '../build/settings.mjs';
 import { SERVICE_FOLDERS } from './lib/function-services.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { importTypescript } from './lib/typescript.mjs';
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
+
+const MANIFEST = join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
 
 /** Longest wait for a function to listen, in milliseconds. */
 const START_MS = 30_000;
@@ -50,6 +54,46 @@ function checkExports(alone, services) {
   const exported = JSON.parse(stdout).sort().join(', ');
   const wanted = [...services].sort().join(', ');
   if (exported !== wanted) throw new Error(`exports ${exported} instead of ${wanted}`);
+}
+
+/** Has firebase-functions write what the CLI reads of a folder before it deploys. */
+function manifestOf(alone, variables = {}) {
+  const path = join(alone, 'manifest.json');
+  const { status, stderr } = spawnSync(process.execPath, [MANIFEST, '.'], {
+    cwd: alone,
+    env: { ...env, ...variables, FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: path },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+const sorted = (names) => [...names].sort().join(', ');
+
+/** Fails unless a deployment stops where a needed setting is missing, or the build is another project's. */
+function checkSettings(alone, services) {
+  const { params = [], endpoints } = manifestOf(alone);
+  if (services.includes('api')) {
+    const asked = params.map(({ name, type, default: value }) => `${name} ${type} ${value === undefined}`);
+    const wanted = settingsOf('param', 'secret').map(
+      ({ name, kind, optional = false }) => `${name} ${kind === 'secret' ? kind : 'string'} ${!optional}`,
+    );
+    if (sorted(asked) !== sorted(wanted))
+      throw new Error(`asks for ${sorted(asked)}; wanted ${sorted(wanted)}`);
+    const secrets = Object.values(endpoints).flatMap(({ secretEnvironmentVariables = [] }) =>
+      secretEnvironmentVariables.map(({ key }) => key),
+    );
+    const known = settingsOf('secret').map(({ name }) => name);
+    if (sorted(new Set(secrets)) !== sorted(known)) throw new Error(`is given ${sorted(secrets)}`);
+  }
+  let refusal = '';
+  try {
+    manifestOf(alone, { GCLOUD_PROJECT: 'somebodys-project' });
+  } catch (error) {
+    refusal = error.message;
+  }
+  if (!refusal.includes('build it with FIREBASE_PROJECT_ID=somebodys-project'))
+    throw new Error(`a project that it wasn't built for gets: ${refusal || 'the functions'}`);
 }
 
 function post(socketPath, path) {
@@ -102,6 +146,7 @@ async function check(folder) {
   try {
     alone = packAlone(folder);
     checkExports(alone, services);
+    checkSettings(alone, services);
     const callables = services.includes('api') ? `, ${await checkCallables(alone)} callables` : '';
     console.log(`${folder}: ${services.join(', ')}${callables}`);
     return true;

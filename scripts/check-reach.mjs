@@ -36,7 +36,7 @@ function namedBy(file) {
 
 /** Builds and their configuration run in no test, nor do another workspace's tests. */
 const isNoPartOf = (project, file) =>
-  /\/dist\/|\/(webpack\.config|build-plugins)\.mjs$/.test(file) ||
+  /^\.local\/build\/|\/(webpack\.config|build-plugins)\.mjs$/.test(file) ||
   (!file.startsWith(`${project}/`) && /\.test\.tsx?$|^[\w-]+\/(tests|scripts)\//.test(file));
 
 const wrong = [];

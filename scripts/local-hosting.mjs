@@ -7,6 +7,7 @@
  */
 import { createServer } from 'node:http';
 import superstatic from 'superstatic';
+import { readablePath } from '../build/readable-path.mjs';
 import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from './lib/function-proxy.mjs';
 
 const HOST = '127.0.0.1';
@@ -35,6 +36,12 @@ function answerFunction(incoming, outgoing) {
   void passOn(incoming, outgoing, { socketPath, path: rest.startsWith('/') ? rest : `/${rest}` });
 }
 
+/** Has superstatic read every path: it answers 500 to one that can't be decoded. */
+function readAnyPath(incoming, _outgoing, next) {
+  incoming.url = readablePath(incoming.url);
+  next();
+}
+
 const servers = [
   createServer(answerFunction).listen(functionsPort, HOST),
   ...config.hosting
@@ -50,6 +57,7 @@ const servers = [
           stack: 'strict',
           rewriters: { function: functionRewriter },
         })
+        .use(readAnyPath)
         .listen(),
     ),
 ];

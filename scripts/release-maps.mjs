@@ -1,5 +1,5 @@
 /**
- * `npm run release:maps`: gives the monitoring service the source maps of the builds in `dist/`, each under its release's
+ * `npm run release:maps`: gives the monitoring service the source maps of the apps' builds, each under its release's
  * name (`user-app@0.1.0+3f2a9c01`, which the build itself says), so that stack traces name our lines. Maps are never
  * deployed: Hosting leaves them out, and no script points to its own.
  *
@@ -9,14 +9,16 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { noteMaps } from '../build/build-stamp.mjs';
+import { outputFolder } from '../build/output-folder.mjs';
 import { RELEASE_BANNER } from '../build/release-plugin.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 const FOLDERS = {
-  shell: 'shell/dist',
-  'user-app': 'user-app/dist',
-  'admin-app': 'admin-app/dist',
-  'public-card': 'public-card/dist/site',
+  shell: outputFolder('shell'),
+  'user-app': outputFolder('user-app'),
+  'admin-app': outputFolder('admin-app'),
+  'public-card': `${outputFolder('public-card')}/site`,
 };
 
 function needed(name) {
@@ -91,5 +93,6 @@ for (const app of asked.length > 0 ? asked : Object.keys(FOLDERS)) {
     ]);
     await upload({ ...target, release }, map, readFileSync(join(folder, map)), []);
   }
+  noteMaps(folder);
   console.log(`${release}: ${scripts.length} mapas`);
 }

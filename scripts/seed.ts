@@ -13,11 +13,13 @@ import { ensureBookings } from './demo/bookings';
 import { ensureFlags } from './demo/flags';
 import { ensurePanel } from './demo/panel';
 import { ensureTemplates } from './demo/templates';
+import { recordVerifiedAddress } from '../functions/src/accounts/verified-address';
 import { createCard } from '../functions/src/cards/create-card';
 import { publishCard } from '../functions/src/cards/publish-card';
 import { bucket, firestore } from '../functions/src/firebase';
 import { LEGAL_VERSION, LOCAL_PROJECT_ID } from '../shared-lib/src/config';
 import type { CardContent, CardPhoto, TemplateValues } from '../shared-lib/src/domain';
+import { OVERRIDES_DOCUMENT } from '../shared-lib/src/remote-overrides';
 import { alexContent, anaCards } from './demo/cards';
 import { requireLocalTarget } from './lib/require-local-target.mjs';
 
@@ -50,6 +52,7 @@ async function ensureAccount({ uid, email, name }: (typeof ACCOUNTS)[number]): P
   if (!response.ok && !/EMAIL_EXISTS|DUPLICATE_LOCAL_ID/.test(await response.text())) {
     throw new Error(`Auth refused ${email}: ${response.status}`);
   }
+  await recordVerifiedAddress({ db: firestore(), uid, emailVerified: true, now: Date.now() });
   const user = firestore().doc(`users/${uid}`);
   if ((await user.get()).exists) return;
   await user.set({
@@ -88,10 +91,18 @@ async function ensureCard(
 ): Promise<void> {
   const db = firestore();
   const ref = db.doc(`cards/${card.cardId}`);
-  // Whatever somebody did with a demo card since, deleting it included, is theirs to keep.
+  // Later changes of a demo card, deletion included, are kept.
   if ((await ref.get()).exists) return;
   const now = Date.now();
-  const context = { db, uid, email: '', sessionStartedAt: Math.floor(now / 1000), now };
+  const context = {
+    db,
+    uid,
+    email: '',
+    emailVerified: true,
+    hasSecondFactor: false,
+    sessionStartedAt: Math.floor(now / 1000),
+    now,
+  };
   await createCard(context, { cardId: card.cardId, name: card.content.name, slug: card.slug });
   await ref.update({ ...card.content, revision: 2 });
   if (card.templates) await applySeeds(db, uid, card, card.templates);
@@ -116,6 +127,8 @@ async function seed(): Promise<void> {
     });
   }
   await ensureTemplates(firestore(), adminUid);
+  // Nothing is overridden; a browser logs an error where the document is missing.
+  await firestore().doc(OVERRIDES_DOCUMENT).set({}, { merge: true });
 
   const alex = uidOf('alex@tarjetero.test');
   const alexCardId = 'demoCardAlexMorgan00';

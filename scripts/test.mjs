@@ -43,13 +43,13 @@ if (affected) {
   for (const file of affected.changed.slice(0, 20)) console.log(`  ${file}`);
 }
 
-/** A step that is a script of its own, green when it ends with 0. */
+/** Returns a step that runs a script, green when it exits with 0. */
 const script = (name, path, ...args) => ({
   name,
   work: async ({ print }) => (await run(process.execPath, [path, ...args], { print })).ok,
 });
 
-/** The registry may not answer, which counts neither way. */
+/** Checks the registry's advisories; a registry that doesn't answer counts neither way. */
 async function checkAudit({ print }) {
   const { status } = await run(process.execPath, ['scripts/check-audit.mjs'], { print });
   return { passed: Number(status === 0), failed: Number(status !== 0 && status !== 2) };
@@ -83,6 +83,8 @@ const SIDE_BY_SIDE = [
   { name: 'lint', work: ({ print }) => checkLint({ print, cached }) },
   { name: 'format', work: ({ print }) => checkFormat({ print, cached }) },
   script('boundaries', 'scripts/check-boundaries.mjs'),
+  script('api', 'scripts/check-api.mjs'),
+  script('exports', 'node_modules/knip/bin/knip.js', '--no-progress'),
   script('reach', 'scripts/check-reach.mjs'),
   { name: 'audit', work: checkAudit },
   script('spec', 'scripts/spec.mjs', '--ratchet'),

@@ -1,13 +1,14 @@
 /*
- * What the component library asks of a browser and jsdom has not: nothing matches a media query, nothing is resized,
- * nothing scrolls, no font is loaded.
+ * Parts of a browser that the component library asks for and jsdom lacks. Nothing is resized, scrolls or loads a font.
+ * The person prefers reduced motion, so that nothing changes on a screen a few frames after the press that caused it; no
+ * other media query matches.
  */
 // A test of plain logic may ask for a plain environment.
 if (typeof window === 'undefined') return;
 
 window.matchMedia ??= (media) => ({
   media,
-  matches: false,
+  matches: media === '(prefers-reduced-motion: reduce)',
   onchange: null,
   addEventListener: () => {},
   removeEventListener: () => {},

@@ -1,2 +1,5 @@
-/** What a screen shows may have to be read first: on a busy machine that takes longer than the second that is usual. */
-require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
+/**
+ * Raises the time that queries wait for an element: a screen may have to read data first, which on a busy machine takes
+ * longer than the default second.
+ */
+require('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });

@@ -14,7 +14,7 @@ import {
 const ZONE = 'Europe/Madrid';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** With fewer bookings to come than these, the demo's calendar is filled again. */
+/** Bookings to come below which the demo's calendar is filled again. */
 const ENOUGH = 6;
 
 type DemoService = Partial<Service> & Pick<Service, 'id' | 'name' | 'description' | 'durationMinutes'>;
@@ -71,7 +71,9 @@ const CUSTOMERS = [
   ['Nuria Campos', 'nuria@ejemplo.com', '+34 600 000 015'],
 ] as const;
 
-/** Days from today, service, and which of the free starts of that day (or of the next one with any). */
+/**
+ * Appointments: days from today, service, and index among the free starts of that day (or of the next one with any).
+ */
 const APPOINTMENTS: readonly (readonly [daysAhead: number, service: number, nth: number])[] = [
   [0, 0, 2],
   [1, 0, 1],
@@ -87,7 +89,7 @@ const APPOINTMENTS: readonly (readonly [daysAhead: number, service: number, nth:
   [13, 1, 2],
 ];
 
-/** What somebody answers to a service's questions: the first of what is offered. */
+/** Returns answers to a service's required questions: the first of the choices. */
 const answersTo = (questions: Service['questions']) =>
   Object.fromEntries(
     questions.filter(({ required }) => required).map(({ id, options }) => [id, options?.[0] ?? 'Sí']),
@@ -95,7 +97,7 @@ const answersTo = (questions: Service['questions']) =>
 
 async function ensureServices(db: Firestore, uid: string, cardId: string): Promise<void> {
   const hours = db.doc(`availability/${uid}`);
-  // Whatever somebody did with the demo's services since is theirs to keep.
+  // Later changes of the demo's services are kept.
   if ((await hours.get()).exists) return;
   const now = Timestamp.now();
   for (const [order, { id, ...service }] of SERVICES.entries()) {
@@ -110,6 +112,7 @@ async function ensureServices(db: Firestore, uid: string, cardId: string): Promi
       color: '#0F766E',
       questions: [],
       needsConfirmation: false,
+      phoneRequired: false,
       noticeMinutes: 0,
       maxPerDay: 0,
       cardIds: [cardId],
@@ -149,7 +152,7 @@ export async function ensureBookings(
     const page = await readBookingPage({ db, now }, slug, { from, to });
     const wanted = page.services.find(({ id }) => id === SERVICES[service]!.id);
     const starts = wanted
-      ? slotsOf({ service: wanted, availability: page.availability, busy: page.busy, from, to, now })
+      ? slotsOf({ service: wanted, availability: page.availability, taken: page.taken, from, to, now })
           .map((day) => day.starts)
           .find((free) => free.length > 0)
       : undefined;

@@ -45,7 +45,7 @@ export interface DemoCard {
   cardId: string;
   slug: string;
   published: boolean;
-  /** What its owner filled in of the templates on it, by the template's key. */
+  /** Values of the templates on it, by the template's key. */
   templates?: Record<string, TemplateValues>;
   content: (photo: CardPhoto | null) => CardContent;
 }

@@ -4,12 +4,12 @@ import { daysOfPeriod } from 'shared-lib/domain';
 import { recordAccount } from '../../functions/src/accounts/record-account';
 import { rollUp } from '../../functions/src/stats/roll-up';
 
-/** How many days the demo looks back on. */
+/** Days of history that the demo has. */
 const DAYS = 35;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same "chance" at every start: a number from 0 to 1 for each day and figure. */
+/** Returns a pseudo-random number from 0 to 1 for each day and figure, the same at every start. */
 function chance(day: number, figure: number): number {
   const x = Math.sin(day * 12.9898 + figure * 78.233) * 43758.5453;
   return x - Math.floor(x);
@@ -18,7 +18,7 @@ function chance(day: number, figure: number): number {
 const between = (low: number, high: number, day: number, figure: number) =>
   Math.round(low + (high - low) * chance(day, figure));
 
-/** A card of the demo that visitors see. */
+/** A published card of the demo. */
 export interface ShownCard {
   cardId: string;
   slug: string;
@@ -79,7 +79,7 @@ function vitalsOf(views: number): Record<string, Partial<Record<VitalName, Vital
   );
 }
 
-/** The days before today, as the roll-up would have left them. Today is counted from what there is. */
+/** Writes the days before today as the roll-up would have left them. Today is counted from the stored data. */
 async function writePast(db: Firestore, cards: readonly ShownCard[], now: number): Promise<void> {
   const months = new Map<string, Month>();
   const batch = db.batch();
@@ -174,7 +174,7 @@ async function writeAlerts(db: Firestore, now: number): Promise<void> {
   }
 }
 
-/** What the panel shows of a product that has been at work for some weeks. What is there already stays as it is. */
+/** Writes the panel's data of a product that has been in use for some weeks. Existing data stays as it is. */
 export async function ensurePanel(
   db: Firestore,
   uids: readonly string[],
@@ -183,7 +183,18 @@ export async function ensurePanel(
   const now = Date.now();
   for (const uid of uids) {
     if ((await db.doc(`userIndex/${uid}`).get()).exists) continue;
-    await recordAccount({ db, uid, email: '', sessionStartedAt: Math.floor(now / 1000), now }, {});
+    await recordAccount(
+      {
+        db,
+        uid,
+        email: '',
+        emailVerified: true,
+        hasSecondFactor: false,
+        sessionStartedAt: Math.floor(now / 1000),
+        now,
+      },
+      {},
+    );
   }
   if ((await db.doc('stats/totals').get()).exists) return;
   await writePast(db, cards, now);

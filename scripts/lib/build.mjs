@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildVariable } from '../../build/build-cache.mjs';
+import { outputFolder } from '../../build/output-folder.mjs';
 import { filesUnder, fingerprint, variables } from './fingerprint.mjs';
 import { ROOT } from './paths.mjs';
 
-/** What is built, in order, and the folders and files whose contents decide whether it is stale. */
+/** Builds in their order, with the folders and files whose contents decide whether each is stale. */
 export const BUILDS = [
   { name: 'local-firebase', sources: ['local-firebase'] },
   { name: 'functions', sources: ['functions', 'shared-lib', 'build', 'firestore.rules'] },
@@ -27,24 +28,27 @@ export function sourcesHash(sources, root = ROOT) {
   return fingerprint([...always, ...read], { root, also: variables(isBuildVariable) });
 }
 
-/** Computes a hash of what a build made; somebody who changes or loses a file of it gets a new build. */
+/** Returns a build's folder; that of the local Firestore is its package's, as no deployment takes it. */
+const madeFolder = (name) => (name === 'local-firebase' ? 'local-firebase/dist' : outputFolder(name));
+
+/** Computes a hash of a build's output, so that a changed or lost file of it causes a new build. */
 export function madeHash(name, root = ROOT) {
-  return fingerprint(filesUnder(`${name}/dist`, { root, skip: new Set() }), { root });
+  return fingerprint(filesUnder(madeFolder(name), { root, skip: new Set() }), { root });
 }
 
-const stampFile = (name, root) => join(root, '.local/builds', name);
+const stampFile = (name, root) => join(root, '.local/cache/builds', name);
 
-/** Notes from which sources the build's folder was made. */
+/** Stores the hash of the sources that the build's folder was made from. */
 export function stampBuild(name, sourcesRead, root = ROOT) {
-  mkdirSync(join(root, '.local/builds'), { recursive: true });
+  mkdirSync(join(root, '.local/cache/builds'), { recursive: true });
   writeFileSync(stampFile(name, root), `${sourcesRead}\n${madeHash(name, root)}`);
 }
 
-/** Tells whether a build's folder is what its sources make, by the stamp that the build left. */
+/** Reports whether a build's folder is up to date, by the stamp that the build left. */
 export function isFresh({ name, sources }, root = ROOT) {
   const stamp = stampFile(name, root);
   return (
-    existsSync(join(root, name, 'dist')) &&
+    existsSync(join(root, madeFolder(name))) &&
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === `${sourcesHash(sources, root)}\n${madeHash(name, root)}`
   );
@@ -84,7 +88,7 @@ export async function buildIfStale({
     if (only && !only.includes(name)) continue;
     if (!force && isFresh({ name, sources })) continue;
     const startedAt = Date.now();
-    // What is edited meanwhile is not in this build; and one that fails may leave half of its folder behind.
+    // Edits during the build are not in it; and a failing build may leave half of its folder behind.
     const read = sourcesHash(sources);
     rmSync(stampFile(name, ROOT), { force: true });
     await run(name);

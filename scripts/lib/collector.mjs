@@ -1,18 +1,18 @@
 /**
- * What stands in for monitoring, analytics and the alert webhook on this machine: one small HTTP server that keeps the
- * last entries and shows them as JSON, for people and for tests.
+ * Local replacement for monitoring, analytics and the alert webhook: one small HTTP server that keeps the last entries
+ * and shows them as JSON, for people and for tests.
  *
  *   POST /api/{project}/envelope/          Sentry's own protocol
  *   POST /api/0/…/releases/…               releases and their source maps
  *   POST /events                           analytics events
  *   POST /webhook                          alerts
- *   GET  /entries?kind=…                   what came: { kind, at, … }, oldest first
- *   DELETE /entries                        forgets all
+ *   GET  /entries?kind=…                   entries: { kind, at, … }, oldest first
+ *   DELETE /entries                        deletes all
  */
 import { createServer } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** How many entries are kept. */
+/** Entries that are kept. */
 const KEPT = 500;
 
 /** Longest body that is read, in bytes. */
@@ -46,7 +46,7 @@ export function parseEnvelope(text) {
   return { header: JSON.parse(head), items };
 }
 
-/** What a request brought, as entries; null for an address that is none of ours. */
+/** Returns the entries of a request; null for an unknown address. */
 async function entriesOf(request, pathname) {
   if (request.method !== 'POST') return null;
   if (/^\/api\/\d+\/envelope\/$/.test(pathname)) {

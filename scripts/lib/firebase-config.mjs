@@ -1,10 +1,25 @@
-import { reportingSources } from '../../build/deployment.mjs';
+import { posix } from 'node:path';
+import { DEFAULT_REGION, regionOf, reportingSources } from '../../build/deployment.mjs';
+import { outputFolder } from '../../build/output-folder.mjs';
 import { APP_PAGE, PRERENDERED_PAGES } from '../../build/prerendered-pages.mjs';
 import { importTypescript } from './typescript.mjs';
 
 const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
 const REVALIDATE = { key: 'Cache-Control', value: 'no-cache' };
 const CROSS_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' };
+
+/** The header of the files that never change, named one by one, folder by folder. */
+function lastingHeaders(files) {
+  const folders = new Map();
+  for (const file of files) {
+    const folder = posix.join('/', posix.dirname(file));
+    folders.set(folder, [...(folders.get(folder) ?? []), posix.basename(file)]);
+  }
+  return [...folders].map(([folder, names]) => ({
+    source: posix.join(folder, `@(${names.join('|')})`),
+    headers: [IMMUTABLE],
+  }));
+}
 
 /**
  * The contents of firebase.json: four Hosting sites, two Functions codebases, rules and indexes, with the security
@@ -13,10 +28,21 @@ const CROSS_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' };
  * @param {object} options
  * @param {import('../../shared-lib/src/config').Endpoints} options.endpoints
  * @param {string} options.functionsOrigin - Where callables answer in production.
+ * @param {string} [options.region] - Of the functions.
  * @param {{ connect: string[], script: string[] }} [options.reporting] - Of monitoring and analytics.
  * @param {boolean} [options.local] - For the local stack.
+ * @param {(folder: string) => string[]} [options.lasting] - For a release: the files of a built site that never change, by its folder. Hosting
+ *   sends the headers of an address whether there is a file or not: only by their names are those kept for ever that are
+ *   there, and a browser that comes for a missing one asks again.
  */
-export async function firebaseConfig({ endpoints, functionsOrigin, reporting, local = false }) {
+export async function firebaseConfig({
+  endpoints,
+  functionsOrigin,
+  region = DEFAULT_REGION,
+  reporting,
+  local = false,
+  lasting = undefined,
+}) {
   const { contentSecurityPolicy, PAGE_HEADERS, SANDBOX_HEADERS, SANDBOX_PATH } = await importTypescript(
     '../../build/csp.ts',
     import.meta.url,
@@ -33,11 +59,10 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, lo
     },
     ...Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
   ];
-  // Pinned in production, so that a page and the function that renders it are released and rolled back together.
-  const cardFunction = { functionId: 'card', region: 'us-central1', ...(local ? {} : { pinTag: true }) };
-  const cardRewrite = { source: '/c/**', function: cardFunction };
-  // What a visitor's page tells, reports of a card, and bookings.
-  const toFunction = (source, functionId) => ({ source, function: { functionId, region: 'us-central1' } });
+  const toFunction = (source, functionId) => ({ source, function: { functionId, region } });
+  // Not pinned to a site's release: the cards' site keeps the files that earlier pages name (scripts/lib/release).
+  const cardRewrite = toFunction('/c/**', 'card');
+  // Visits, reports of a card, and bookings.
   const visits = [toFunction('/v/**', 'visitor'), toFunction('/b/**', 'visitor')];
   // After the block for all pages, whose policy it replaces.
   const sandbox = {
@@ -47,9 +72,13 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, lo
       ...Object.entries(SANDBOX_HEADERS).map(([key, value]) => ({ key, value })),
     ],
   };
+  // A release is checked just before it is uploaded.
+  const checked = (folder) => lasting && { predeploy: [`node scripts/check-build.mjs ${folder}`] };
+  const built = (part) => outputFolder(part, !local);
   const site = (target, folder, surface, rewrites) => ({
     target,
     public: folder,
+    ...checked(folder),
     ignore: ['**/.*', '**/*.map'],
     headers: [
       // The function sets all headers of a card's page itself; a block that matched would overwrite them.
@@ -58,12 +87,12 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, lo
         headers: [REVALIDATE, ...pageHeaders(surface), ...(target === 'shell' ? [] : [CROSS_ORIGIN])],
       },
       ...(target === 'public-card' ? [sandbox] : []),
-      { source: '/assets/**', headers: [IMMUTABLE] },
-      { source: '/remoteEntry.*.js', headers: [IMMUTABLE] },
+      ...lastingHeaders(lasting?.(folder) ?? []),
     ],
     rewrites,
   });
-  // Missing assets stay 404 instead of turning into a page that is cached for ever.
+  const codebase = (name, source) => ({ source, codebase: name, runtime: 'nodejs22', ...checked(source) });
+  // Missing assets stay 404 instead of turning into a page.
   const pageFrom = (file) => ({ source: '!/@(assets|b|c|v)/**', destination: `/${file}` });
   const page = pageFrom('index.html');
   // Hosting itself answers `/` with index.html.
@@ -74,21 +103,23 @@ export async function firebaseConfig({ endpoints, functionsOrigin, reporting, lo
   return {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     storage: { rules: 'storage.rules' },
-    functions: [
-      { source: 'functions/dist', codebase: 'default', runtime: 'nodejs22' },
-      { source: 'public-card/dist/server', codebase: 'card', runtime: 'nodejs22' },
-    ],
+    functions: [codebase('default', built('functions')), codebase('card', `${built('public-card')}/server`)],
     hosting: [
-      site('shell', 'shell/dist', 'shell', [cardRewrite, ...visits, ...prerendered, pageFrom(APP_PAGE)]),
-      site('user-app', 'user-app/dist', 'user-app', [page]),
-      site('admin-app', 'admin-app/dist', 'admin-app', [page]),
-      site('public-card', 'public-card/dist/site', 'public-card', [cardRewrite, ...visits, page]),
+      site('shell', built('shell'), 'shell', [cardRewrite, ...visits, ...prerendered, pageFrom(APP_PAGE)]),
+      site('user-app', built('user-app'), 'user-app', [page]),
+      site('admin-app', built('admin-app'), 'admin-app', [page]),
+      site('public-card', `${built('public-card')}/site`, 'public-card', [cardRewrite, ...visits, page]),
     ],
   };
 }
 
-/** firebase.json for the project that the environment names, or for the demo project. */
-export async function productionConfig(env = process.env) {
+/**
+ * firebase.json for the project that the environment names, or for the demo project.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {(folder: string) => string[]} [lasting] - As {@link firebaseConfig} takes it.
+ */
+export async function productionConfig(env = process.env, lasting = undefined) {
   const project = env.FIREBASE_PROJECT_ID ?? 'demo-tarjetero';
   const site = (suffix) => `https://${project}${suffix}.web.app`;
   return firebaseConfig({
@@ -101,7 +132,9 @@ export async function productionConfig(env = process.env) {
         publicCard: env.PUBLIC_CARD_ORIGIN ?? site('-card'),
       },
     },
-    functionsOrigin: `https://us-central1-${project}.cloudfunctions.net`,
+    functionsOrigin: `https://${regionOf(env)}-${project}.cloudfunctions.net`,
+    region: regionOf(env),
     reporting: reportingSources(env),
+    lasting,
   });
 }

@@ -6,15 +6,15 @@ import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outputFolder } from '../../build/output-folder.mjs';
+import { LOCAL_EDGE } from './function-proxy.mjs';
 import { ROOT } from './paths.mjs';
 import { startWatchedPart } from './processes.mjs';
 
 /** Each service and the built folder that exports it. */
 export const SERVICE_FOLDERS = {
-  api: 'functions/dist',
-  visitor: 'functions/dist',
-  jobs: 'functions/dist',
-  card: 'public-card/dist/server',
+  ...Object.fromEntries(['api', 'visitor', 'jobs', 'mail'].map((name) => [name, outputFolder('functions')])),
+  card: `${outputFolder('public-card')}/server`,
 };
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
@@ -52,6 +52,7 @@ function environmentOf(name, services) {
     FIREBASE_DEBUG_MODE: 'true',
     FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true, enableCors: true }),
     K_SERVICE: name,
+    TRUSTED_EDGES: `${LOCAL_EDGE}/32`,
   };
 }
 

@@ -1,20 +1,20 @@
 /**
- * What stands in for everybody's mailbox on this machine: an SMTP server that takes every mail, and a page that shows the
- * last of them, for people and for tests.
+ * Local replacement for everybody's mailbox: an SMTP server that accepts every mail, and a page that shows the last of
+ * them, for people and for tests.
  *
  *   GET  /                              all mails, newest first
  *   GET  /mails/{id}                    one, as text, as HTML in a sandbox, with its files and its source
- *   GET  /mails/{id}/html               its HTML alone, which may load and run nothing
+ *   GET  /mails/{id}/html               its HTML alone, which may run nothing and load images of this machine
  *   GET  /mails/{id}/source             as it came
  *   GET  /mails/{id}/files/{index}      a file of it
  *   GET  /mails                         the same as JSON, oldest first; ?to=… of one address
- *   DELETE /mails                       forgets all
+ *   DELETE /mails                       deletes all
  */
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How many mails are kept. */
+/** Mails that are kept. */
 const KEPT = 200;
 
 /** Largest mail that is taken, in bytes. */
@@ -22,9 +22,12 @@ const MAX_MAIL = 10_000_000;
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
 
-/** Of a mail's own HTML, which anybody may have written: no scripts, no forms, nothing from elsewhere; links open. */
+/**
+ * Policy of a mail's own HTML, which anybody may have written: no scripts, no forms, no images but those of this
+ * machine; links open.
+ */
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://127.0.0.1:*";
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -90,7 +93,7 @@ function mailPage({ id, at, from, to, subject, text, html, files }) {
 
 const written = (mailbox) => (mailbox?.address ? `${mailbox.name} <${mailbox.address}>`.trim() : '');
 
-/** A mail as it came, read. */
+/** Parses a received mail. */
 async function readMail(source, recipients) {
   const email = await PostalMime.parse(source);
   return {

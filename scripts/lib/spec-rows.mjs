@@ -227,8 +227,8 @@ export function readRows(checklist) {
 }
 
 /**
- * What tests say of rows: those that a running test with an assertion names, those that only skipped tests name, and the
- * tests that assert nothing.
+ * Returns the rows that a running test with an assertion names, those that only skipped tests name, and the tests that
+ * assert nothing.
  */
 export function judgeRows(rows, tests) {
   const running = tests.filter(({ isSkipped }) => !isSkipped);

@@ -9,6 +9,7 @@ import { startCollector } from './collector.mjs';
 import { startDevServers } from './dev-servers.mjs';
 import { firebaseConfig } from './firebase-config.mjs';
 import { startFunctionServices } from './function-services.mjs';
+import { lastingFiles } from './lasting-files.mjs';
 import { startMailViewer } from './mail-viewer.mjs';
 import { ROOT } from './paths.mjs';
 import { portsAt, requireFreePorts } from './ports.mjs';
@@ -20,13 +21,13 @@ export const PROJECT_ID = 'demo-tarjetero';
 /** The address that all mail of a copy comes from. */
 const MAIL_FROM = 'reservas@tarjetero.test';
 
-/** How often the job table runs, in milliseconds. */
+/** Interval at which the job table runs, in milliseconds. */
 const JOBS_EVERY_MS = 5000;
 
-/** How long the parts may take to answer, in milliseconds. */
+/** Longest start of the parts, in milliseconds. */
 const READY_MS = 90_000;
 
-/** Where each part of a copy answers. */
+/** Returns the addresses of a copy's parts. */
 export function addressesAt(offset) {
   const ports = portsAt(offset);
   const at = (port) => `http://127.0.0.1:${port}`;
@@ -44,9 +45,7 @@ export function addressesAt(offset) {
   };
 }
 
-/**
- * What a process needs in its environment to reach a copy's services through firebase-admin or the SDK.
- */
+/** Returns the environment in which a process reaches a copy's services through firebase-admin or the SDK. */
 export function serviceEnvironment(offset) {
   const ports = portsAt(offset);
   return {
@@ -76,7 +75,7 @@ export function serviceEnvironment(offset) {
  * @param {(line: string) => void} [options.report] - Told what happens.
  * @param {AbortSignal} [options.signal] - Ends what has been started so far, and rejects.
  * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, localFirebase: {pid: () => number}, parts: () => {name: string, pid: number}[]}>}
- *   `stopJobs` stops the clock of the periodic work for good, for those who count reads; `parts` lists the processes.
+ *   `stopJobs` stops the clocks of the periodic work for good, for those who count reads; `parts` lists the processes.
  */
 export async function startStack({
   offset = 0,
@@ -95,7 +94,7 @@ export async function startStack({
   const addresses = addressesAt(offset);
   let stopping = false;
   let stopped = null;
-  let clock = null;
+  let clocks = [];
   let collector = null;
   let mailViewer = null;
   let localFirebase = null;
@@ -107,7 +106,7 @@ export async function startStack({
   const stop = () => (stopped ??= stopAll());
   const stopAll = async () => {
     stopping = true;
-    clearInterval(clock);
+    clocks.forEach(clearInterval);
     // Local-firebase last: the others may still be writing to it.
     await Promise.all([
       hosting?.stop('SIGTERM'),
@@ -143,7 +142,7 @@ export async function startStack({
     await auth.ready;
     await Promise.all([seed({ offset, folder }), services.ready, hosting.ready, devReady]);
     await warmUpPages(addresses);
-    if (!stopping) clock = startJobClock(addresses);
+    if (!stopping) clocks = ['jobs', 'mail'].map((name) => startClock(addresses, name));
   };
   const startDev = () => {
     const { parts, ready } = startDevServers({ offset, folder, readyMs: READY_MS });
@@ -165,7 +164,7 @@ export async function startStack({
   return {
     addresses,
     stop,
-    stopJobs: () => clearInterval(clock),
+    stopJobs: () => clocks.forEach(clearInterval),
     localFirebase,
     parts: () => [
       { name: 'auth', pid: auth.part.child.pid },
@@ -185,7 +184,7 @@ function startLocalFirebase({ ports, folder, memory, report }) {
       ...['--rules', 'firestore.rules', '--storage-rules', 'storage.rules'],
       ...['--indexes', 'firestore.indexes.json'],
     ],
-    // What is wrong with its rules or its data folder stays wrong.
+    // Errors in its rules or its data folder are permanent.
     finalExits: [1],
   });
 }
@@ -200,6 +199,7 @@ async function localHostingConfig(offset) {
     endpoints: localEndpoints(offset),
     functionsOrigin: addressesAt(offset).functions,
     local: true,
+    lasting: (folder) => lastingFiles(join(ROOT, folder)),
   });
 }
 
@@ -232,15 +232,13 @@ function startHosting({ ports, folder, config, dev, sockets, report }) {
   return { ...part, ready: listening };
 }
 
-/**
- * Starts the job table's clock: asks for the function as Cloud Scheduler does, never while an earlier run is going on.
- */
-function startJobClock({ functions }) {
+/** Starts the clock of a scheduled function: asks for it as Cloud Scheduler does, never while an earlier run is going on. */
+function startClock({ functions }, name) {
   let isRunning = false;
   return setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    void fetch(`${functions}/${PROJECT_ID}/us-central1/jobs`, {
+    void fetch(`${functions}/${PROJECT_ID}/us-central1/${name}`, {
       method: 'POST',
       headers: { 'x-cloudscheduler-scheduletime': new Date().toISOString() },
     })

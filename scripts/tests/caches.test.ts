@@ -152,7 +152,12 @@ test('jest: a result is remembered while nothing that it reaches changes, and a 
 });
 
 test('builds: a changed source, a changed output and a lost output are stale', () => {
-  write({ 'package-lock.json': {}, 'app/src/a.ts': '1', 'app/dist/a.js': '1', 'app/dist/b.js': '2' });
+  write({
+    'package-lock.json': {},
+    'app/src/a.ts': '1',
+    '.local/build/app/a.js': '1',
+    '.local/build/app/b.js': '2',
+  });
   const build = { name: 'app', sources: ['app'] };
   const stamp = () => stampBuild('app', sourcesHash(build.sources, root), root);
   expect(isFresh(build, root)).toBe(false);
@@ -162,10 +167,10 @@ test('builds: a changed source, a changed output and a lost output are stale', (
   write({ 'app/src/a.ts': '2' });
   expect(isFresh(build, root)).toBe(false);
   stamp();
-  write({ 'app/dist/a.js': '3' });
+  write({ '.local/build/app/a.js': '3' });
   expect(isFresh(build, root)).toBe(false);
   stamp();
-  rmSync(join(root, 'app/dist/b.js'));
+  rmSync(join(root, '.local/build/app/b.js'));
   expect(isFresh(build, root)).toBe(false);
 });
 

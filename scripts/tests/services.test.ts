@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from '../lib/function-proxy.mjs';
+import { hostingAnswerHeaders, hostingRequestHeaders, LOCAL_EDGE, passOn } from '../lib/function-proxy.mjs';
 import { readableLine } from '../lib/function-services.mjs';
 import { startWatchedPart } from '../lib/processes.mjs';
 
@@ -104,7 +104,7 @@ describe('local Hosting in front of a function', () => {
     await ask('/x', { cookie: '__session=s; other=o', 'x-forwarded-for': '203.0.113.9' });
     expect(seen['cookie']).toBe('__session=s');
     expect(seen['x-forwarded-host']).toMatch(/^127\.0\.0\.1:\d+$/);
-    expect(seen['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
+    expect(seen['x-forwarded-for']).toBe(`203.0.113.9, 127.0.0.1, ${LOCAL_EDGE}`);
   });
 
   it('keeps what nobody said may be kept to the one who asked, and sets no cookie on the rest', async () => {

@@ -90,7 +90,7 @@ describe('npm run spec', () => {
       `xit('S1.02 x', () => { expect(1).toBe(1); });`,
       `test('S1.03 x', () => { test.fixme(); expect(1).toBe(1); });`,
       `test.describe.skip('all', () => { test('S1.04 x', () => { expect(1).toBe(1); }); });`,
-      // Where one test of a row runs, the row is proved.
+      // A row is proved by one running test.
       `xit('S1.05 x', () => { expect(1).toBe(1); }); it('S1.05 y', () => { expect(1).toBe(1); });`,
     ];
     const rows = forms.map((_, index) => `S1.0${index + 1}`);

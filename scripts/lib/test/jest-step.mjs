@@ -83,7 +83,7 @@ export async function runJest(options) {
       const isBlamed = ok || ran.some(({ failed }) => failed > 0);
       for (const { project, ...sum } of ran) {
         const isGreen = isBlamed && sum.passed > 0 && sum.failed === 0;
-        // What was edited while the tests ran has not been tested.
+        // Files edited while the tests ran have not been tested.
         const isSame = isGreen && keyOf(project, where) === keys.get(project);
         if (remembers && isSame) memory.store(keys.get(project), { project, ...sum });
         if (sum.files === 0) print(`${project}: no ha corrido ninguna prueba\n`);

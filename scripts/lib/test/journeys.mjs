@@ -7,6 +7,12 @@ import { run } from './steps.mjs';
 /** The projects of e2e/playwright.config.ts, one after the other: what changes the whole stack runs by itself. */
 const PROJECTS = ['journeys', 'alone'];
 
+/** The projects that arguments for Playwright leave: one that is named is run, and once. */
+const projectsOf = (args) =>
+  PROJECTS.filter((name) =>
+    args.every((arg) => !arg.startsWith('--project=') || arg === `--project=${name}`),
+  );
+
 /**
  * Runs journeys in Chromium and counts them.
  *
@@ -22,12 +28,13 @@ export async function runJourneys({ report, chromium, specs = null, args = [], e
   const wanted = (specs ?? []).map((spec) => `/${spec.replaceAll('.', '\\.')}$`);
   const reports = [];
   let ok = true;
-  for (const project of PROJECTS) {
+  const others = args.filter((arg) => !arg.startsWith('--project='));
+  for (const project of projectsOf(args)) {
     const ownReport = report.replace(/\.json$/, `-${project}.json`);
     rmSync(ownReport, { force: true });
     const ran = await run(
       join(ROOT, 'node_modules/.bin/playwright'),
-      ['test', '-c', 'e2e', '--project', project, '--pass-with-no-tests', ...wanted, ...args],
+      ['test', '-c', 'e2e', '--project', project, '--pass-with-no-tests', ...wanted, ...others],
       { env: { CHROME_PATH: chromium, E2E_REPORT: ownReport, ...env } },
     );
     ok &&= ran.ok;

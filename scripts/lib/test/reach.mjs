@@ -1,7 +1,8 @@
 /**
- * Which parts of the repository a part can reach, and with that: what a changed file can break.
- * scripts/check-reach.mjs reads every import and every path in the sources and objects to one that isn't here.
+ * Tables of the parts of the repository that each part can reach, and with that, of the tests that a changed file can
+ * break. scripts/check-reach.mjs reads every import and every path in the sources and objects to one that isn't here.
  */
+import { outputFolder } from '../../../build/output-folder.mjs';
 import { filesUnder } from '../fingerprint.mjs';
 import { APPS, JOURNEYS, SMOKE } from '../../../e2e/reach.mjs';
 
@@ -23,9 +24,26 @@ export const JEST_REACH = {
   shell: ['shared-lib', ...DATABASE],
   'user-app': ['shared-lib', ...DATABASE],
   'admin-app': ['shared-lib', ...DATABASE],
-  'public-card': ['shared-lib', 'build/csp.ts', ...DATABASE],
+  'public-card': [
+    'shared-lib',
+    'build/csp.ts',
+    'build/json-errors.ts',
+    'build/release-header.ts',
+    'build/services.ts',
+    'build/readable-path.mjs',
+    ...DATABASE,
+  ],
   // Some of its tests start the built functions in processes of their own.
-  functions: ['shared-lib', 'build/csp.ts', 'functions/dist', ...DATABASE],
+  functions: [
+    'shared-lib',
+    'build/csp.ts',
+    'build/json-errors.ts',
+    'build/release-header.ts',
+    'build/services.ts',
+    'docs/retention.md',
+    outputFolder('functions'),
+    ...DATABASE,
+  ],
   'local-firebase': ['storage.rules', 'firestore.rules', 'firestore.indexes.json'],
   'rules-tests': ['shared-lib', 'docs/access.md', ...DATABASE],
   // Its tests bring fixtures of their own.
@@ -48,7 +66,7 @@ export function projectsReachedBy(changed) {
   );
 }
 
-/** Never part of a build or of the stack that journeys run against. */
+/** Matches files that are never part of a build or of the stack that journeys run against. */
 const NEVER_RUNS =
   /(^|\/)(README|docs|bench|rules-tests|\.ci|scripts\/(tests|lib\/test))(\/|\.md$)|\.md$|\.test\.tsx?$|\.test-d\.ts$|^[\w-]+\/tests\/|^\.|^eslint\.config|^jest\.config|(^|\/)testing\/|^scripts\/(test|bench|spec|check-[\w-]+|release-maps|make-icons)\.mjs$/;
 

@@ -1,0 +1,137 @@
+/**
+ * Settings of a deployment, the only list of them. `docs/settings.md` is made from it.
+ *
+ * @typedef {object} Setting
+ * @property {string} name - Environment variable of the build, or the secret's name in Secret Manager.
+ * @property {'build' | 'param' | 'secret'} kind - `build`: written into what is built. `param`: given to the functions in
+ *   their `.env`, from the environment of their build. `secret`: in Secret Manager only.
+ * @property {readonly string[]} parts - Parts of the product that need it.
+ * @property {boolean} [optional] - True when the product runs without it.
+ * @property {string} without - What doesn't work without it.
+ * @property {string} source - Where an operator finds or makes the value.
+ */
+
+const APPS = ['shell', 'user-app', 'admin-app', 'public-card'];
+const EVERYTHING = [...APPS, 'functions'];
+const CONSOLE = 'Firebase console, project settings, your web app';
+
+/** @type {readonly Setting[]} */
+export const SETTINGS = [
+  {
+    ...{ name: 'FIREBASE_PROJECT_ID', kind: 'build', parts: EVERYTHING },
+    without: 'The build is one for the local stack, which no project loads.',
+    source: CONSOLE,
+  },
+  ...['FIREBASE_API_KEY', 'FIREBASE_APP_ID', 'FIREBASE_AUTH_DOMAIN'].map((name) => ({
+    ...{ name, kind: 'build', parts: EVERYTHING },
+    without: 'The apps reach neither accounts nor data.',
+    source: CONSOLE,
+  })),
+  {
+    ...{ name: 'FIREBASE_STORAGE_BUCKET', kind: 'build', parts: EVERYTHING },
+    without: 'Photos are neither stored nor shown.',
+    source: CONSOLE,
+  },
+  {
+    ...{ name: 'FIREBASE_REGION', kind: 'build', parts: EVERYTHING, optional: true },
+    without: '`us-central1`.',
+    source:
+      'A region of Cloud Run near the database, such as `europe-west1`; for good, as functions of another region are other functions',
+  },
+  {
+    ...{ name: 'CARD_MIN_INSTANCES', kind: 'build', parts: ['public-card'], optional: true },
+    without: '1: a card is never kept waiting for a server that starts, for some 7 $ a month.',
+    source: 'Number of servers of cards that are always ready; 0 for none',
+  },
+  ...[
+    ['SHELL_ORIGIN', 'the product'],
+    ['USER_APP_ORIGIN', 'the remote user-app'],
+    ['ADMIN_APP_ORIGIN', 'the remote admin-app'],
+    ['PUBLIC_CARD_ORIGIN', 'the cards'],
+  ].map(([name, site]) => ({
+    ...{ name, kind: 'build', parts: EVERYTHING },
+    without: 'Links, the policy of content and the remotes would point elsewhere.',
+    source: `Address of the Hosting site of ${site}, \`https://…\``,
+  })),
+  ...[
+    ['OPERATOR_NAME', 'Name'],
+    ['OPERATOR_TAX_ID', 'Tax id'],
+    ['OPERATOR_ADDRESS', 'Postal address'],
+    ['OPERATOR_EMAIL', 'E-mail address'],
+  ].map(([name, what]) => ({
+    ...{ name, kind: 'build', parts: ['shell', 'public-card', 'functions'] },
+    without: 'Legal pages and mail name nobody, which the law forbids.',
+    source: `${what} of the company that runs the installation`,
+  })),
+  {
+    ...{ name: 'FIREBASE_MEASUREMENT_ID', kind: 'build', parts: ['shell'], optional: true },
+    without: 'No analytics.',
+    source: 'Google Analytics, data stream',
+  },
+  {
+    ...{ name: 'SENTRY_DSN', kind: 'build', parts: ['shell', 'user-app', 'admin-app'], optional: true },
+    without: 'Errors are kept as alerts only.',
+    source: 'Sentry, client keys of the project',
+  },
+  {
+    ...{
+      name: 'SENTRY_ENVIRONMENT',
+      kind: 'build',
+      parts: ['shell', 'user-app', 'admin-app'],
+      optional: true,
+    },
+    without: '`production`.',
+    source: 'A name of your choice',
+  },
+  {
+    ...{
+      name: 'SENTRY_SAMPLE_RATE',
+      kind: 'build',
+      parts: ['shell', 'user-app', 'admin-app'],
+      optional: true,
+    },
+    without: 'All errors are sent.',
+    source: 'A share from 0 to 1',
+  },
+  {
+    ...{ name: 'SENTRY_TRACES_SAMPLE_RATE', kind: 'build', optional: true },
+    parts: ['shell', 'user-app', 'admin-app'],
+    without: 'A tenth of the slow operations is sent.',
+    source: 'A share from 0 to 1',
+  },
+  {
+    ...{ name: 'BOOKING_SECRET', kind: 'secret', parts: ['functions'] },
+    without: 'Nobody can book: links to bookings and the proof of work are signed with it.',
+    source:
+      '`openssl rand -base64 48`; to change it, `new,old` until the last booking made with the old one is over, then `new`',
+  },
+  {
+    ...{ name: 'SMTP_URL', kind: 'secret', parts: ['functions'] },
+    without: 'Mail waits, and administrators hear of it once a day.',
+    source: 'Mail provider: `smtps://user:password@host`, or `smtp://…:587` for STARTTLS',
+  },
+  {
+    ...{ name: 'MAIL_FROM', kind: 'param', parts: ['functions'] },
+    without: 'Mail waits, as without SMTP_URL.',
+    source: 'An address of a domain whose SPF and DKIM name the mail provider',
+  },
+  {
+    ...{ name: 'ALERT_WEBHOOK_URL', kind: 'param', parts: ['functions'], optional: true },
+    without:
+      'Alerts call the webhook of Administration, Configuración; without that one too they are only kept.',
+    source: 'Chat or on-call service, incoming webhook',
+  },
+  {
+    ...{ name: 'TRUSTED_PROXY_HOPS', kind: 'param', parts: ['functions'], optional: true },
+    without: '2: Hosting and Google’s front end.',
+    source: 'Number of proxies in front of the functions',
+  },
+  {
+    ...{ name: 'TRUSTED_EDGES', kind: 'param', parts: ['functions'], optional: true },
+    without: 'The networks of Hosting (`functions/src/limits/hosting-edges.ts`).',
+    source: 'Networks of your own edge, with commas between them',
+  },
+];
+
+/** Returns the settings of these kinds. */
+export const settingsOf = (...kinds) => SETTINGS.filter(({ kind }) => kinds.includes(kind));

@@ -1,0 +1,9 @@
+/** `npm run releases -- TARGET`: shows what runs where: release, commit, share of a canary, and the releases that each site keeps. */
+const [target] = process.argv.slice(2);
+if (!target) {
+  console.error('Uso: npm run releases -- DESTINO');
+  process.exit(1);
+}
+const { describeLive } = await import('./lib/release/describe.mjs');
+const { readTarget } = await import('./lib/release/target.mjs');
+console.log(await describeLive(readTarget(target)));

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+
+/** Guides of the repository, with the READMEs of its workspaces. */
+const GUIDES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  ...readdirSync(join(ROOT, 'docs/operations')).map((name) => `docs/operations/${name}`),
+  ...readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .map(({ name }) => `${name}/README.md`)
+    .filter((path) => existsSync(join(ROOT, path))),
+];
+
+const TOP = readdirSync(ROOT);
+
+/** Returns the paths that a guide names in code spans and links, from the root or from the guide's own folder. */
+function pathsIn(guide: string): string[] {
+  // Blocks hold commands and addresses.
+  const text = readFileSync(join(ROOT, guide), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
+  const links = [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, link]) => link!);
+  const isPath = (name: string) =>
+    /^[\w@.-]+(?:\/[\w@.-]+)*\/?$/.test(name) && (TOP.includes(name.split('/')[0]!) || /^src\//.test(name));
+  return [...spans.filter(isPath), ...links.filter((link) => !/^[a-z]+:/.test(link))];
+}
+
+/** Matches what builds and runs leave, which doesn't have to exist. */
+const LEFT_BEHIND = /(^|\/)(dist|\.local|\.results)(\/|$)/;
+
+/** Reports whether a path exists as a file, as a module without its ending, or as a sub-path of shared-lib. */
+function exists(guide: string, path: string): boolean {
+  const candidates = [path, join(guide, '..', path), path.replace(/^shared-lib\//, 'shared-lib/src/')];
+  return (
+    LEFT_BEHIND.test(path) ||
+    candidates.some((candidate) =>
+      ['', '.ts', '.mjs'].some((ending) => existsSync(join(ROOT, candidate + ending))),
+    )
+  );
+}
+
+it.each(GUIDES)('%s names only what exists', (guide) => {
+  expect(pathsIn(guide).filter((path) => !exists(guide, path))).toEqual([]);
+});
+
+it('finds the paths of a guide', () => {
+  expect(pathsIn('CONTRIBUTING.md')).toEqual(
+    expect.arrayContaining(['shared-lib/src/domain/card.ts', 'docs/architecture.md', 'firestore.rules']),
+  );
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { server as hostingServer } from 'superstatic';
+import type { Configuration } from 'superstatic/lib/config';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Writes the configuration as releases do, in a process of its own: it loads TypeScript, which jest doesn't let it. */
+const WRITE_CONFIG = `
+  import { join } from 'node:path';
+  import { productionConfig } from './scripts/lib/firebase-config.mjs';
+  import { lastingFiles } from './scripts/lib/lasting-files.mjs';
+  const config = await productionConfig({}, (folder) => lastingFiles(join(process.env.SITES, folder)));
+  console.log(JSON.stringify(config));
+`;
+
+interface HostingConfig {
+  hosting: (Configuration & { target: string })[];
+}
+
+function releaseConfig(sites: string): HostingConfig {
+  const text = execFileSync(process.execPath, ['--input-type=module', '--eval', WRITE_CONFIG], {
+    cwd: join(__dirname, '../..'),
+    env: { ...process.env, SITES: sites },
+  });
+  return JSON.parse(String(text)) as HostingConfig;
+}
+
+let root: string;
+let server: Server;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'hosting-'));
+  const site = join(root, 'user-app/dist');
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  for (const name of [
+    'index.html',
+    'remote.json',
+    'remoteEntry.0a1b2c3d.js',
+    'assets/main.0a1b2c3d.js',
+    'assets/main.0a1b2c3d.js.map',
+    'assets/a.4e5f6a7b.css',
+    'assets/unnamed.js',
+  ])
+    writeFileSync(join(site, name), '/* */');
+  const hosting = releaseConfig(root).hosting.find(({ target }) => target === 'user-app');
+  server = hostingServer({
+    port: 0,
+    hostname: '127.0.0.1',
+    config: hosting,
+    cwd: root,
+    stack: 'strict',
+  }).listen(() => {}) as Server;
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true, force: true });
+});
+
+const ask = async (path: string) => {
+  const { port } = server.address() as AddressInfo;
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status, cache: headers.get('cache-control'), policy: headers.get('content-security-policy') };
+};
+
+describe('what Hosting sends', () => {
+  it.each(['/assets/main.0a1b2c3d.js', '/assets/a.4e5f6a7b.css', '/remoteEntry.0a1b2c3d.js'])(
+    'may be kept for ever when it is %s, which is there',
+    async (path) => expect(await ask(path)).toMatchObject({ status: 200, cache: FOREVER }),
+  );
+
+  it.each(['/assets/main.ffffffff.js', '/assets/a.ffffffff.css', '/assets/x/main.0a1b2c3d.js'])(
+    'isn’t kept when it is %s, which is missing',
+    async (path) => expect(await ask(path)).toMatchObject({ status: 404, cache: 'no-cache' }),
+  );
+
+  it.each(['/', '/remote.json', '/assets/unnamed.js'])('is asked for again when it is %s', async (path) =>
+    expect(await ask(path)).toMatchObject({ status: 200, cache: 'no-cache' }),
+  );
+
+  it('has the page’s policy, kept or not', async () => {
+    expect((await ask('/assets/main.0a1b2c3d.js')).policy).toContain("default-src 'none'");
+  });
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run-module';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Lists the words of a table in a source, from its first line to its end. */
+const wordsBetween = (text: string, from: string, to: string) =>
+  text
+    .slice(text.indexOf(from) + from.length)
+    .split(to, 1)[0]!
+    .match(/\b[a-z]\w+(?=\s*[,:}])/g) ?? [];
+
+describe('the screen of the jobs', () => {
+  it('has a Spanish name for each', () => {
+    const tables = read('functions/src/jobs/job-table.ts');
+    const jobs = [
+      ...wordsBetween(tables, 'jobTable: Readonly<Record<string, Job>> = {', '};'),
+      ...wordsBetween(tables, 'mailTable: Readonly<Record<string, Job>> = {', ';'),
+    ];
+    expect(jobs.length).toBeGreaterThan(15);
+    const named = wordsBetween(read('admin-app/src/features/settings/messages.ts'), 'jobNames: {', '} as');
+    expect([...named].sort()).toEqual([...jobs].sort());
+  });
+});

@@ -1,0 +1,46 @@
+import { runModule } from './run-module';
+
+const APPS = ['shell', 'user-app', 'admin-app', 'public-card', 'functions'];
+
+/** Lists the folders that all builds write to, from the root. */
+const LIST_OUTPUTS = `
+  import { relative } from 'node:path';
+  const folders = [];
+  for (const app of ${JSON.stringify(APPS)}) {
+    const { default: config } = await import('./' + app + '/webpack.config.mjs');
+    const builds = [config({}, { mode: 'production' })].flat();
+    folders.push(...builds.map(({ output }) => relative(process.cwd(), output.path)));
+  }
+  console.log(JSON.stringify(folders));`;
+
+/** Lists the folders that firebase.json has uploaded. */
+const LIST_UPLOADS = `
+  import { productionConfig } from './scripts/lib/firebase-config.mjs';
+  const { hosting, functions } = await productionConfig({});
+  console.log(JSON.stringify([...hosting.map((site) => site.public), ...functions.map(({ source }) => source)]));`;
+
+const settings = JSON.parse(
+  runModule(
+    `import { settingsOf } from './build/settings.mjs'; console.log(JSON.stringify(settingsOf('build', 'param')));`,
+  ),
+) as { name: string }[];
+
+/** Values for all settings of a project. */
+const PROJECT = {
+  ...Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test'])),
+  ...{ SENTRY_SAMPLE_RATE: '1', SENTRY_TRACES_SAMPLE_RATE: '1', CARD_MIN_INSTANCES: '0' },
+};
+
+const list = (code: string, env = {}) => JSON.parse(runModule(code, env)) as string[];
+
+describe('a build for this machine', () => {
+  it('writes nowhere that a deployment uploads, and a project’s build does', () => {
+    const uploaded = list(LIST_UPLOADS);
+    const touches = (outputs: string[]) =>
+      uploaded.filter((folder) => outputs.some((output) => `${folder}/`.startsWith(`${output}/`)));
+    expect(touches(list(LIST_OUTPUTS, PROJECT))).toEqual(uploaded);
+    const local = list(LIST_OUTPUTS);
+    expect(touches(local)).toEqual([]);
+    for (const output of local) expect(output).toMatch(/^\.local\/build\//);
+  });
+});
