@@ -32,6 +32,17 @@ const throwsOnDemand =
 const throwNow = (page: Page, message: string) =>
   page.evaluate((detail) => dispatchEvent(new CustomEvent('plant', { detail })), message);
 
+/** Holds back the code of monitoring; returns how it comes. */
+async function holdMonitoring(page: Page): Promise<() => void> {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/monitoring\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return come;
+}
+
 /** Delays the answer of a function by at least some milliseconds. */
 const answerLate = (page: Page, name: string, milliseconds: number) =>
   page.route(
@@ -56,11 +67,14 @@ test(
   ALONE,
   async ({ page, owner, pageErrors }) => {
     await plant(page, addresses.userApp, ownAssets, throwsOnDemand);
+    // What is done before monitoring has come belongs to the trail, too.
+    const come = await holdMonitoring(page);
     await page.goto(`${addresses.shell}/dashboard/tarjetas`);
     await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre de la tarjeta').fill('S3cr3t0Tecleado');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    come();
     await throwNow(page, `boom: password=S3cr3tPass for otra@ejemplo.com with ${JWT}`);
 
     const event = await collectedError('boom');

@@ -4,7 +4,7 @@ import type { AlertInput } from '../domain';
 import { alertSender } from './alerts';
 import type { AuthSource } from './auth-source';
 import { isHarmless } from './harmless-errors';
-import { followInteractions } from './interaction-trail';
+import type { Interaction } from './interaction-trail';
 import { isWorthTelling } from './measure-operation';
 import { onDemand } from './on-demand';
 import { inQuietTime } from './quiet-time';
@@ -65,12 +65,12 @@ const OPERATIONS_WAIT_MS = 10_000;
 
 /**
  * Starts monitoring: takes over the reports so far, and all later ones. The service's SDK is loaded with the first
- * error, or a while after the first operation to report; until then only the signed-in user and interactions are
- * recorded.
+ * error, or a while after the first operation to report.
+ *
+ * @param trail - Returns what the person last did.
  */
-export function startMonitoring(store: AuthSource): void {
+export function startMonitoring(store: AuthSource, trail: () => readonly Interaction[]): void {
   const target = monitoringTarget();
-  const { trail } = followInteractions();
   const call = alertSender((alert) => callPeople(store, alert));
   const withService = onDemand(() => openService(target));
   const operations = inQuietTime(OPERATIONS_WAIT_MS);
