@@ -92,6 +92,26 @@ test('a suspended account is out at once, can’t come back, and comes back when
   pageErrors.length = 0;
 });
 
+test('who opens the app with a session that the server has ended is told why', async ({
+  page,
+  pageErrors,
+}) => {
+  const person = newPerson();
+  await enterAs(page, person);
+  await suspend(await server.uidOf(person.email), true);
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page.getByText(/Tu cuenta está suspendida/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
+  const other = newPerson();
+  await enterAs(page, other);
+  await server.auth.deleteUser(await server.uidOf(other.email));
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  pageErrors.length = 0;
+});
+
 test('only an administrator suspends, removes and is told', async () => {
   const luis = await idTokenOf({ email: 'luis@tarjetero.test', password: 'tarjetero' });
   const ana = await server.uidOf('ana@tarjetero.test');

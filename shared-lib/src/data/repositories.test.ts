@@ -90,6 +90,7 @@ describe('cards', () => {
       startedAt: Date.now(),
       isWhole: true,
       session: Promise.resolve({ uid: 'ana', email: '', emailVerified: true, displayName: '' }),
+      token: Promise.resolve(null),
       parts: { cards: readCards(reader) },
     };
     const first = await takeFirstCards('ana');

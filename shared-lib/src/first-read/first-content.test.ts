@@ -22,6 +22,7 @@ function read(cards: [] | null, session: typeof ANA | null = ANA) {
     startedAt: Date.now(),
     isWhole: true,
     session: Promise.resolve(session),
+    token: Promise.resolve(null),
     parts: { cards: Promise.resolve(cards) },
   };
 }

@@ -32,6 +32,7 @@ interface FirstRead {
   /** True when the first screen's data is among the parts. */
   isWhole: boolean;
   session: Promise<FirebaseUser | null>;
+  token: Promise<string | null>;
   parts: { [Part in keyof FirstParts]?: Promise<FirstParts[Part]> };
 }
 
@@ -68,6 +69,7 @@ export function startFirstRead(screen: FirstScreen): void {
     startedAt: now,
     isWhole: screen !== 'other',
     session: stored.then((session) => session?.user ?? null),
+    token: stored.then((session) => session?.token ?? null),
     parts: {
       user: documents.then((found) => found?.[0] ?? null),
       ...(screen !== 'other' && { cards: read(readCards) }),
@@ -87,4 +89,9 @@ export function startFirstRead(screen: FirstScreen): void {
 /** Returns who this browser's session is of, as the SDK kept it last; `null` when nothing was read. */
 export function firstSession(): Promise<FirebaseUser | null> {
   return globalThis.__firstRead?.session ?? Promise.resolve(null);
+}
+
+/** Returns that session's token; `null` when it was no longer valid, or nothing was read. */
+export function firstToken(): Promise<string | null> {
+  return globalThis.__firstRead?.token ?? Promise.resolve(null);
 }

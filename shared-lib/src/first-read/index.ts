@@ -4,7 +4,7 @@
  * where there is none (no session, an old token, no network) nothing is lost but time.
  */
 export { firstContentShown, showFirstContent } from './first-content';
-export { firstSession, startFirstRead, type FirstScreen } from './first-read';
+export { firstSession, firstToken, startFirstRead, type FirstScreen } from './first-read';
 export { findStorageTrouble } from './storage-trouble';
 export { takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
 export { takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';

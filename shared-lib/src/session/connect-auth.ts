@@ -1,15 +1,18 @@
 import { isEndingSessions, isRegistering, userRecordOf } from 'shared-lib/auth';
 import { createUser, subscribeToUser } from '../data/repositories';
 import { dataApi, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
-import { showErrorToast } from 'shared-lib/toast';
+import { showErrorToast, showToast } from 'shared-lib/toast';
 import { subscribeToSession } from '../auth/accounts';
 import { LEGAL_VERSION } from '../config';
 import type { FirebaseUser } from '../domain';
+import { describeError } from '../errors';
+import { firstSession, firstToken } from '../first-read';
 import { forgetKept, keep } from '../kept-content';
 import { noteSession } from '../session-hint';
 import { followFlags } from './follow-flags';
 import { followTheme } from './follow-theme';
 import { watchSession } from './watch-session';
+import { whyEnded } from './why-ended';
 
 /** Wait before the account's record is read again after a failure, in milliseconds. */
 const RETRY_MS = 5000;
@@ -26,7 +29,10 @@ export function connectAuth(store: AppStore): () => void {
   let stopUser = () => {};
   // The page may have begun with the session that the browser keeps, before Auth has answered.
   let uid = store.getState().auth.firebaseUser?.uid ?? null;
+  let isFirst = true;
   const stopSession = subscribeToSession((firebaseUser) => {
+    if (isFirst && !firebaseUser && !isEndingSessions()) void tellWhyEnded();
+    isFirst = false;
     stopUser();
     stopUser = () => {};
     store.dispatch(sessionChanged(firebaseUser));
@@ -47,6 +53,14 @@ export function connectAuth(store: AppStore): () => void {
     stopUser();
     stopTheme();
   };
+}
+
+/** Shows why the session that the browser kept is over, if the server ended it. */
+async function tellWhyEnded(): Promise<void> {
+  const token = (await firstSession()) && (await firstToken());
+  const reason = token && (await whyEnded(token));
+  // Without what follows an error that ends the session: somebody else may be signing in by then.
+  if (reason) showToast('error', describeError(reason).message);
 }
 
 function followUser(store: AppStore, firebaseUser: FirebaseUser): () => void {

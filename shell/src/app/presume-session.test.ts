@@ -16,6 +16,7 @@ function read(session: typeof ANA | null) {
     startedAt: Date.now(),
     isWhole: false,
     session: Promise.resolve(session),
+    token: Promise.resolve(null),
     parts: { user: Promise.resolve({ name: 'users/ana', fields: { name: { stringValue: 'Ana García' } } }) },
   };
 }
