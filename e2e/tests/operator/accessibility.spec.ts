@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
 import { expectNoViolations, LOOKS, untilStill, type Look } from '../../fixtures/axe';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { ADMIN as ADMINISTRATOR, expect, test } from '../../fixtures/test';
+
+test.use(AHEAD);
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 

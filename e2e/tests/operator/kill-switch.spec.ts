@@ -1,6 +1,9 @@
 import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
 import { buildKillWorker, serveInFrontOf } from '../../fixtures/worker-site';
 import { expect, test } from '../../fixtures/test';
+
+test.use(AHEAD);
 
 const SITES = [
   { app: 'shell', site: addresses.shell, path: '/login' },

@@ -1,6 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { buildNextShell, serveShell, type ReleaseServer } from '../../fixtures/release-server';
 import { expect, test } from '../../fixtures/test';
+import { AHEAD } from '../../fixtures/ahead';
+
+test.use(AHEAD);
 
 const QUESTION = '¡Nueva versión disponible! ¿Quieres actualizar ahora para obtener las últimas mejoras?';
 

@@ -1,7 +1,10 @@
 import { devices, type Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
 import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/service-worker';
 import { expect, signIn, test } from '../../fixtures/test';
+
+test.use(AHEAD);
 
 const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CardLink } from 'shared-lib/domain';
 import { aBooking } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
 import { untilStill } from '../../fixtures/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
@@ -9,6 +10,8 @@ import { storeSession } from '../../fixtures/session';
 import { ADMIN, expect, test } from '../../fixtures/test';
 import { storeBooking, storeHours, storeService } from '../../fixtures/stored-bookings';
 import { findUnreadable, stretchText, type Unreadable } from '../../fixtures/text-fit';
+
+test.use(AHEAD);
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 

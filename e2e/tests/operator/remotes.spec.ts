@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
 import { ALONE } from '../../fixtures/alone';
 import { server } from '../../fixtures/server';
 import { expect, fillSignIn, openHome, signIn, test } from '../../fixtures/test';
+
+test.use(AHEAD);
 
 type Answer = (route: Route) => Promise<void>;
 

@@ -1,6 +1,9 @@
 import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
 import { expect, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
+
+test.use(AHEAD);
 
 const OWNER_PATHS = [
   '/dashboard',

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/service-worker';
 import { expect, signIn, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
+
+test.use(AHEAD);
 
 const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 

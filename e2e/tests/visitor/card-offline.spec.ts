@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
+
+test.use(AHEAD);
 
 const CARD = `${addresses.publicCard}/c/ana-garcia`;
 
