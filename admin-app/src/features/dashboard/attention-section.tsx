@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'shared-lib/router';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useFlagProposalsQuery, useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
 import { isOpen } from '../../admin-data/alert-state';
@@ -15,25 +14,32 @@ import { messages } from './messages';
 const LOOKED_AT = 20;
 const TOLD = 5;
 
-/** Renders the open tasks of administrators: reports of visitors, proposed changes, and open alerts. */
-export function AttentionSection({ openReports }: { openReports: number }) {
+/** Follows the open tasks of administrators: reports of visitors, proposed changes, and open alerts. */
+export function useAttention(openReports: number) {
   const [now] = useState(Date.now);
-  const { data, error, refetch } = useLatestAlertsQuery(LOOKED_AT);
+  const alerts = useLatestAlertsQuery(LOOKED_AT);
   const { id: me } = useCurrentAdmin();
-  const { data: allProposals = [] } = useFlagProposalsQuery();
-  const proposals = allProposals.filter(({ proposedBy }) => proposedBy !== me);
-  const alerts = (data ?? []).filter((alert) => isOpen(alert, now)).slice(0, TOLD);
+  const proposals = useFlagProposalsQuery();
+  return {
+    now,
+    openReports,
+    proposals: (proposals.data ?? []).filter(({ proposedBy }) => proposedBy !== me),
+    /** Undefined when they couldn't be read. */
+    alerts: alerts.data?.filter((alert) => isOpen(alert, now)).slice(0, TOLD),
+    failure: alerts.error?.message ?? '',
+    reload: () => void alerts.refetch(),
+    isLoading: [alerts, proposals].some(({ data, error }) => !data && !error),
+  };
+}
+
+/** Renders the open tasks of administrators. */
+export function AttentionSection({ attention }: { attention: ReturnType<typeof useAttention> }) {
+  const { now, openReports, proposals, alerts, failure, reload } = attention;
+  const isEmpty = openReports === 0 && proposals.length === 0 && alerts?.length === 0;
   return (
     <SectionCard title={messages.attention}>
-      {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <SkeletonRegion>
-          <SkeletonLines lines={2} />
-        </SkeletonRegion>
-      )}
-      {data && openReports === 0 && proposals.length === 0 && alerts.length === 0 && (
-        <p className={styles.quiet}>{messages.nothing}</p>
-      )}
+      {!alerts && <LoadError message={failure} onRetry={reload} />}
+      {isEmpty && <p className={styles.quiet}>{messages.nothing}</p>}
       <ul className={styles.list}>
         {openReports > 0 && (
           <li>
@@ -51,7 +57,7 @@ export function AttentionSection({ openReports }: { openReports: number }) {
             <span className={styles.about}>{messages.proposedBy(proposedByEmail)}</span>
           </li>
         ))}
-        {alerts.map((alert) => (
+        {alerts?.map((alert) => (
           <li key={alert.id}>
             <Link to={alertHref(alert.id)} className={styles.what}>
               {messages.alert(alert.severity, alert.title)}
