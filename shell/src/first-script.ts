@@ -16,15 +16,14 @@ startTheme();
 if (mayHaveSession()) {
   const { pathname } = location;
   const remote = remoteAt(pathname);
-  const screen = SCREENS[pathname] ?? 'other';
+  const screen = remote === 'admin_app' ? 'panel' : (SCREENS[pathname] ?? 'other');
   // Pages that come with their text hide what is for visitors only (build/prerender-plugin.mjs).
   document.documentElement.dataset['session'] = '';
   if (remote) waitForTypeface();
-  // The panel looks for more than a session before it shows anything.
-  if (remote === 'user_app') startFirstRead(screen);
+  if (remote) startFirstRead(screen);
   // The build names the files of a session (build/preload-plugin.mjs). A screen that is read ahead begins without them.
   const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
-  startRemote(pathname, screen === 'other' ? sessionFiles : []);
+  startRemote(pathname, screen === 'home' || screen === 'cards' ? [] : sessionFiles);
   // The first format of a page takes long, and there is nothing else to do while the files are on their way.
   if (remote) setTimeout(() => new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid' }).format());
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { subscribeToAdmin } from 'shared-lib/data';
 import type { Admin } from 'shared-lib/domain';
 import { describeError } from 'shared-lib/errors';
+import { takeFirstAdmin } from 'shared-lib/first-read';
 import { useAuth } from 'shared-lib/store';
 
 /** State of the session's permission on the server. */
@@ -26,11 +27,24 @@ export function useAdmin(watch: boolean): AdminState {
 
   useEffect(() => {
     if (!watch || !uid) return;
-    return subscribeToAdmin(
+    let answered = false;
+    const hear = (news: Answer) => {
+      answered = true;
+      setAnswer(news);
+    };
+    const stop = subscribeToAdmin(
       uid,
-      (admin) => setAnswer({ uid, admin }),
-      (error) => setAnswer({ uid, failure: describeError(error).message }),
+      (admin) => hear({ uid, admin }),
+      (error) => hear({ uid, failure: describeError(error).message }),
     );
+    // The server's answer to the page's first script, while the SDK that asks again is on its way.
+    void takeFirstAdmin(uid).then((admin) => {
+      if (admin && !answered) hear({ uid, admin });
+    });
+    return () => {
+      answered = true;
+      stop();
+    };
   }, [watch, uid, attempt]);
 
   if (loading) return { state: 'asking' };

@@ -1,33 +1,11 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  limit,
-  onSnapshot,
-  query,
-  serverTimestamp,
-  Timestamp,
-  type DocumentData,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
 import { ADMIN_FALLBACK_NAME, type Admin } from '../domain';
 import { AppError, fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { toAdmin } from '../first-read/to-admin';
 import { writeAudited, type Author } from './audited-write';
 
 const adminRef = (uid: string) => doc(firebaseFirestore(), 'admins', uid);
-
-const toMillis = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : 0);
-
-function toAdmin(uid: string, data: DocumentData): Admin {
-  return {
-    id: uid,
-    email: String(data['email'] ?? ''),
-    name: String(data['name'] || ADMIN_FALLBACK_NAME),
-    role: 'admin',
-    createdAt: toMillis(data['createdAt']),
-    updatedAt: toMillis(data['updatedAt']),
-  };
-}
 
 /**
  * Returns the error for an unreadable record. Everybody may read their own, so a refusal means that other rules than

@@ -3,6 +3,7 @@ import { HOUR_MS } from '../time';
 import {
   firstSession,
   startFirstRead,
+  takeFirstAdmin,
   takeFirstAgenda,
   takeFirstAvailability,
   takeFirstCards,
@@ -43,8 +44,9 @@ function serve() {
       fields: { name: { stringValue: 'Peluquería' }, createdAt: { timestampValue: '2026-01-02T03:04:05Z' } },
     };
     const user = { name: `${PARENT}/users/ana`, fields: { name: { stringValue: 'Ana' } } };
+    const admin = { name: `${PARENT}/admins/ana`, fields: { email: { stringValue: 'ana@tarjetero.test' } } };
     const answer = documents
-      ? [{ missing: `${PARENT}/availability/ana` }, { found: user }]
+      ? [{ missing: `${PARENT}/availability/ana` }, { found: admin }, { found: user }]
       : [...(what === 'cards' ? [{ document: card }] : []), { readTime: '2026-01-02T03:04:05Z' }];
     return Promise.resolve(new Response(JSON.stringify(answer)));
   }) as unknown as typeof fetch;
@@ -81,6 +83,25 @@ describe('the first read of a page', () => {
     expect(await takeFirstUnpaid('ana')).toEqual([]);
     expect(asked).toHaveLength(5);
     expect(await takeFirstAvailability('ana')).toBeUndefined();
+  });
+
+  it('has the permission of an administrator, where the browser remembers one', async () => {
+    keepSession();
+    const asked = serve();
+    startFirstRead('panel');
+    expect([await firstSession(), asked]).toEqual([null, []]);
+
+    localStorage.setItem('adminAuth', 'true');
+    startFirstRead('panel');
+    expect(await takeFirstAdmin('luis')).toBeUndefined();
+    startFirstRead('panel');
+    expect(await takeFirstAdmin('ana')).toMatchObject({
+      id: 'ana',
+      email: 'ana@tarjetero.test',
+      role: 'admin',
+    });
+    expect(await takeFirstCards('ana')).toBeUndefined();
+    expect(asked[0]).toBe(':batchGet users/ana,admins/ana Bearer token-of-ana');
   });
 
   it('has the bookings of today only', async () => {

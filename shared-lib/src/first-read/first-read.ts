@@ -1,3 +1,4 @@
+import { hasAdminFlag } from '../auth/admin-flag';
 import type { FirebaseUser } from '../domain';
 import { DAY_MS } from '../time';
 import { documentsUrl } from '../config';
@@ -13,14 +14,19 @@ import {
 import { probeStorage } from './storage-trouble';
 import { readStoredSession } from './stored-session';
 
-/** The screens whose data is read: 'Inicio', 'Tarjetas', or another, of which only the account is. */
-export type FirstScreen = 'home' | 'cards' | 'other';
+/**
+ * The screens whose data is read: 'Inicio', 'Tarjetas', one of the administration, of which the permission is, or another, of
+ * which only the account is.
+ */
+export type FirstScreen = 'home' | 'cards' | 'panel' | 'other';
 
 /** Parts of a first read; `null` for a document that doesn't exist, and for all that wasn't or couldn't be read. */
 export interface FirstParts {
   user: RestDocument | null;
   /** Undefined when it wasn't read: `null` means that there is none. */
   availability: RestDocument | null | undefined;
+  /** The record that makes the account an administrator. */
+  admin: RestDocument | null;
   cards: RestDocument[] | null;
   bookings: RestDocument[] | null;
   unanswered: RestDocument[] | null;
@@ -50,6 +56,8 @@ const A_DAY_AWAY_MS = 1.25 * DAY_MS;
  * @param screen - The one that the page begins with.
  */
 export function startFirstRead(screen: FirstScreen): void {
+  // Others than administrators are asked to sign in there, which begins with what Auth says.
+  if (screen === 'panel' && !hasAdminFlag()) return;
   const stored = readStoredSession();
   const now = Date.now();
   const read = <Answer>(work: (reader: RestReader) => Promise<Answer>): Promise<Answer | null> =>
@@ -62,17 +70,19 @@ export function startFirstRead(screen: FirstScreen): void {
     readDocuments(reader, [
       `users/${reader.uid}`,
       ...(screen === 'home' ? [`availability/${reader.uid}`] : []),
+      ...(screen === 'panel' ? [`admins/${reader.uid}`] : []),
     ]),
   );
   globalThis.__storageProbe = probeStorage();
   globalThis.__firstRead = {
     startedAt: now,
-    isWhole: screen !== 'other',
+    isWhole: screen === 'home' || screen === 'cards',
     session: stored.then((session) => session?.user ?? null),
     token: stored.then((session) => session?.token ?? null),
     parts: {
       user: documents.then((found) => found?.[0] ?? null),
-      ...(screen !== 'other' && { cards: read(readCards) }),
+      ...(screen === 'panel' && { admin: documents.then((found) => found?.[1] ?? null) }),
+      ...((screen === 'home' || screen === 'cards') && { cards: read(readCards) }),
       ...(screen === 'home' && {
         availability: documents.then((found) => (found ? found[1] : undefined)),
         // Those of today, and of the day before that last into it, in whichever zone the owner's day is.

@@ -6,5 +6,5 @@
 export { firstContentShown, showFirstContent } from './first-content';
 export { firstSession, firstToken, startFirstRead, type FirstScreen } from './first-read';
 export { findStorageTrouble } from './storage-trouble';
-export { takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
+export { takeFirstAdmin, takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
 export { takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';

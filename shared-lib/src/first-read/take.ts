@@ -1,9 +1,10 @@
-import type { Card, User } from '../domain';
+import type { Admin, Card, User } from '../domain';
 import { HOLDS_TIME, type Availability, type Booking } from '../domain/booking';
 import { fromRestFields } from '../public-data/rest-values';
 import { DAY_MS } from '../time';
 import type { FirstParts } from './first-read';
 import type { RestDocument } from './rest-documents';
+import { toAdmin } from './to-admin';
 import { toAvailability } from './to-availability';
 import { toBooking } from './to-booking';
 import { toCard } from './to-card';
@@ -41,6 +42,12 @@ async function takeBookings(
 export async function takeFirstUser(uid: string): Promise<User | undefined> {
   const document = await take('user', uid);
   return document ? toUser(uid, fieldsOf(document)) : undefined;
+}
+
+/** The record that makes an account an administrator, as the page's first script has read it. */
+export async function takeFirstAdmin(uid: string): Promise<Admin | undefined> {
+  const document = await take('admin', uid);
+  return document ? toAdmin(uid, fieldsOf(document)) : undefined;
 }
 
 /** The cards of an account, as the page's first script has read them. */

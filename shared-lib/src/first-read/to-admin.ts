@@ -1,0 +1,14 @@
+import { ADMIN_FALLBACK_NAME, type Admin } from '../domain';
+import { toMillis } from './to-millis';
+
+/** Reads the document that makes an account an administrator, however it came. */
+export function toAdmin(uid: string, data: Record<string, unknown>): Admin {
+  return {
+    id: uid,
+    email: String(data['email'] ?? ''),
+    name: String(data['name'] || ADMIN_FALLBACK_NAME),
+    role: 'admin',
+    createdAt: toMillis(data['createdAt']),
+    updatedAt: toMillis(data['updatedAt']),
+  };
+}
