@@ -57,8 +57,8 @@ export function connectAuth(store: AppStore): () => void {
 
 /** Shows why the session that the browser kept is over, if the server ended it. */
 async function tellWhyEnded(): Promise<void> {
-  const token = (await firstSession()) && (await firstToken());
-  const reason = token && (await whyEnded(token));
+  const [session, token] = await Promise.all([firstSession(), firstToken()]);
+  const reason = session && token && (await whyEnded(session.uid, token));
   // Without what follows an error that ends the session: somebody else may be signing in by then.
   if (reason) showToast('error', describeError(reason).message);
 }

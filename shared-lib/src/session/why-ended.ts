@@ -1,5 +1,7 @@
-import { deployment, resolveEndpoints } from '../config';
+import { deployment, documentsUrl, resolveEndpoints } from '../config';
 import { AppError, AuthError, SESSION_EXPIRED } from '../errors';
+import { readDocuments } from '../first-read/rest-documents';
+import { fromRestFields } from '../public-data/rest-values';
 
 /** Returns the address at which the Auth service tells of the account of a token. */
 function lookupUrl(): string {
@@ -9,25 +11,39 @@ function lookupUrl(): string {
   return `${host}identitytoolkit.googleapis.com/v1/accounts:lookup?key=${key}`;
 }
 
+/** Reports whether the record of an account says that it is suspended. */
+async function isSuspended(uid: string, token: string): Promise<boolean> {
+  const reader = { uid, token, base: documentsUrl() };
+  const [state] = await readDocuments(reader, [`users/${uid}/private/state`]);
+  return fromRestFields(state?.fields)['disabled'] === true;
+}
+
+/** Reports whether the Auth service accepts a token still. */
+async function isAccepted(token: string): Promise<boolean> {
+  const { ok } = await fetch(lookupUrl(), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken: token }),
+  });
+  return ok;
+}
+
 /**
- * Asks the Auth service why it ended a session, which its SDK doesn't tell when it finds that out as a page begins.
+ * Finds out why the server ended a session, which the Auth SDK doesn't tell when a page begins: the service says of a
+ * suspended account only that its token has expired.
  *
  * @param token - The session's ID token.
- * @returns The reason; `null` when the service accepts the token (the person signed out elsewhere) or doesn't answer.
+ * @returns The reason; `null` when the session goes on (the person signed out elsewhere) or nothing answers.
  * @see https://firebase.google.com/docs/reference/rest/auth#section-get-account-info
  */
-export async function whyEnded(token: string): Promise<AppError | null> {
+export async function whyEnded(uid: string, token: string): Promise<AppError | null> {
   try {
-    const response = await fetch(lookupUrl(), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ idToken: token }),
-    });
-    if (response.ok) return null;
-    const { error } = (await response.json()) as { error?: { message?: string } };
-    return error?.message?.startsWith('USER_DISABLED')
-      ? new AppError('account-suspended', 'The account is suspended')
-      : new AuthError(`The session ended: ${error?.message}`, SESSION_EXPIRED);
+    // The rules still read the token, whichever way the session ended.
+    const suspended = await isSuspended(uid, token).catch(() => false);
+    if (suspended) return new AppError('account-suspended', `${uid} is suspended`);
+    return (await isAccepted(token))
+      ? null
+      : new AuthError(`The sessions of ${uid} were ended`, SESSION_EXPIRED);
   } catch {
     return null;
   }
