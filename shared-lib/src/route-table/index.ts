@@ -1,0 +1,1 @@
+export { routeTable, type FoundRoute } from './route-table';
