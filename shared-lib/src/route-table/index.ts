@@ -1,1 +1,1 @@
-export { routeTable, type FoundRoute } from './route-table';
+export { routeTable } from './route-table';

@@ -1,7 +1,7 @@
 import { PatternRouter } from 'hono/router/pattern-router';
 
 /** A route that fits a path. */
-export interface FoundRoute<Route> {
+interface FoundRoute<Route> {
   route: Route;
   /** Parts of the path that the pattern names, as they stand in it, percent-encoded. */
   params: Readonly<Record<string, string>>;
