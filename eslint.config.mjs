@@ -65,6 +65,20 @@ const sharedZones = Object.entries(SHARED_LAYERS).flatMap(([layer, above]) =>
   })),
 );
 
+/** Bookings queue mail and read accounts' records; sending mail and the calls about accounts know bookings. */
+const FUNCTION_LAYERS = [['outbox', 'account-records'], ['bookings'], ['mail', 'accounts']];
+const functionZones = FUNCTION_LAYERS.flatMap((layers, index) =>
+  layers.flatMap((layer) =>
+    FUNCTION_LAYERS.slice(index + 1)
+      .flat()
+      .map((above) => ({
+        target: `./functions/src/${layer}/**/!(*.test).ts`,
+        from: `./functions/src/${above}`,
+        message: `functions/src/${layer} lies below ${above} and must not know it.`,
+      })),
+  ),
+);
+
 const noFirebase = {
   group: ['firebase', 'firebase/*', '@firebase/*', 'firebase-admin', 'firebase-admin/*'],
   message: 'Go through shared-lib/data, shared-lib/auth or shared-lib/public-data.',
@@ -112,7 +126,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: root, zones: [...featureZones, ...layerZones, ...sharedZones] },
+        { basePath: root, zones: [...featureZones, ...layerZones, ...sharedZones, ...functionZones] },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [

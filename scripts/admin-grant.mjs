@@ -9,7 +9,7 @@ requireNode();
 ensureInstalled();
 
 const { readPortOffset } = await import('./lib/ports.mjs');
-const { serviceEnvironment } = await import('./lib/stack.mjs');
+const { serviceEnvironment } = await import('./lib/stack/addresses.mjs');
 
 const email = process.argv[2];
 if (!email || !email.includes('@')) {

@@ -15,7 +15,7 @@ ensureInstalled();
 
 const { findKeptEntry } = await import('./lib/release/live-site.mjs');
 const { readPortOffset } = await import('./lib/ports.mjs');
-const { addressesAt, serviceEnvironment } = await import('./lib/stack.mjs');
+const { addressesAt, serviceEnvironment } = await import('./lib/stack/addresses.mjs');
 
 const isLocal = !process.env.GCLOUD_PROJECT;
 const offset = isLocal ? readPortOffset() : 0;

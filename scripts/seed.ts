@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { applySeeds } from './demo/applied-templates';
 import { ensureBookings } from './demo/bookings';
+import { callOf } from './demo/call-of';
 import { ensureFlags } from './demo/flags';
 import { ensurePanel } from './demo/panel';
 import { ensureTemplates } from './demo/templates';
@@ -93,16 +94,7 @@ async function ensureCard(
   const ref = db.doc(`cards/${card.cardId}`);
   // Later changes of a demo card, deletion included, are kept.
   if ((await ref.get()).exists) return;
-  const now = Date.now();
-  const context = {
-    db,
-    uid,
-    email: '',
-    emailVerified: true,
-    hasSecondFactor: false,
-    sessionStartedAt: Math.floor(now / 1000),
-    now,
-  };
+  const context = callOf(db, uid, Date.now());
   await createCard(context, { cardId: card.cardId, name: card.content.name, slug: card.slug });
   await ref.update({ ...card.content, revision: 2 });
   if (card.templates) await applySeeds(db, uid, card, card.templates);

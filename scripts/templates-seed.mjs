@@ -11,7 +11,7 @@ requireNode();
 ensureInstalled();
 
 const { readPortOffset } = await import('./lib/ports.mjs');
-const { serviceEnvironment } = await import('./lib/stack.mjs');
+const { serviceEnvironment } = await import('./lib/stack/addresses.mjs');
 const local = process.env.GCLOUD_PROJECT ? {} : serviceEnvironment(readPortOffset());
 
 const { status } = spawnSync(

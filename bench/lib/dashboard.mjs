@@ -1,12 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { pressUntilPainted } from './painted-heading.mjs';
+import { PHONE } from './phone.mjs';
 import { median } from './statistics.mjs';
 
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2.6,
-  isMobile: true,
-  hasTouch: true,
-};
 const CPU_SLOWDOWN = 4;
 
 /** Screens of the dashboard, by the words of their entry in the menu. */
@@ -64,25 +60,8 @@ export async function coldScript(browser, url, storageState) {
 
 /** Opens a screen by its entry in the sidebar; returns the time until its heading was painted, in milliseconds. */
 async function changeScreen(page, name) {
-  return page.evaluate(
-    (label) =>
-      new Promise((resolve) => {
-        const before = document.querySelector('h1')?.textContent;
-        const entry = [...document.querySelectorAll('nav a')].find(
-          (link) => link.textContent.trim() === label,
-        );
-        const startedAt = performance.now();
-        const look = () => {
-          const heading = document.querySelector('h1')?.textContent;
-          if (heading && heading !== before)
-            requestAnimationFrame(() => resolve(performance.now() - startedAt));
-          else requestAnimationFrame(look);
-        };
-        entry.click();
-        requestAnimationFrame(look);
-      }),
-    name,
-  );
+  const entry = page.locator('nav a', { hasText: new RegExp(`^\\s*${name}\\s*$`) }).first();
+  return entry.evaluate(pressUntilPainted, 'h1');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { saveData } from './dashboard.mjs';
+import { pressUntilPainted } from './painted-heading.mjs';
 import { emulatePhone, PHONE } from './phone.mjs';
 
 /** Time that a page is watched after its content is there, for late scripts and shifts, in milliseconds. */
@@ -109,21 +110,7 @@ async function pressEntry(page, label) {
   const entry = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: label, exact: true });
   await entry.waitFor();
   await page.waitForTimeout(500);
-  return entry.evaluate(
-    (link) =>
-      new Promise((resolve) => {
-        const before = document.querySelector('main h1')?.textContent;
-        const startedAt = performance.now();
-        const look = () => {
-          const heading = document.querySelector('main h1')?.textContent;
-          if (heading && heading !== before)
-            requestAnimationFrame(() => resolve(performance.now() - startedAt));
-          else requestAnimationFrame(look);
-        };
-        link.click();
-        requestAnimationFrame(look);
-      }),
-  );
+  return entry.evaluate(pressUntilPainted, 'main h1');
 }
 
 /**

@@ -1,5 +1,6 @@
-import { request, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { askRawPath } from '../../build/testing/ask-raw-path';
 import { leavePaths } from './read-any-path';
 import { pageAssets } from './testing/page-assets';
 
@@ -21,17 +22,7 @@ afterAll(() => {
   server.close();
 });
 
-const ask = (path: string) =>
-  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
-    request({ host: '127.0.0.1', port, path }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
+const ask = (path: string) => askRawPath((server.address() as AddressInfo).port, path);
 
 it.each(['/c/%ff', '/c/%E0%A4%A', '/c/%', '/c/ana-garcia/%ff?x=%ff', '/c/%00'])(
   'answers the page of an address without a card to %s',

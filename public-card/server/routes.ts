@@ -1,4 +1,5 @@
 import { findSlugProblem, shownPhotoPath, slugify } from 'shared-lib/domain';
+import { routeTable } from 'shared-lib/route-table';
 
 /** Resource that a request path names. */
 export type CardRoute =
@@ -11,18 +12,16 @@ export type CardRoute =
 
 const NONE: CardRoute = { kind: 'none' };
 
-/** Matches `i/{uid}/{cardId}/{sha256}.{jpg|webp}`, the paths of photos below their card's address. */
-const PHOTO = /^i\/([\w-]{1,128})\/([\w-]{1,128})\/([0-9a-f]{64})\.(jpg|webp)$/;
-
-/** Matches `reserva/{bookingId}`, below a card's address or none. */
-const BOOKING = /^reserva\/[A-Za-z0-9]{20}$/;
-
-/** Pages below a card's address, by the last part of the path. */
-const BELOW: Readonly<Record<string, 'qr' | 'report' | 'book'>> = {
-  'qr.svg': 'qr',
-  denunciar: 'report',
-  reservar: 'book',
-};
+/** Resource below `/c/` that each pattern of a path is for. A card's own address may end in a slash, which it loses. */
+const routes = routeTable<Exclude<CardRoute['kind'], 'vcard' | 'redirect' | 'none'>>({
+  '/c/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
+  '/c/:slug/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
+  '/c/:slug/i/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.(?:jpg|webp)}': 'photo',
+  '/c/:slug/qr.svg': 'qr',
+  '/c/:slug/denunciar': 'report',
+  '/c/:slug/reservar': 'book',
+  '/c/:slug/': 'page',
+});
 
 const PHOTO_TYPES: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp' };
 
@@ -46,40 +45,38 @@ function canonicalSlug(typed: string): string | null {
   return sameLetters && findSlugProblem(slug) === null ? slug : null;
 }
 
+/** Returns the route of a valid photo's path. */
+function photoRoute({ slug = '', uid, card, file = '' }: Readonly<Record<string, string>>): CardRoute {
+  if (findSlugProblem(slug) !== null) return NONE;
+  return {
+    kind: 'photo',
+    storagePath: shownPhotoPath(slug, `cards/${uid}/${card}/${file}`),
+    contentType: PHOTO_TYPES[file.slice(file.indexOf('.') + 1)] ?? '',
+  };
+}
+
 /**
  * Parses a request path without reading the database, so that impossible addresses cost nothing.
  *
  * @param path - Path as sent, percent-encoded.
  */
 export function parseRoute(path: string): CardRoute {
-  if (!path.startsWith('/c/')) return NONE;
-  const whole = path.slice('/c/'.length);
-  if (BOOKING.test(whole)) return { kind: 'booking', slug: '', below: whole };
-  const [first = '', ...others] = whole.split('/');
-  const rest = others.join('/');
+  const found = routes(path);
+  if (!found) return NONE;
+  const { route, params } = found;
+  if (route === 'photo') return photoRoute(params);
+  const below = `reserva/${params['booking']}`;
+  if (params['slug'] === undefined) return { kind: 'booking', slug: '', below };
 
-  const photo = PHOTO.exec(rest);
-  if (photo) {
-    if (findSlugProblem(first) !== null) return NONE;
-    const [, uid, cardId, digest, extension = ''] = photo;
-    return {
-      kind: 'photo',
-      storagePath: shownPhotoPath(first, `cards/${uid}/${cardId}/${digest}.${extension}`),
-      contentType: PHOTO_TYPES[extension] ?? '',
-    };
-  }
-
-  const typed = decode(first);
+  const typed = decode(params['slug']);
   if (typed === null) return NONE;
-  const isVCard = rest === '' && typed.toLowerCase().endsWith('.vcf');
+  const isVCard = route === 'page' && typed.toLowerCase().endsWith('.vcf');
   const name = isVCard ? typed.slice(0, -4) : typed;
   const slug = canonicalSlug(name);
   if (slug === null) return NONE;
   // However it is written: its address carries a secret, which is sent nowhere else.
-  if (BOOKING.test(rest)) return { kind: 'booking', slug, below: rest };
-  const below = Object.hasOwn(BELOW, rest) ? BELOW[rest] : undefined;
-  const kind = isVCard ? 'vcard' : (below ?? 'page');
-  if (kind === 'page' && rest !== '') return NONE;
+  if (route === 'booking') return { kind: 'booking', slug, below };
+  const kind = isVCard ? 'vcard' : route;
   const canonical = {
     page: `/c/${slug}`,
     vcard: `/c/${slug}.vcf`,
@@ -87,7 +84,7 @@ export function parseRoute(path: string): CardRoute {
     report: `/c/${slug}/denunciar`,
     book: `/c/${slug}/reservar`,
   }[kind];
-  // `others` is not empty for '/c/slug/': same page, other address.
-  const isExact = name === slug && (kind !== 'page' || others.length === 0);
+  // `/c/slug/` is the same page at another address.
+  const isExact = name === slug && (kind !== 'page' || !path.endsWith('/'));
   return isExact ? { kind, slug } : { kind: 'redirect', path: canonical };
 }

@@ -3,6 +3,7 @@ import type { CardReport, DayStats, TopCard, VitalName, VitalTally } from 'share
 import { daysOfPeriod } from 'shared-lib/domain';
 import { recordAccount } from '../../functions/src/accounts/record-account';
 import { rollUp } from '../../functions/src/stats/roll-up';
+import { callOf } from './call-of';
 
 /** Days of history that the demo has. */
 const DAYS = 35;
@@ -183,18 +184,7 @@ export async function ensurePanel(
   const now = Date.now();
   for (const uid of uids) {
     if ((await db.doc(`userIndex/${uid}`).get()).exists) continue;
-    await recordAccount(
-      {
-        db,
-        uid,
-        email: '',
-        emailVerified: true,
-        hasSecondFactor: false,
-        sessionStartedAt: Math.floor(now / 1000),
-        now,
-      },
-      {},
-    );
+    await recordAccount(callOf(db, uid, now), {});
   }
   if ((await db.doc('stats/totals').get()).exists) return;
   await writePast(db, cards, now);

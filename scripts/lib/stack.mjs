@@ -2,67 +2,24 @@
  * The local stack: local-firebase for Firestore and Storage, Google's Auth emulator, one process for each Cloud Function, Hosting,
  * the job clock and the demo data. `npm start`, the browser journeys and the benches all start this one thing.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startAuthEmulator } from './auth-emulator.mjs';
 import { startCollector } from './collector.mjs';
 import { startDevServers } from './dev-servers.mjs';
-import { firebaseConfig } from './firebase-config.mjs';
 import { startFunctionServices } from './function-services.mjs';
-import { lastingFiles } from './lasting-files.mjs';
 import { startMailViewer } from './mail-viewer.mjs';
 import { ROOT } from './paths.mjs';
 import { portsAt, requireFreePorts } from './ports.mjs';
-import { startPart, startWatchedPart, stopPart, waitForAnswer } from './processes.mjs';
-import { importTypescript } from './typescript.mjs';
-
-export const PROJECT_ID = 'demo-tarjetero';
-
-/** The address that all mail of a copy comes from. */
-const MAIL_FROM = 'reservas@tarjetero.test';
-
-/** Interval at which the job table runs, in milliseconds. */
-const JOBS_EVERY_MS = 5000;
+import { stopPart, waitForAnswer } from './processes.mjs';
+import { addressesAt, MAIL_FROM, PROJECT_ID, serviceEnvironment } from './stack/addresses.mjs';
+import { startClock } from './stack/clock.mjs';
+import { seed, warmUpPages } from './stack/demo-data.mjs';
+import { localHostingConfig, startHosting } from './stack/hosting.mjs';
+import { startLocalFirebase } from './stack/local-firebase.mjs';
 
 /** Longest start of the parts, in milliseconds. */
 const READY_MS = 90_000;
-
-/** Returns the addresses of a copy's parts. */
-export function addressesAt(offset) {
-  const ports = portsAt(offset);
-  const at = (port) => `http://127.0.0.1:${port}`;
-  return {
-    shell: at(ports.shell),
-    userApp: at(ports.userApp),
-    adminApp: at(ports.adminApp),
-    publicCard: at(ports.publicCard),
-    functions: at(ports.functions),
-    firestore: at(ports.firestore),
-    storage: at(ports.storage),
-    auth: at(ports.auth),
-    collector: at(ports.collector),
-    mail: at(ports.mail),
-  };
-}
-
-/** Returns the environment in which a process reaches a copy's services through firebase-admin or the SDK. */
-export function serviceEnvironment(offset) {
-  const ports = portsAt(offset);
-  return {
-    GCLOUD_PROJECT: PROJECT_ID,
-    // The Admin SDK would otherwise look for Google's own machines before it believes that it is on none.
-    METADATA_SERVER_DETECTION: 'none',
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
-    SHELL_ORIGIN: `http://127.0.0.1:${ports.shell}`,
-    PUBLIC_CARD_ORIGIN: `http://127.0.0.1:${ports.publicCard}`,
-    ALERT_WEBHOOK_URL: `http://127.0.0.1:${ports.collector}/webhook`,
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    MAIL_FROM,
-  };
-}
 
 /**
  * Starts everything and resolves when every part answers.
@@ -171,108 +128,4 @@ export async function startStack({
       ...[localFirebase, hosting, ...services.parts].map(({ name, pid }) => ({ name, pid: pid() })),
     ],
   };
-}
-
-/** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
-function startLocalFirebase({ ports, folder, memory, report }) {
-  return startWatchedPart({
-    ...{ name: 'local-firebase', folder, report, cwd: ROOT },
-    args: [
-      join(ROOT, 'local-firebase/dist/cli.js'),
-      ...['--port', String(ports.firestore), '--storage-port', String(ports.storage)],
-      ...(memory ? ['--memory'] : ['--data', join(folder, 'firestore')]),
-      ...['--rules', 'firestore.rules', '--storage-rules', 'storage.rules'],
-      ...['--indexes', 'firestore.indexes.json'],
-    ],
-    // Errors in its rules or its data folder are permanent.
-    finalExits: [1],
-  });
-}
-
-/** Returns the firebase.json of a copy. */
-async function localHostingConfig(offset) {
-  const { localEndpoints } = await importTypescript(
-    '../../shared-lib/src/config/endpoints.ts',
-    import.meta.url,
-  );
-  return firebaseConfig({
-    endpoints: localEndpoints(offset),
-    functionsOrigin: addressesAt(offset).functions,
-    local: true,
-    lasting: (folder) => lastingFiles(join(ROOT, folder)),
-  });
-}
-
-/** Starts Hosting and the addresses of the functions; `ready` resolves when all of them listen. */
-function startHosting({ ports, folder, config, dev, sockets, report }) {
-  // For whoever wants to see what is served with which headers.
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, null, 2));
-  const sitePorts = {
-    shell: ports.shell,
-    'user-app': ports.userApp,
-    'admin-app': ports.adminApp,
-    'public-card': ports.publicCard,
-  };
-  const options = {
-    root: ROOT,
-    config,
-    sitePorts: dev ? {} : sitePorts,
-    functionsPort: ports.functions,
-    sockets,
-  };
-  let settle;
-  const listening = new Promise((resolve) => {
-    settle = resolve;
-  });
-  const part = startWatchedPart({
-    ...{ name: 'hosting', folder, report, cwd: ROOT },
-    args: [join(ROOT, 'scripts/local-hosting.mjs'), JSON.stringify(options)],
-    onLine: (line) => (line === 'listening' ? settle() : report(`[hosting] ${line}`)),
-  });
-  return { ...part, ready: listening };
-}
-
-/** Starts the clock of a scheduled function: asks for it as Cloud Scheduler does, never while an earlier run is going on. */
-function startClock({ functions }, name) {
-  let isRunning = false;
-  return setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void fetch(`${functions}/${PROJECT_ID}/us-central1/${name}`, {
-      method: 'POST',
-      headers: { 'x-cloudscheduler-scheduletime': new Date().toISOString() },
-    })
-      .catch(() => {
-        // The next tick tries again.
-      })
-      .finally(() => {
-        isRunning = false;
-      });
-  }, JOBS_EVERY_MS);
-}
-
-/** Writes the demo data where it is missing. */
-async function seed({ offset, folder }) {
-  const log = join(folder, 'logs/seed.log');
-  const part = startPart({
-    name: 'seed',
-    args: ['--import', 'tsx', join(ROOT, 'scripts/seed.ts')],
-    cwd: ROOT,
-    log,
-    // A template's icon is a component: its markup is compiled as this file says.
-    env: { ...serviceEnvironment(offset), TSX_TSCONFIG_PATH: join(ROOT, 'scripts/tsconfig.run.json') },
-  });
-  const code = await part.exited;
-  if (code !== 0) throw new Error(`No se pudieron escribir los datos de demostración. Mira ${log}`);
-}
-
-/** Views of a card before the first visitor's: as many as an instance in use has answered. */
-const WARM_VIEWS = 50;
-
-/** Asks for what a first visitor needs, so that they don't wait for code to be compiled. */
-async function warmUpPages({ shell, userApp, adminApp, publicCard }) {
-  const get = (url) => fetch(url, { redirect: 'manual' }).then((response) => response.arrayBuffer());
-  const card = `${publicCard}/c/alex-morgan`;
-  await Promise.all([shell, `${userApp}/remote.json`, `${adminApp}/remote.json`, `${card}.vcf`].map(get));
-  for (let view = 0; view < WARM_VIEWS; view += 1) await get(card);
 }

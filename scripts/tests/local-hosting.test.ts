@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askRawPath } from '../../build/testing/ask-raw-path';
 
 let folder: string;
 let service: Server;
@@ -60,16 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (path: string) =>
-  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
+const ask = (path: string) => askRawPath(port, path);
 
 describe('local Hosting, asked for a path that can’t be decoded', () => {
   it.each([

@@ -9,7 +9,7 @@ import type { CallableHandler, CallContext } from '../callable';
 import { accounts, bucket } from '../firebase';
 import { settlePhotos } from '../cards/photos/shown-photos';
 import { Refusal } from '../refusal';
-import { accountStateRef, isVerified } from './account-state';
+import { accountStateRef, isVerified } from '../account-records/account-state';
 import { requireRecentSignIn } from './session';
 import { below, OWNED_PATHS, ownedFolders, ownedQueries } from './owned-data';
 

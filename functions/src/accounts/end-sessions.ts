@@ -3,7 +3,7 @@ import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
 import type { CallableHandler } from '../callable';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';
-import { accountStateRef } from './account-state';
+import { accountStateRef } from '../account-records/account-state';
 import { requireRecentSignIn } from './session';
 
 /**

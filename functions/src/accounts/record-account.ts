@@ -2,7 +2,7 @@ import { HOUR_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../callable';
 import { countRequest } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
-import { prepareIndex } from './user-index';
+import { prepareIndex } from '../account-records/user-index';
 import { recordVerifiedAddress } from './verified-address';
 
 const LIMIT = { most: 30, windowMs: HOUR_MS };

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallContext } from '../callable';
 import { showAccountCards } from '../cards/show-account-cards';
-import { accountStateRef, isVerified } from './account-state';
+import { accountStateRef, isVerified } from '../account-records/account-state';
 
 /**
  * Records that an account's address is verified, as its session says, and lifts the limits of its cards: search engines

@@ -1,13 +1,10 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { ADMIN_FALLBACK_NAME } from 'shared-lib/domain';
-import { accountStateRef } from '../accounts/account-state';
-import { prepareIndex } from '../accounts/user-index';
+import { ADMIN_FALLBACK_NAME, USER_NAME_MAX } from 'shared-lib/domain';
+import { accountStateRef } from '../account-records/account-state';
+import { prepareIndex } from '../account-records/user-index';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
 import { logChange } from './audit-entry';
-
-/** Longest name of an administrator. */
-const NAME_MAX = 80;
 
 /**
  * Prepares to make an account an administrator, before a transaction's writes.
@@ -33,7 +30,7 @@ export async function prepareAdmin(
     const after = {
       id: uid,
       email,
-      name: name.trim().slice(0, NAME_MAX) || ADMIN_FALLBACK_NAME,
+      name: name.trim().slice(0, USER_NAME_MAX) || ADMIN_FALLBACK_NAME,
       role: 'admin',
       createdAt: at,
       updatedAt: at,

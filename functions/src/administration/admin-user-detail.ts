@@ -1,8 +1,8 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { auditIdOf, type UserDetail } from 'shared-lib/domain';
 import { MINUTE_MS } from 'shared-lib/time';
-import { accountStateRef } from '../accounts/account-state';
-import { indexRef, rebuildIndexEntry, type IndexDocument } from '../accounts/user-index';
+import { accountStateRef } from '../account-records/account-state';
+import { indexRef, rebuildIndexEntry, type IndexDocument } from '../account-records/user-index';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { readOwnerMail } from '../mail/mail-quota';

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { inviteIdOf } from 'shared-lib/domain';
 import type { CallableHandler, CallContext } from '../callable';
 import { Refusal } from '../refusal';
-import { prepareIndex } from '../accounts/user-index';
+import { prepareIndex } from '../account-records/user-index';
 import { logChange } from './audit-entry';
 import { requireAdminIn } from './require-admin';
 

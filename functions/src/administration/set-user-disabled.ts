@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { accountStateRef } from '../accounts/account-state';
-import { prepareIndex } from '../accounts/user-index';
+import { accountStateRef } from '../account-records/account-state';
+import { prepareIndex } from '../account-records/user-index';
 import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallableHandler, CallContext } from '../callable';
 import { showAccountCards } from '../cards/show-account-cards';

@@ -1,5 +1,5 @@
-import { accountStateRef } from '../accounts/account-state';
-import { prepareIndex } from '../accounts/user-index';
+import { accountStateRef } from '../account-records/account-state';
+import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { logChange } from './audit-entry';

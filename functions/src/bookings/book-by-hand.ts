@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { calendarUid, isTimeFree, isZone, reservedSpan, type Booking } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { accountStateRef, isVerified } from '../accounts/account-state';
-import { prepareIndex } from '../accounts/user-index';
+import { accountStateRef, isVerified } from '../account-records/account-state';
+import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../cards/card-document';
 import { Refusal } from '../refusal';

@@ -5,6 +5,7 @@ import {
   calendarUid,
   isZone,
   needsPhone,
+  OPEN_STATUSES,
   reservedSpan,
   type Booking,
   type BookingStatus,
@@ -13,9 +14,9 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { prepareIndex, type IndexChange } from '../accounts/user-index';
-import { mailboxKeyOf } from '../mail/mailbox';
-import { queueBookingMail } from '../mail/queue-booking-mail';
+import { prepareIndex, type IndexChange } from '../account-records/user-index';
+import { mailboxKeyOf } from '../outbox/mailbox';
+import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument } from './booking-document';
@@ -39,8 +40,6 @@ import { readVisitorAnswer } from './visitor-booking';
 
 /** Most bookings to come that one mailbox may have with one owner. */
 export const FUTURE_BOOKINGS_MAX = 10;
-
-const OPEN: readonly BookingStatus[] = ['pending_payment', 'pending_confirmation', 'confirmed'];
 
 /**
  * Returns the copy of the service that is stored with a booking, so that later changes of the service don't alter it.
@@ -156,7 +155,7 @@ async function refuseTooMany({ db, now }: BookingContext, uid: string, email: st
     .orderBy('start')
     .limit(200)
     .get();
-  const open = coming.docs.filter((booking) => OPEN.includes(booking.get('status') as BookingStatus));
+  const open = coming.docs.filter((booking) => OPEN_STATUSES.has(booking.get('status') as BookingStatus));
   if (open.length >= FUTURE_BOOKINGS_MAX) throw new Refusal('too-many-requests');
 }
 

@@ -4,7 +4,7 @@ import { logger } from 'firebase-functions/v2';
 import { findSlugProblem } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
-import { accountStateRef, isVerified } from '../accounts/account-state';
+import { accountStateRef, isVerified } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../cards/card-document';
 import { publicCardRef } from '../cards/public-document';

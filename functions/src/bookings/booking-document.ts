@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { searchKeysOf, type Booking } from 'shared-lib/domain/booking';
-import { mailboxKeyOf } from '../mail/mailbox';
+import { mailboxKeyOf } from '../outbox/mailbox';
 
 /**
  * `bookings/{id}` as it is stored: a {@link Booking} with Firestore's timestamps, and fields that only functions read.

@@ -1,36 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Request } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
-import { firestore } from '../firebase';
 import { callerOf } from '../limits/client-address';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { visitorKey } from '../visits/visitor-key';
 import { readCalendarFeed } from './calendar-feed';
-
-type Response = NonNullable<Request['res']>;
+import type { Asked, Response } from './requests/request';
 
 /** Requests that one network may make: calendars of many people ask from the same few addresses of a provider. */
 const LIMIT: Limit = { most: 600, windowMs: 10 * MINUTE_MS };
-
-const PATH = /^\/b\/feed\/([A-Za-z0-9]{1,128})\/([A-Za-z0-9_-]{43})\.ics$/;
-
-/** Reports whether a request is for a calendar feed, valid or not. */
-export const isCalendarFeed = ({ path }: Pick<Request, 'path'>): boolean => path.startsWith('/b/feed/');
 
 /**
  * Answers `GET /b/feed/{uid}/{secret}.ics` with an owner's bookings for their calendar. A wrong address and a revoked
  * one get the same answer as one that never existed.
  */
-export async function handleCalendarFeed(request: Request, response: Response, now: number): Promise<void> {
+export async function handleCalendarFeed(
+  { request, params: { uid, secret }, db, now }: Asked,
+  response: Response,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.set('Allow', 'GET, HEAD').status(405).end();
     return;
   }
-  const db = firestore();
-  const [, uid, secret] = PATH.exec(request.path) ?? [];
   try {
     const visitor = await visitorKey(db, now, callerOf(request).network);
     await countRequest(db, `calendar-feed:${visitor}`, LIMIT, now);

@@ -3,7 +3,7 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import { PRODUCT_NAME, resolveEndpoints } from 'shared-lib/config';
 import { calendarFile, HOLDS_TIME, type Booking, type CalendarEvent } from 'shared-lib/domain/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
-import { accountStateRef } from '../accounts/account-state';
+import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { parseBooking } from './booking-document';

@@ -2,14 +2,14 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   HOLDS_TIME,
   nextBookingStatus,
+  PAST_STATUSES,
   reservedSpan,
   type Booking,
   type BookingAction,
   type BookingActor,
-  type BookingStatus,
 } from 'shared-lib/domain/booking';
-import type { BookingMailEvent } from '../mail/outbox';
-import { queueBookingMail } from '../mail/queue-booking-mail';
+import type { BookingMailEvent } from '../outbox/outbox';
+import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument, type BookingDocument } from './booking-document';
 import { datesAround, readBusyDays } from './busy-days';
@@ -27,9 +27,6 @@ const MAIL: Partial<Record<StatusAction, BookingMailEvent>> = {
   cancel: 'cancelled',
   expire: 'expired',
 };
-
-/** States that change nothing in a calendar, so that `sequence` stays. */
-const NO_NEWS: ReadonlySet<BookingStatus> = new Set(['completed', 'no_show']);
 
 /** A booking read inside a transaction, with the stored fields that only functions use. */
 export interface ReadBooking {
@@ -100,7 +97,8 @@ export async function changeStatus(
         datesAround(reservedSpan(booking.service, booking.start), zone),
       )
     : null;
-  const isNews = status !== booking.status && !NO_NEWS.has(status);
+  // A booking whose time is over changes nothing in a calendar.
+  const isNews = status !== booking.status && !PAST_STATUSES.has(status);
   const next: Booking = {
     ...booking,
     status,

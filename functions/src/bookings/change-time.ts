@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { nextBookingStatus, reservedSpan, type Booking, type BookingActor } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { queueBookingMail } from '../mail/queue-booking-mail';
+import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { datesAround, type BusyDays } from './busy-days';
 import { writeBooking, type ReadBooking } from './change-status';

@@ -2,8 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import {
   DEFAULT_AVAILABILITY,
   nextBookingStatus,
+  OPEN_STATUSES,
   type Booking,
-  type BookingStatus,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
@@ -15,10 +15,9 @@ import { parseAvailability } from './read-offer';
 import { bookingTransaction, type BookingContext } from './take-slot';
 import { isInTime, readVisitorAnswer } from './visitor-booking';
 
-const OPEN: ReadonlySet<BookingStatus> = new Set(['pending_payment', 'pending_confirmation', 'confirmed']);
-
 /** Reports whether the appointment is still to take place, so that the owner needs to know who comes. */
-export const isComing = ({ status, end }: Booking, now: number): boolean => OPEN.has(status) && end > now;
+export const isComing = ({ status, end }: Booking, now: number): boolean =>
+  OPEN_STATUSES.has(status) && end > now;
 
 /** Erases the visitor's data of a booking that is over, in a transaction. */
 export async function eraseNow(

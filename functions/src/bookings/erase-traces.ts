@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/domain/booking';
-import { REMINDER_KINDS, reminderRef } from '../mail/reminders';
+import { REMINDER_KINDS, reminderRef } from '../outbox/reminders';
 import { notify } from '../notifications/notify';
 import { parseBooking } from './booking-document';
 import type { ReadBooking } from './change-status';

@@ -2,10 +2,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   busyKey,
   isTimeFree,
+  leadsTo,
   reservedSpan,
   type Booking,
   type BookingAction,
-  type BookingStatus,
 } from 'shared-lib/domain/booking';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
@@ -30,21 +30,12 @@ async function readOwnOrThrow(
   return read;
 }
 
-/** Status that each action leads to. */
-const RESULT: Partial<Record<BookingAction, BookingStatus>> = {
-  confirm: 'confirmed',
-  reject: 'rejected',
-  cancel: 'cancelled',
-  complete: 'completed',
-  'mark-no-show': 'no_show',
-};
-
 /**
  * Reports whether a booking is what an action on this sequence made of it, so that a repeated request gets the first
  * answer.
  */
 function isDone({ status, payment, sequence }: Booking, action: BookingAction, seen: number): boolean {
-  const isResult = action === 'pay' ? payment.state === 'paid' : RESULT[action] === status;
+  const isResult = action === 'pay' ? payment.state === 'paid' : leadsTo(action, status);
   const isNews = action !== 'complete' && action !== 'mark-no-show';
   return isResult && (sequence === seen + 1 || (sequence === seen && (!isNews || action === 'pay')));
 }

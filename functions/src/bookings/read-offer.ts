@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { availabilityDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
 import { findSlugProblem } from 'shared-lib/domain';
 import { isZone, tidyHours, type Availability, type Service } from 'shared-lib/domain/booking';
-import { accountStateRef, isVerified } from '../accounts/account-state';
+import { accountStateRef, isVerified } from '../account-records/account-state';
 import { cardRef, type CardDocument } from '../cards/card-document';
 import { slugRef, type SlugDocument } from '../cards/slug-claims';
 import { Refusal } from '../refusal';

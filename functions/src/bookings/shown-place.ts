@@ -1,7 +1,4 @@
-import type { Booking, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
-
-/** States in which the owner has accepted the booking and any payment that is due before it. */
-const AGREED: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'no_show']);
+import { AGREED_STATUSES, type Booking, type ServicePlace } from 'shared-lib/domain/booking';
 
 /**
  * Returns the place of a booking as its visitor may see it. The link of a video call is left out until the booking is
@@ -9,5 +6,5 @@ const AGREED: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'n
  */
 export function shownPlace({ service, status }: Pick<Booking, 'service' | 'status'>): ServicePlace {
   const { kind, detail } = service.place;
-  return { kind, detail: kind === 'video' && !AGREED.has(status) ? '' : detail };
+  return { kind, detail: kind === 'video' && !AGREED_STATUSES.has(status) ? '' : detail };
 }

@@ -1,7 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { contactUrl, linksAt, type PublicCard } from 'shared-lib/domain';
-import type { BookableService, Booking, VisitorBooking } from 'shared-lib/domain/booking';
-import { DEFAULT_AVAILABILITY } from 'shared-lib/domain/booking';
+import {
+  DEFAULT_AVAILABILITY,
+  nextBookingStatus,
+  OPEN_STATUSES,
+  type BookableService,
+  type Booking,
+  type VisitorBooking,
+} from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { publicCardRef } from '../cards/public-document';
 import { params } from '../deployment-params';
@@ -53,7 +59,8 @@ export function isInTime(
  */
 function payUrlOf({ id, status, payment, customer }: Booking, service: StoredService | null): string {
   const link = service?.payment.rule === 'link' ? service.payment.link : '';
-  const isAwaited = payment.state === 'awaiting' && (status === 'pending_payment' || status === 'confirmed');
+  const isAwaited =
+    payment.state === 'awaiting' && nextBookingStatus(status, 'pay', 'system') === 'confirmed';
   if (!isAwaited || link === '') return '';
   const known = new URLSearchParams({ client_reference_id: id });
   if (customer.email !== '') known.set('prefilled_email', customer.email);
@@ -86,7 +93,7 @@ export async function readVisitorAnswer(
   const { id, name, durationMinutes, price, currency } = booking.service;
   const place = shownPlace(booking);
   const address = addressNow(booking, card!);
-  const isOpen = ['pending_payment', 'pending_confirmation', 'confirmed'].includes(booking.status);
+  const isOpen = OPEN_STATUSES.has(booking.status);
   const isStillInTime = isInTime(booking, changeNoticeMinutes, now);
   return {
     path: bookingPath(booking, address),

@@ -8,7 +8,7 @@ import {
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
-import { accountStateRef } from '../accounts/account-state';
+import { accountStateRef } from '../account-records/account-state';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { changeStatus } from './change-status';

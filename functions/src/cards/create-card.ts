@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { newCardContent, slugify, type CardContent, type CardPhoto } from 'shared-lib/domain';
-import { prepareIndex } from '../accounts/user-index';
+import { prepareIndex } from '../account-records/user-index';
 import { inTurn } from '../bookings/in-turn';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';

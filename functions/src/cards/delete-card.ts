@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { prepareIndex } from '../accounts/user-index';
+import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from './card-document';
 import { settlePhotosLater } from './photos/shown-photos';

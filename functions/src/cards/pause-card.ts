@@ -1,4 +1,4 @@
-import { prepareIndex } from '../accounts/user-index';
+import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { cardRef, getOwnCardOrThrow } from './card-document';

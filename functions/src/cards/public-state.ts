@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PublicCard, PublishedCard } from 'shared-lib/domain';
-import { accountStateRef, isTrialOver, isVerified } from '../accounts/account-state';
+import { accountStateRef, isTrialOver, isVerified } from '../account-records/account-state';
 import { Refusal } from '../refusal';
 import type { CardDocument } from './card-document';
 import { atAddress, publicCardRef } from './public-document';

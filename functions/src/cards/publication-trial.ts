@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { TRIAL_DAYS, TRIAL_WARNING_DAYS } from 'shared-lib/domain';
 import { DAY_MS } from 'shared-lib/time';
-import { accountStateRef, isTrialOver, isVerified } from '../accounts/account-state';
+import { accountStateRef, isTrialOver, isVerified } from '../account-records/account-state';
 import { Refusal } from '../refusal';
 
 /**

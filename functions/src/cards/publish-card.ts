@@ -1,6 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { PUBLICATIONS_KEPT } from 'shared-lib/domain';
-import { prepareIndex } from '../accounts/user-index';
+import { prepareIndex } from '../account-records/user-index';
 import { recordVerifiedAddress } from '../accounts/verified-address';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';

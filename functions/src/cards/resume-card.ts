@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { prepareIndex } from '../accounts/user-index';
+import { prepareIndex } from '../account-records/user-index';
 import { recordVerifiedAddress } from '../accounts/verified-address';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';

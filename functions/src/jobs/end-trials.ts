@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { isVerified } from '../accounts/account-state';
+import { isVerified } from '../account-records/account-state';
 import { showAccountCards } from '../cards/show-account-cards';
-import { queueAccountMail } from '../mail/outbox';
+import { queueAccountMail } from '../outbox/outbox';
 import { notify } from '../notifications/notify';
 import type { Job, JobContext } from './job';
 import { tryPages } from './try-each';

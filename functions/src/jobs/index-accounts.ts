@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { indexRef, rebuildIndexEntry } from '../accounts/user-index';
+import { indexRef, rebuildIndexEntry } from '../account-records/user-index';
 import type { Job } from './job';
 import { tryEach } from './try-each';
 

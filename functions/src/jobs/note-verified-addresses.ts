@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { accountStateRef, isVerified } from '../accounts/account-state';
+import { accountStateRef, isVerified } from '../account-records/account-state';
 import { recordVerifiedAddress } from '../accounts/verified-address';
 import { accounts } from '../firebase';
 import type { Job } from './job';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
-import { DELETED_ACCOUNT_DAYS } from '../accounts/account-state';
+import { DELETED_ACCOUNT_DAYS } from '../account-records/account-state';
 import type { Job } from './job';
 import { tryPages } from './try-each';
 

@@ -1,5 +1,5 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
-import type { BookingStatus } from 'shared-lib/domain/booking';
+import { PENDING_STATUSES, type BookingStatus } from 'shared-lib/domain/booking';
 import { changeStatus, readBooking, type StatusAction } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
 import type { Job, JobContext } from './job';
@@ -13,14 +13,14 @@ function settle(
   context: JobContext,
   query: Query,
   action: StatusAction,
-  from: readonly BookingStatus[],
+  from: ReadonlySet<BookingStatus>,
 ): Promise<number> {
   const { db, now } = context;
   return tryPages(context, query.select(), PAGE, ({ id }) =>
     bookingTransaction(db, async (transaction) => {
       const read = await readBooking(transaction, db, id);
       // Somebody may have acted since the query.
-      if (!read || !from.includes(read.booking.status)) return 0;
+      if (!read || !from.has(read.booking.status)) return 0;
       await changeStatus(transaction, { db, now }, read, { action, actor: 'system' });
       return 1;
     }),
@@ -37,7 +37,7 @@ export const completePastBookings: Job = (context) =>
       .where('end', '<=', Timestamp.fromMillis(context.now))
       .orderBy('end'),
     'complete',
-    ['confirmed'],
+    new Set(['confirmed']),
   );
 
 /** Expires bookings that were not paid by their deadline, whose time becomes free. */
@@ -50,10 +50,8 @@ export const releaseUnpaidBookings: Job = (context) =>
       .where('payment.dueAt', '<=', Timestamp.fromMillis(context.now))
       .orderBy('payment.dueAt'),
     'expire',
-    ['pending_payment'],
+    new Set(['pending_payment']),
   );
-
-const PENDING: readonly BookingStatus[] = ['pending_payment', 'pending_confirmation'];
 
 /** Expires bookings that were neither paid nor confirmed before their start. */
 export const expirePendingBookings: Job = (context) =>
@@ -61,9 +59,9 @@ export const expirePendingBookings: Job = (context) =>
     context,
     context.db
       .collection('bookings')
-      .where('status', 'in', [...PENDING])
+      .where('status', 'in', [...PENDING_STATUSES])
       .where('start', '<=', Timestamp.fromMillis(context.now))
       .orderBy('start'),
     'expire',
-    PENDING,
+    PENDING_STATUSES,
   );

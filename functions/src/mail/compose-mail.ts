@@ -11,7 +11,7 @@ import { en } from './mail-texts/en';
 import { es } from './mail-texts/es';
 import type { MailTexts, Occasion } from './mail-texts/mail-texts';
 import { readableTime } from './mail-when';
-import type { MailTemplate } from './outbox';
+import type { MailTemplate } from '../outbox/outbox';
 import type { MailBrand, MailContent, MailNote } from './parts/mail-content';
 import { mailHtml } from './parts/mail-html';
 import { mailText } from './parts/mail-text';

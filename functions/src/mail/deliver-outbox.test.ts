@@ -7,7 +7,7 @@ import { cardIdOf, NOW } from '../testing/local-project';
 import { claimEntry, deliverDue, sendEntry } from './deliver-outbox';
 import { readMailSettings } from './mail-settings';
 import { smtpSender, type SendMail } from './mail-transport';
-import type { BookingMailEvent } from './outbox';
+import type { BookingMailEvent } from '../outbox/outbox';
 import { aBooking } from './testing/a-booking';
 import { FROM, openMailProject } from './testing/mail-project';
 

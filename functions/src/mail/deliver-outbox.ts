@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import type { Booking } from 'shared-lib/domain/booking';
+import { VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { bookingPath } from '../bookings/booking-token';
@@ -13,7 +13,7 @@ import { alertOfMail } from './mail-alert';
 import { takeMailQuota } from './mail-quota';
 import { readMailSettings, type MailSettings } from './mail-settings';
 import { isRefusedForGood, isServerTrouble, smtpSender, type SendMail } from './mail-transport';
-import type { AccountMailEntry, BookingMailEntry, MailStatus, OutboxEntry } from './outbox';
+import type { AccountMailEntry, BookingMailEntry, MailStatus, OutboxEntry } from '../outbox/outbox';
 import { writeAccountMail } from './account-mail';
 
 /** Mails that are sent at the same time. */
@@ -62,10 +62,9 @@ export async function claimEntry(
 function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking, now: number): boolean {
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
-  const over = ['cancelled', 'rejected', 'expired'];
-  const saysOver = over.includes(template);
-  const isOver = over.includes(booking.status);
-  return isOver !== saysOver;
+  // The events that end a booking have the names of the statuses that they lead to.
+  const isVoid = (name: string) => (VOID_STATUSES as ReadonlySet<string>).has(name);
+  return isVoid(booking.status) !== isVoid(template);
 }
 
 /** Reports whether a mail is about money: a payment, or a booking that expired unpaid. */

@@ -8,7 +8,7 @@ import {
   type PublishedCard,
   type User,
 } from 'shared-lib/domain';
-import { accountStateRef, isVerified } from '../accounts/account-state';
+import { accountStateRef, isVerified } from '../account-records/account-state';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
 import { addressNow, bookedCardRef } from '../bookings/card-address';
 import { publicCardRef } from '../cards/public-document';

@@ -8,7 +8,7 @@ import {
 } from 'shared-lib/domain/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
-import { type BookingMailEvent } from './outbox';
+import { type BookingMailEvent } from '../outbox/outbox';
 import { aBooking, START } from './testing/a-booking';
 import { openMailProject } from './testing/mail-project';
 

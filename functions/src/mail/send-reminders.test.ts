@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
-import { reminderRef, type ReminderDocument } from './reminders';
+import { reminderRef, type ReminderDocument } from '../outbox/reminders';
 import { sendReminders } from './send-reminders';
 import { aBooking, START } from './testing/a-booking';
 import { openMailProject } from './testing/mail-project';

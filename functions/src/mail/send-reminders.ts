@@ -3,8 +3,8 @@ import { DEFAULT_AVAILABILITY, type Availability } from 'shared-lib/domain/booki
 import { bookingRef, parseBooking } from '../bookings/booking-document';
 import type { Job, JobContext } from '../jobs/job';
 import { tryPages } from '../jobs/try-each';
-import { queueMail } from './outbox';
-import type { ReminderDocument } from './reminders';
+import { queueMail } from '../outbox/outbox';
+import type { ReminderDocument } from '../outbox/reminders';
 
 /** Reminders that one call reads, in pages. */
 const PAGE = { size: 50, pages: 10 };

@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2';
 import type { PublishedCard } from 'shared-lib/domain';
 import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
-import { prepareIndex } from '../accounts/user-index';
+import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler, CallContext } from '../callable';
 import { cardRef, type CardDocument } from '../cards/card-document';
 import { settlePhotos } from '../cards/photos/shown-photos';

@@ -23,7 +23,7 @@ const STATUS: Record<VisitOutcome, number> = { counted: 204, ignored: 204, 'unkn
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Answers `POST /v/{slug}`: the beacon of a visitor's page, with its event as JSON. */
-export async function handleVisit(request: Request, response: Response): Promise<void> {
+export async function handleVisit(request: Request, response: Response, slug: string): Promise<void> {
   response.set(API_HEADERS);
   if (request.method !== 'POST') {
     response
@@ -40,11 +40,7 @@ export async function handleVisit(request: Request, response: Response): Promise
   try {
     const outcome = await recordVisit(
       { db: firestore(), now: Date.now() },
-      {
-        slug: /^\/v\/([^/]+)$/.exec(request.path)?.[1] ?? '',
-        event,
-        ...callerOf(request),
-      },
+      { slug, event, ...callerOf(request) },
     );
     response.status(STATUS[outcome]).end();
   } catch (error) {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { phoneText } from '../domain';
+import { USER_NAME_MAX } from '../domain/user';
 import { filledText, instant, picture, text, zone } from './fields';
 
 /** `users/{uid}` */
 export const userDocumentSchema = z.strictObject({
   id: z.string(),
   email: z.string(),
-  name: text(80),
+  name: text(USER_NAME_MAX),
   legal: z.strictObject({ version: text(20), acceptedAt: text(40) }),
   createdAt: instant,
   updatedAt: instant.optional(),
@@ -37,7 +38,7 @@ export const notificationReadSchema = z.looseObject({ readAt: instant.nullable()
 /** `profiles/{uid}` */
 export const profileDocumentSchema = z.strictObject({
   userId: z.string(),
-  name: text(80),
+  name: text(USER_NAME_MAX),
   bio: text(600),
   updatedAt: instant,
 });
@@ -46,7 +47,7 @@ export const profileDocumentSchema = z.strictObject({
 export const adminDocumentSchema = z.strictObject({
   id: z.string(),
   email: z.string(),
-  name: filledText(80),
+  name: filledText(USER_NAME_MAX),
   role: z.literal('admin'),
   createdAt: instant,
   updatedAt: instant,

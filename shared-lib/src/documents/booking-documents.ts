@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { BOOKING_LIMITS } from '../domain/booking/booking-limits';
+import { BOOKING_STATUSES } from '../domain/booking/booking-states';
 import { BUSY_DAY_MAX } from '../domain/booking/busy';
-import { RANGES_MAX } from '../domain/booking/opening-hours';
-import { color, filledText, instant, text, whole, zone } from './fields';
+import { OVERRIDES_MAX, RANGES_MAX } from '../domain/booking/opening-hours';
+import { color, filledText, instant, mapOf, text, whole, zone } from './fields';
+
+/** Most questions of a service. */
+export const QUESTIONS_MAX = 10;
 
 /** A question that the owner asks whoever books. */
 export const serviceQuestionSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
-  label: filledText(120),
+  label: filledText(BOOKING_LIMITS.question),
   kind: z.enum(['text', 'textarea', 'select', 'checkbox']),
   required: z.boolean(),
   options: z.array(filledText(80)).max(20).optional(),
@@ -32,7 +37,7 @@ export const serviceDocumentSchema = z.strictObject({
       .regex(/^(https:\/\/buy\.stripe\.com\/[A-Za-z0-9_/-]+)?$/),
   }),
   color,
-  questions: z.array(serviceQuestionSchema).max(10),
+  questions: z.array(serviceQuestionSchema).max(QUESTIONS_MAX),
   needsConfirmation: z.boolean(),
   /** Missing in older services. */
   phoneRequired: z.boolean().default(false),
@@ -63,9 +68,7 @@ export const availabilityDocumentSchema = z.strictObject({
   /** By ISO weekday: `1` is Monday. */
   weekly: z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), ranges),
   /** By local date; an empty list closes the day. */
-  overrides: z
-    .record(z.string().regex(/^\d{4}-\d{2}-\d{2}$/), ranges)
-    .refine((days) => Object.keys(days).length <= 400),
+  overrides: mapOf(z.string().regex(/^\d{4}-\d{2}-\d{2}$/), ranges, OVERRIDES_MAX),
   noticeMinutes: whole(0, 525_600),
   windowDays: whole(1, 730),
   incrementMinutes: whole(5, 1440),
@@ -83,7 +86,11 @@ export const availabilityDocumentSchema = z.strictObject({
 /** Words by which an owner's search finds a customer: `searchKeysOf` of shared-lib/domain/booking. */
 const searchKeys = z.array(z.string().max(12)).max(144);
 
-const customer = z.strictObject({ name: text(80), email: text(254), phone: text(30) });
+const customer = z.strictObject({
+  name: text(BOOKING_LIMITS.name),
+  email: text(BOOKING_LIMITS.email),
+  phone: text(BOOKING_LIMITS.phone),
+});
 
 /** `bookings/{id}`, written by functions only. */
 export const bookingDocumentSchema = z.strictObject({
@@ -105,22 +112,15 @@ export const bookingDocumentSchema = z.strictObject({
     id: z.string(),
   }),
   customer,
-  answers: z.array(z.strictObject({ question: text(120), answer: text(1000) })).max(10),
-  notes: text(1000),
+  answers: z
+    .array(z.strictObject({ question: text(BOOKING_LIMITS.question), answer: text(BOOKING_LIMITS.answer) }))
+    .max(QUESTIONS_MAX),
+  notes: text(BOOKING_LIMITS.notes),
   start: instant,
   end: instant,
   zone,
   language: z.enum(['es', 'en']),
-  status: z.enum([
-    'pending_payment',
-    'pending_confirmation',
-    'confirmed',
-    'cancelled',
-    'completed',
-    'no_show',
-    'rejected',
-    'expired',
-  ]),
+  status: z.enum(BOOKING_STATUSES),
   payment: z.strictObject({
     rule: z.enum(['none', 'link', 'deposit', 'full']),
     state: z.enum(['none', 'awaiting', 'paid']),
@@ -129,8 +129,8 @@ export const bookingDocumentSchema = z.strictObject({
   }),
   icsUid: z.string(),
   sequence: whole(0, Number.MAX_SAFE_INTEGER),
-  reason: text(300),
-  ownerNote: text(2000),
+  reason: text(BOOKING_LIMITS.reason),
+  ownerNote: text(BOOKING_LIMITS.ownerNote),
   createdBy: z.enum(['visitor', 'owner']),
   notice: z.strictObject({ version: text(20) }).optional(),
   eraseAfter: instant.optional(),
@@ -171,9 +171,9 @@ export const customerDocumentSchema = z.strictObject({
   firstAt: instant,
   lastAt: instant,
   bookings: whole(1, Number.MAX_SAFE_INTEGER),
-  ownerNote: text(2000),
+  ownerNote: text(BOOKING_LIMITS.ownerNote),
   searchKeys,
 });
 
 /** Field of `bookings/{id}` and `customers/{uid}/people/{id}` that the owner may change. */
-export const ownerNoteSchema = z.looseObject({ ownerNote: text(2000) });
+export const ownerNoteSchema = z.looseObject({ ownerNote: text(BOOKING_LIMITS.ownerNote) });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cardContentShape } from '../domain';
+import { cardContentSchema } from '../domain';
 import { instant } from './fields';
 
 /** `cards/{cardId}` */
 export const cardDocumentSchema = z.strictObject({
-  ...cardContentShape,
+  ...cardContentSchema.shape,
   userId: z.string(),
   owner: z.string(),
   slug: z.string(),

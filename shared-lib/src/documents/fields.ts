@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /*
  * Parts that several documents have. The rules (`firestore.rules`) say the same in their own language, and
- * rules-tests/hostile-writes.test.ts holds the two together: whatever the rules let pass parses here.
+ * two tests hold them together: rules-tests/schema-limits.test.ts compares their limits, and whatever the rules let pass in
+ * rules-tests/hostile-writes.test.ts parses here.
  */
 
 /** A timestamp of Firestore, of the browser's SDK or of the Admin SDK. */
@@ -20,11 +21,28 @@ export const filledText = (max: number) =>
 
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
-export const zone = z.string().regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
-export const version = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
+export const zone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
+export const version = z
+  .string()
+  .max(20)
+  .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
 
 /** Number of a document's changes, which {@link auditEntrySchema} repeats. */
 export const revision = whole(1, Number.MAX_SAFE_INTEGER);
+
+/** A map of at most `most` fields. */
+export const mapOf = <Key extends z.ZodString, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  most: number,
+) =>
+  z
+    .record(key, value)
+    .refine((map) => Object.keys(map).length <= most)
+    .meta({ maxProperties: most });
 
 /** A picture in Storage, named by the hash of its contents. */
 export const picture = (path: RegExp) =>

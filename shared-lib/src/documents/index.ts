@@ -22,6 +22,7 @@ export {
   busyDayDocumentSchema,
   customerDocumentSchema,
   ownerNoteSchema,
+  QUESTIONS_MAX,
   serviceDocumentSchema,
 } from './booking-documents';
 export { cardDocumentSchema } from './card-documents';

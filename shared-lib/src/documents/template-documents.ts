@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { filledText, instant, revision, text, version } from './fields';
+import { TEMPLATE_LIMITS } from '../domain/template';
+import { filledText, instant, mapOf, revision, text, version } from './fields';
 
 /** A field that an owner fills in. */
 export const templateFieldSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,39}$/),
-  label: filledText(80),
+  label: filledText(TEMPLATE_LIMITS.fieldLabel),
   type: z.enum(['text', 'textarea', 'image', 'color', 'url', 'select', 'switch', 'number']),
-  defaultValue: z.union([text(2000), z.number(), z.boolean()]),
+  defaultValue: z.union([text(TEMPLATE_LIMITS.fieldText), z.number(), z.boolean()]),
   editable: z.boolean(),
-  options: z.array(text(80)).max(20).optional(),
+  options: z.array(text(TEMPLATE_LIMITS.optionText)).max(TEMPLATE_LIMITS.options).optional(),
   formerId: z
     .string()
     .regex(/^[A-Za-z_][A-Za-z0-9_]{0,39}$/)
@@ -16,24 +17,24 @@ export const templateFieldSchema = z.strictObject({
 });
 
 const code = {
-  reactCode: text(100_000),
-  cssCode: text(60_000),
-  jsonConfig: z.array(templateFieldSchema).max(60),
+  reactCode: text(TEMPLATE_LIMITS.reactCode),
+  cssCode: text(TEMPLATE_LIMITS.cssCode),
+  jsonConfig: z.array(templateFieldSchema).max(TEMPLATE_LIMITS.fields),
 };
 
 /** `userTemplates/{id}` and `adminTemplates/{id}` */
 export const templateDocumentSchema = z.strictObject({
   ...code,
-  name: filledText(80),
-  description: text(600),
-  category: text(60),
+  name: filledText(TEMPLATE_LIMITS.name),
+  description: text(TEMPLATE_LIMITS.description),
+  category: text(TEMPLATE_LIMITS.category),
   version,
-  author: text(80),
+  author: text(TEMPLATE_LIMITS.author),
   targetSection: z.enum(['profile', 'links']),
   isPublic: z.boolean(),
   /** The component compiled to JavaScript when the template is saved. */
-  compiledCode: text(150_000).optional(),
-  tags: z.array(text(40)).max(20),
+  compiledCode: text(TEMPLATE_LIMITS.compiledCode).optional(),
+  tags: z.array(text(TEMPLATE_LIMITS.tag)).max(TEMPLATE_LIMITS.tags),
   downloadCount: z.number().int().min(0),
   rating: z.number().min(0).max(5),
   /** The instance that raised the counter last, by which the rules check the raise. */
@@ -47,8 +48,8 @@ export const templateDocumentSchema = z.strictObject({
 export const templateVersionSchema = z.strictObject({
   ...code,
   version,
-  compiledCode: text(150_000),
-  notes: text(600),
+  compiledCode: text(TEMPLATE_LIMITS.compiledCode),
+  notes: text(TEMPLATE_LIMITS.notes),
   publishedBy: z.string(),
   publishedAt: instant,
 });
@@ -63,11 +64,11 @@ export const templateInstanceDocumentSchema = z.strictObject({
   targetSection: z.enum(['profile', 'links']),
   /** The one link that it is for; missing for all links of the section. */
   targetItemId: text(40).optional(),
-  data: z.record(z.string(), z.unknown()).refine((data) => Object.keys(data).length <= 60),
+  data: mapOf(z.string(), z.unknown(), 60),
   /** Values of fields that a later version of the template no longer has. */
-  attic: z.record(z.string(), z.unknown()).refine((attic) => Object.keys(attic).length <= 200),
+  attic: mapOf(z.string(), z.unknown(), 200),
   /** By link id, or `profile`. Functions decide which of it visitors get. */
-  markup: z.record(z.string(), z.unknown()).refine((markup) => Object.keys(markup).length <= 60),
+  markup: mapOf(z.string(), z.unknown(), 60),
   isActive: z.boolean(),
   appliedAt: instant,
   updatedAt: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_LIMITS } from './card';
+import { CARD_LIMITS } from './card-limits';
 
 /*
  * The calls that an owner's app makes to Cloud Functions, by name. Each can be repeated safely: the client chooses ids,

@@ -1,6 +1,5 @@
 import { aCardContent, aLink } from '../testing';
-import { cardContentSchema, findPublishProblems, toPublicContent } from './card-schema';
-import type { CardContent } from './card';
+import { cardContentSchema, findPublishProblems, toPublicContent, type CardContent } from './card-schema';
 
 const withProfile = (profile: Partial<CardContent['profile']>): CardContent => {
   const content = aCardContent();

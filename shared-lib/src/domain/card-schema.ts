@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { CARD_LIMITS, type CardContent, type CardLink, type CardProfile } from './card';
+import { CARD_LIMITS } from './card-limits';
 import { HEX_COLOR } from './contrast';
 import { hasLink } from './link-text';
-import { parseLinkUrl } from './link-url';
+import { LINK_URL_MAX, parseLinkUrl } from './link-url';
 import type { PublicLink } from './public-card';
 
 /*
+ * Fields of a card, each declared once: its type, its limits, the editor's checks, the check before publishing. The rules
+ * (`firestore.rules`) repeat the limits, and rules-tests/schema-limits.test.ts refuses every difference.
+ *
  * Messages are codes (`code` or `code:limit`), read by `shared-lib/errors`; the same schemas check the editor's fields
  * and, in functions, what is about to be published.
  */
@@ -22,78 +25,108 @@ const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
 const PHONE = /^[\p{Z}\t\n\f\r]*(\+?[0-9\p{Z}\t\n\f\r()-]{10,})?$/u;
 
 /** Empty or an e-mail address. */
-export const emailText = text(CARD_LIMITS.email).refine(
-  (value) => value.trim() === '' || EMAIL.test(value.trim()),
-  {
-    message: 'email-invalid',
-  },
-);
+export const emailText = text(254).refine((value) => value.trim() === '' || EMAIL.test(value.trim()), {
+  message: 'email-invalid',
+});
 
 /** Empty or a phone number: optional plus, then at least 10 digits, spaces, hyphens or parentheses. */
-export const phoneText = text(CARD_LIMITS.phone).refine((value) => PHONE.test(value), {
+export const phoneText = text(40).refine((value) => PHONE.test(value), {
   message: 'phone-invalid',
 });
 
 /** Empty or an address that a link may have. */
-export const urlText = z.string().superRefine((value, context) => {
-  if (value.trim() === '') return;
-  const result = parseLinkUrl(value);
-  if (!result.ok) context.addIssue({ code: 'custom', message: result.problem });
-});
+export const urlText = z
+  .string()
+  .superRefine((value, context) => {
+    if (value.trim() === '') return;
+    const result = parseLinkUrl(value);
+    if (!result.ok) context.addIssue({ code: 'custom', message: result.problem });
+  })
+  .meta({ maxLength: LINK_URL_MAX });
 
+/** A photo in Storage: immutable, as its name is the hash of its contents. Width and height are pixels. */
 const photoSchema = z.strictObject({
   path: z.string().regex(/^cards\/[\w-]{1,128}\/[\w-]{1,128}\/[0-9a-f]{64}\.(jpg|webp)$/, 'photo-invalid'),
   width: z.number().int().min(1).max(4096),
   height: z.number().int().min(1).max(4096),
 });
 
-/** The profile as it may be saved in a draft. */
-export const profileSchema: z.ZodType<CardProfile> = z.strictObject({
-  name: nameText(CARD_LIMITS.name),
-  surnames: nameText(CARD_LIMITS.name).optional(),
-  jobTitle: text(CARD_LIMITS.jobTitle),
-  company: text(CARD_LIMITS.company),
+export type CardPhoto = z.infer<typeof photoSchema>;
+
+/**
+ * The profile as it may be saved in a draft. Texts are plain, and empty when not given; fields that older cards lack are
+ * optional.
+ */
+export const profileSchema = z.strictObject({
+  /** The whole name. */
+  name: nameText(80),
+  /** The surnames, as the owner gave them; missing in older profiles, where `personNameOf` guesses them. */
+  surnames: nameText(80).optional(),
+  jobTitle: text(80),
+  company: text(80),
   bio: text(CARD_LIMITS.bio),
   phone: phoneText,
   email: emailText,
   website: urlText,
-  location: text(CARD_LIMITS.location),
+  location: text(120),
   photo: photoSchema.nullable(),
 });
 
+/** The person on a card. */
+export type CardProfile = z.infer<typeof profileSchema>;
+
+/** An ISO instant; `null` leaves that end open. */
 const instant = z.iso.datetime({ offset: true }).nullable();
 
-/** A link as it may be saved in a draft: it may still lack its title or address. */
-export const linkSchema: z.ZodType<CardLink> = z
-  .strictObject({
-    id: z.string().regex(/^[\w-]{1,40}$/),
-    title: text(CARD_LIMITS.linkTitle),
-    url: urlText,
-    description: text(CARD_LIMITS.linkDescription),
-    icon: z.string().max(40),
-    visible: z.boolean(),
-    from: instant,
-    until: instant,
-  })
-  .refine((link) => link.from === null || link.until === null || link.from < link.until, {
-    path: ['until'],
-    message: 'until-before-from',
-  });
+/** Fields of {@link linkSchema}. */
+const linkFields = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  title: text(80),
+  url: urlText,
+  description: text(160),
+  /** Name of an icon of the product's set, empty for the one that the address suggests. */
+  icon: z.string().max(40),
+  visible: z.boolean(),
+  /** Instants between which the link shows. */
+  from: instant,
+  until: instant,
+});
 
-/** Fields of {@link cardContentSchema}, for schemas of larger objects. */
-export const cardContentShape = {
+/** A link as it may be saved in a draft: it may still lack its title or address. */
+export const linkSchema = linkFields.refine(
+  (link) => link.from === null || link.until === null || link.from < link.until,
+  { path: ['until'], message: 'until-before-from' },
+);
+
+/** One link of a card. */
+export type CardLink = z.infer<typeof linkSchema>;
+
+/** Colours of a card. `auto` follows the visitor's system. */
+const themeSchema = z.strictObject({
+  scheme: z.enum(['light', 'dark', 'auto']),
+  /** `#RRGGBB`. */
+  accent: z.string().regex(HEX_COLOR, 'color-invalid'),
+});
+
+export type CardTheme = z.infer<typeof themeSchema>;
+
+/** Everything that the editor saves. */
+export const cardContentSchema = z.strictObject({
+  /** The card's name in its owner's list; visitors never see it. */
   name: text(CARD_LIMITS.cardName).refine((value) => value.trim() !== '', { message: 'required' }),
   profile: profileSchema,
   links: z.array(linkSchema).max(CARD_LIMITS.links, `too-many-links:${CARD_LIMITS.links}`),
-  theme: z.strictObject({
-    scheme: z.enum(['light', 'dark', 'auto']),
-    accent: z.string().regex(HEX_COLOR, 'color-invalid'),
-  }),
+  theme: themeSchema,
   noindex: z.boolean(),
-};
+});
 
-/** Everything that the editor saves. */
-export const cardContentSchema: z.ZodType<CardContent> = z.strictObject(cardContentShape);
+/** Content of a card that its owner edits and the editor saves. */
+export type CardContent = z.infer<typeof cardContentSchema>;
+
+/** Names of the fields of a profile, of a link besides its id, and of a theme. */
+export const PROFILE_FIELDS = profileSchema.keyof().options;
+export const LINK_FIELDS = linkFields.omit({ id: true }).keyof().options;
+export const THEME_FIELDS = themeSchema.keyof().options;
 
 /**
  * A problem that has to be solved before a card can be published. `path` is that of the field, such as `links.2.url`.
@@ -143,6 +176,21 @@ function canonicalUrl(value: string): string {
   return result.ok ? result.url : '';
 }
 
+/** Cleaning of the profile's texts that aren't a single line. */
+const PROFILE_CLEANING: Partial<Record<keyof CardProfile, (value: string) => string>> = {
+  bio: clean,
+  website: canonicalUrl,
+};
+
+/** Returns the declared fields of a profile, with its texts cleaned. */
+function cleanProfile(profile: CardProfile): CardProfile {
+  const fields = PROFILE_FIELDS.filter((field) => profile[field] !== undefined).map((field) => {
+    const value = profile[field];
+    return [field, typeof value === 'string' ? (PROFILE_CLEANING[field] ?? cleanLine)(value) : value];
+  });
+  return Object.fromEntries(fields) as CardProfile;
+}
+
 /**
  * Returns the part of a card that visitors see, cleaned and with canonical addresses.
  *
@@ -151,23 +199,11 @@ function canonicalUrl(value: string): string {
 export function toPublicContent(content: CardContent): {
   profile: CardProfile;
   links: PublicLink[];
-  theme: CardContent['theme'];
+  theme: CardTheme;
   noindex: boolean;
 } {
-  const { profile } = content;
   return {
-    profile: {
-      name: cleanLine(profile.name),
-      ...(profile.surnames !== undefined && { surnames: cleanLine(profile.surnames) }),
-      jobTitle: cleanLine(profile.jobTitle),
-      company: cleanLine(profile.company),
-      bio: clean(profile.bio),
-      phone: cleanLine(profile.phone),
-      email: cleanLine(profile.email),
-      website: canonicalUrl(profile.website),
-      location: cleanLine(profile.location),
-      photo: profile.photo,
-    },
+    profile: cleanProfile(content.profile),
     links: content.links
       .filter((link) => link.visible)
       .map(({ id, title, url, description, icon, from, until }) => ({

@@ -1,62 +1,8 @@
 import type { Takedown } from './card-report';
+import type { CardContent, CardProfile } from './card-schema';
 
 /** Visibility of a card to its visitors. */
 export type CardStatus = 'draft' | 'published' | 'paused';
-
-/** A photo in Storage: `cards/{uid}/{cardId}/{sha256}.jpg`, immutable by name. */
-export interface CardPhoto {
-  path: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-}
-
-/** The person on a card. Texts are plain, and empty when not given. */
-export interface CardProfile {
-  /** The whole name. */
-  name: string;
-  /** The surnames, as the owner gave them; missing in older profiles, where `personNameOf` guesses them. */
-  surnames?: string | undefined;
-  jobTitle: string;
-  company: string;
-  bio: string;
-  phone: string;
-  email: string;
-  website: string;
-  location: string;
-  photo: CardPhoto | null;
-}
-
-/** One link of a card. */
-export interface CardLink {
-  id: string;
-  title: string;
-  url: string;
-  description: string;
-  /** Name of an icon of the product's set, empty for the one that the address suggests. */
-  icon: string;
-  visible: boolean;
-  /** ISO instants between which the link shows; `null` leaves that end open. */
-  from: string | null;
-  until: string | null;
-}
-
-/** Colours of a card. `auto` follows the visitor's system. */
-export interface CardTheme {
-  scheme: 'light' | 'dark' | 'auto';
-  /** `#RRGGBB`. */
-  accent: string;
-}
-
-/** Content of a card that its owner edits and the editor saves. */
-export interface CardContent {
-  /** The card's name in its owner's list; visitors never see it. */
-  name: string;
-  profile: CardProfile;
-  links: CardLink[];
-  theme: CardTheme;
-  noindex: boolean;
-}
 
 /** `cards/{cardId}` as the app sees it; times are milliseconds since the epoch. */
 export interface Card extends CardContent {
@@ -76,23 +22,6 @@ export interface Card extends CardContent {
   /** Takedown by administrators; missing or `null` for none. */
   takedown?: Takedown | null;
 }
-
-/** Longest texts of a card, in characters (UTF-16 units), and most links. */
-export const CARD_LIMITS = {
-  cardName: 60,
-  name: 80,
-  jobTitle: 80,
-  company: 80,
-  bio: 600,
-  phone: 40,
-  email: 254,
-  website: 2048,
-  location: 120,
-  linkTitle: 80,
-  linkUrl: 2048,
-  linkDescription: 160,
-  links: 60,
-} as const;
 
 /** The product's own accent colour: teal. */
 export const DEFAULT_ACCENT = '#0F766E';

@@ -34,18 +34,12 @@ export {
   type CallableRequest,
 } from './callables';
 export {
-  CARD_LIMITS,
   DEFAULT_ACCENT,
   emptyProfile,
   hasUnpublishedChanges,
   newCardContent,
   type Card,
-  type CardContent,
-  type CardLink,
-  type CardPhoto,
-  type CardProfile,
   type CardStatus,
-  type CardTheme,
 } from './card';
 export {
   DELETED_CARD_DAYS,
@@ -53,14 +47,22 @@ export {
   PUBLICATIONS_KEPT,
   type SlugRefusal,
 } from './card-functions';
+export { CARD_LIMITS } from './card-limits';
 export {
   cardContentSchema,
-  cardContentShape,
   emailText,
   findPublishProblems,
+  LINK_FIELDS,
   linkSchema,
   phoneText,
+  PROFILE_FIELDS,
+  THEME_FIELDS,
   toPublicContent,
+  type CardContent,
+  type CardLink,
+  type CardPhoto,
+  type CardProfile,
+  type CardTheme,
 } from './card-schema';
 export { documentId } from './document-id';
 export { DEFAULT_FLAGS, READ_ONLY_FLAG, type DescribedFlag, type FlagName } from './default-flags';
@@ -117,6 +119,7 @@ export {
   type User,
   type UserPhoto,
   type UserSettings,
+  USER_NAME_MAX,
 } from './user';
 export { buildVCard } from './vcard';
 export {

@@ -1,4 +1,4 @@
-import type { CardProfile, CardTheme } from './card';
+import type { CardProfile, CardTheme } from './card-schema';
 
 /** A link as visitors get it, with its canonical address; switched-off ones are left out. */
 export interface PublicLink {

@@ -1,4 +1,4 @@
-import type { CardTheme } from './card';
+import { PROFILE_FIELDS, type CardTheme } from './card-schema';
 import { readableTextOn } from './contrast';
 import { photoUrlPath, type PublicLink, type PublishedCard } from './public-card';
 import type { TemplateField, TemplateValues } from './template';
@@ -51,18 +51,12 @@ export function profileTemplateProps(
   fields: readonly TemplateField[],
   data: TemplateValues,
 ): TemplateProps {
-  const { name, jobTitle, company, bio, phone, email, website, location, photo } = card.profile;
+  const { profile } = card;
+  const texts = PROFILE_FIELDS.filter((field) => field !== 'photo' && field !== 'surnames');
   const known = {
-    name,
-    title: jobTitle,
-    jobTitle,
-    company,
-    bio,
-    phone,
-    email,
-    website,
-    location,
-    profileImage: photo ? photoUrlPath(card.slug, photo.path) : '',
+    ...Object.fromEntries(texts.map((field) => [field, profile[field] ?? ''])),
+    title: profile.jobTitle,
+    profileImage: profile.photo ? photoUrlPath(card.slug, profile.photo.path) : '',
   };
   return merge(card.slug, fields, known, data);
 }

@@ -1,6 +1,7 @@
 import { parseVCards } from 'vcard4-ts';
 import { aPublishedCard } from '../testing';
-import { emptyProfile, type CardProfile } from './card';
+import { emptyProfile } from './card';
+import type { CardProfile } from './card-schema';
 import type { PublicLink, PublishedCard } from './public-card';
 import { buildVCard } from './vcard';
 

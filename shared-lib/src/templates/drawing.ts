@@ -1,4 +1,4 @@
-import type { CardTheme } from '../domain/card';
+import type { CardTheme } from '../domain/card-schema';
 import type { TemplateMarkup, TemplateSection } from '../domain/template';
 import type { TemplateProps } from '../domain/template-props';
 import type { Pictures } from './pictures';

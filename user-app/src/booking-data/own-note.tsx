@@ -1,10 +1,8 @@
 import { Textarea } from '@mantine/core';
+import { BOOKING_LIMITS } from 'shared-lib/domain/booking';
 import { bookingMessages as messages } from './messages';
 import styles from './own-note.module.css';
 import { useOwnNote } from './use-own-note';
-
-/** Longest note, in characters. */
-const NOTE_MAX = 2000;
 
 interface OwnNoteProps {
   stored: string;
@@ -20,7 +18,7 @@ export function OwnNote({ stored, save }: OwnNoteProps) {
         label={messages.ownNote}
         description={messages.ownNoteHelp}
         rows={3}
-        maxLength={NOTE_MAX}
+        maxLength={BOOKING_LIMITS.ownerNote}
         value={note}
         onChange={(event) => change(event.currentTarget.value)}
       />

@@ -1,35 +1,10 @@
-import type { Card, CardContent, CardLink, CardProfile, CardTheme } from 'shared-lib/domain';
+import type { Card, CardContent } from 'shared-lib/domain';
 
 /**
  * Path of one field of a card's content: `name`, `noindex`, `profile.bio`, `theme.accent` or `links.{link id}.title`.
  * Links are named by id, as their position changes.
  */
 export type ContentPath = string;
-
-export const PROFILE_FIELDS = [
-  'name',
-  'surnames',
-  'jobTitle',
-  'company',
-  'bio',
-  'phone',
-  'email',
-  'website',
-  'location',
-  'photo',
-] as const satisfies readonly (keyof CardProfile)[];
-
-export const THEME_FIELDS = ['scheme', 'accent'] as const satisfies readonly (keyof CardTheme)[];
-
-export const LINK_FIELDS = [
-  'title',
-  'url',
-  'description',
-  'icon',
-  'visible',
-  'from',
-  'until',
-] as const satisfies readonly (keyof CardLink)[];
 
 /** Returns the part of a card that the editor edits. */
 export function contentOf({ name, profile, links, theme, noindex }: Card): CardContent {

@@ -1,6 +1,6 @@
-import type { CardContent } from 'shared-lib/domain';
+import { LINK_FIELDS, PROFILE_FIELDS, THEME_FIELDS, type CardContent } from 'shared-lib/domain';
 import { mergeFields, mergeList } from 'shared-lib/draft';
-import { LINK_FIELDS, PROFILE_FIELDS, THEME_FIELDS, type ContentPath } from './content-paths';
+import type { ContentPath } from './content-paths';
 
 /** Result of merging two edits of one content. */
 export interface MergeResult {

@@ -10,7 +10,7 @@ import { useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
 import { isOpen } from '../../admin-data/alert-state';
 import { OfflineLine } from '../../ui/offline-line';
 import { AlertItem } from './components/alert-item';
-import styles from './components/alerts.module.css';
+import entries from '../../ui/entries.module.css';
 import { messages } from './messages';
 
 /** Limit of one query in the rules. */
@@ -88,11 +88,11 @@ function AlertList({ alerts, isSettled, askedId, isCut, failure, now, onRetry }:
   }
   return (
     <>
-      <p className={styles.found} role="status">
+      <p className={entries.found} role="status">
         {messages.found(alerts.length)}
         {isCut && ` · ${messages.latest(MOST)}`}
       </p>
-      <div className={styles.list}>
+      <div className={entries.list}>
         {alerts.map((alert) => (
           <AlertItem key={alert.id} alert={alert} isAsked={alert.id === askedId} now={now} />
         ))}

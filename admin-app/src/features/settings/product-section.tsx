@@ -1,22 +1,23 @@
 import { NumberInput, TextInput } from '@mantine/core';
+import { productSettingsSchema } from 'shared-lib/documents';
 import type { ProductSettings } from 'shared-lib/domain';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
 
-const MOST = 1000;
-const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]{2,}$/;
+const stored = productSettingsSchema.shape;
+const NUMBERS = ['cardsPerAccount', 'reportsForAlert'] as const;
 
-const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= MOST;
+const mostOf = (field: (typeof NUMBERS)[number]) => Number(stored[field].maxValue);
 
-function check({ supportEmail, cardsPerAccount, reportsForAlert }: ProductSettings) {
+function check(settings: ProductSettings) {
   const problems: Partial<Record<keyof ProductSettings, string>> = {};
-  if (supportEmail && !EMAIL.test(supportEmail)) problems.supportEmail = messages.supportEmailProblem;
-  if (!isCount(cardsPerAccount)) problems.cardsPerAccount = messages.numberProblem(MOST);
-  if (!isCount(reportsForAlert)) problems.reportsForAlert = messages.numberProblem(MOST);
+  if (!stored.supportEmail.safeParse(settings.supportEmail).success)
+    problems.supportEmail = messages.supportEmailProblem;
+  for (const field of NUMBERS)
+    if (!stored[field].safeParse(settings[field]).success)
+      problems[field] = messages.numberProblem(mostOf(field));
   return problems;
 }
-
-const NUMBERS = ['cardsPerAccount', 'reportsForAlert'] as const;
 
 /** Renders the settings for every account. */
 export function ProductSection() {
@@ -31,7 +32,7 @@ export function ProductSection() {
             description={messages.supportEmailHint}
             value={edit.value.supportEmail}
             error={problems.supportEmail}
-            maxLength={254}
+            maxLength={Number(stored.supportEmail.maxLength)}
             onChange={({ currentTarget }) => edit.change({ supportEmail: currentTarget.value.trim() })}
           />
           {NUMBERS.map((field) => (
@@ -43,7 +44,7 @@ export function ProductSection() {
               error={problems[field]}
               allowDecimal={false}
               allowNegative={false}
-              max={MOST}
+              max={mostOf(field)}
               clampBehavior="none"
               onChange={(value) => edit.change({ [field]: value === '' ? Number.NaN : Number(value) })}
             />

@@ -1,5 +1,5 @@
 import type { BookingActor, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
-import type { MailRecipient } from '../outbox';
+import type { MailRecipient } from '../../outbox/outbox';
 
 /** Subject of a mail: its event, combined with the booking's present status. */
 export type Occasion =

@@ -5,7 +5,7 @@ import { trialMail } from '../account-mail';
 import { composeMail, type ComposedMail } from '../compose-mail';
 import { composeInvitation } from '../invitation-mail';
 import type { MailInput } from '../mail-input';
-import type { MailTemplate } from '../outbox';
+import type { MailTemplate } from '../../outbox/outbox';
 import { aBooking } from './a-booking';
 import { aMailInput, aMailOwner } from './a-mail-input';
 

@@ -8,8 +8,8 @@ import {
   type BookingMailEvent,
   type MailRecipient,
   type MailTemplate,
-} from '../outbox';
-import { queueBookingMail } from '../queue-booking-mail';
+} from '../../outbox/outbox';
+import { queueBookingMail } from '../../outbox/queue-booking-mail';
 import { aMailSink } from './mail-sink';
 
 /** Address that all mail of the tests comes from. */

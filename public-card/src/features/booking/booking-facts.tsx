@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mapsUrl } from 'shared-lib/domain';
-import type { VisitorBooking } from 'shared-lib/domain/booking';
+import { PENDING_STATUSES, type VisitorBooking } from 'shared-lib/domain/booking';
 import { clocksDiffer, toldZones } from './appointment-zones';
 import { duration, otherTimeAt, price, spanAt, zoneName } from './format';
 import { messages } from './messages';
@@ -14,8 +14,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const AWAITED: readonly VisitorBooking['status'][] = ['pending_payment', 'pending_confirmation'];
-
 /** Renders the place of a booking; a call's link and the map of an address can be opened. */
 function Place({ booking: { service, status } }: { booking: VisitorBooking }) {
   const { place } = service;
@@ -24,7 +22,7 @@ function Place({ booking: { service, status } }: { booking: VisitorBooking }) {
     return (
       <>
         {kind}
-        {place.kind === 'video' && AWAITED.includes(status) && <small>{messages.facts.linkLater}</small>}
+        {place.kind === 'video' && PENDING_STATUSES.has(status) && <small>{messages.facts.linkLater}</small>}
       </>
     );
   if (place.kind === 'in-person')

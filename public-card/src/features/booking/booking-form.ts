@@ -1,8 +1,5 @@
-import type { PublicService, ServiceQuestion } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type PublicService, type ServiceQuestion } from 'shared-lib/domain/booking';
 import { messages } from './messages';
-
-/** Longest texts that the server accepts, in characters. */
-export const FIELD_MAX = { name: 80, email: 254, phone: 30, notes: 1000, answer: 1000, reason: 300 } as const;
 
 /** Answers by question; a ticked box is `true`. */
 export type Answers = Record<string, string | boolean>;
@@ -46,7 +43,7 @@ function findAnswerError(question: ServiceQuestion, answer: string | boolean | u
   const value = typeof answer === 'string' ? answer : '';
   // Questions rarely are nouns that something could be said of.
   if (question.required && value.trim() === '') return text.answerRequired;
-  return findLineError(question.label, value, { most: FIELD_MAX.answer, required: false });
+  return findLineError(question.label, value, { most: BOOKING_LIMITS.answer, required: false });
 }
 
 /** Returns the problems of a form by field, in the order of the screen; empty when it can be sent. */
@@ -55,11 +52,11 @@ export function findFormErrors(
   { questions, phoneRequired }: Pick<PublicService, 'questions' | 'phoneRequired'>,
 ): FieldErrors {
   const found: [string, string | null][] = [
-    ['customer.name', findLineError(text.name, values.name, { most: FIELD_MAX.name, required: true })],
+    ['customer.name', findLineError(text.name, values.name, { most: BOOKING_LIMITS.name, required: true })],
     [
       'customer.email',
       findLineError(text.email, values.email, {
-        most: FIELD_MAX.email,
+        most: BOOKING_LIMITS.email,
         required: true,
         pattern: EMAIL,
         invalid: text.emailInvalid,
@@ -68,7 +65,7 @@ export function findFormErrors(
     [
       'customer.phone',
       findLineError(text.phone, values.phone, {
-        most: FIELD_MAX.phone,
+        most: BOOKING_LIMITS.phone,
         required: phoneRequired,
         pattern: PHONE,
         invalid: text.phoneInvalid,
@@ -78,7 +75,7 @@ export function findFormErrors(
       `answers.${question.id}`,
       findAnswerError(question, values.answers[question.id]),
     ]),
-    ['notes', findLineError(text.notes, values.notes, { most: FIELD_MAX.notes, required: false })],
+    ['notes', findLineError(text.notes, values.notes, { most: BOOKING_LIMITS.notes, required: false })],
   ];
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }

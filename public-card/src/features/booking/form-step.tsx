@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import type { PublicService } from 'shared-lib/domain/booking';
-import { findFormErrors, FIELD_MAX, type BookingFormValues, type FieldErrors } from './booking-form';
+import { BOOKING_LIMITS, type PublicService } from 'shared-lib/domain/booking';
+import { findFormErrors, type BookingFormValues, type FieldErrors } from './booking-form';
 import { Field } from './field';
 import { messages } from './messages';
 import { PrivacyNote } from './privacy-note';
@@ -79,7 +79,7 @@ export function FormStep({
             {...props}
             {...input}
             name={name}
-            maxLength={FIELD_MAX[name]}
+            maxLength={BOOKING_LIMITS[name]}
             value={values[name]}
             onChange={(event) => onChange({ ...values, [name]: event.target.value })}
           />
@@ -115,7 +115,7 @@ export function FormStep({
             name="notes"
             rows={3}
             autoComplete="off"
-            maxLength={FIELD_MAX.notes}
+            maxLength={BOOKING_LIMITS.notes}
             value={values.notes}
             onChange={(event) => onChange({ ...values, notes: event.target.value })}
           />

@@ -1,6 +1,4 @@
-import type { LocalDate } from 'shared-lib/domain/booking';
-import { addDays } from 'shared-lib/domain/booking';
-import { FIELD_MAX } from './booking-form';
+import { addDays, BOOKING_LIMITS, type LocalDate } from 'shared-lib/domain/booking';
 
 /** Values that a link to the booking page may contain. */
 export interface Prefill {
@@ -52,9 +50,9 @@ export function readPrefill(query: string): Prefill {
   return {
     serviceId: /^[\w-]{1,128}$/.test(serviceId) ? serviceId : '',
     date: isDate(date) ? date : null,
-    name: line(params.get('nombre'), FIELD_MAX.name),
-    email: line(params.get('email'), FIELD_MAX.email),
-    phone: line(params.get('telefono'), FIELD_MAX.phone),
-    notes: lines(params.get('notas'), FIELD_MAX.notes),
+    name: line(params.get('nombre'), BOOKING_LIMITS.name),
+    email: line(params.get('email'), BOOKING_LIMITS.email),
+    phone: line(params.get('telefono'), BOOKING_LIMITS.phone),
+    notes: lines(params.get('notas'), BOOKING_LIMITS.notes),
   };
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { ServiceQuestion } from 'shared-lib/domain/booking';
-import { FIELD_MAX } from './booking-form';
+import { BOOKING_LIMITS, type ServiceQuestion } from 'shared-lib/domain/booking';
 import { Field } from './field';
 import { messages } from './messages';
 
@@ -58,9 +57,9 @@ export function QuestionField({
             </select>
           );
         return question.kind === 'textarea' ? (
-          <textarea {...common} rows={3} maxLength={FIELD_MAX.answer} value={value} />
+          <textarea {...common} rows={3} maxLength={BOOKING_LIMITS.answer} value={value} />
         ) : (
-          <input {...common} autoComplete="off" maxLength={FIELD_MAX.answer} value={value} />
+          <input {...common} autoComplete="off" maxLength={BOOKING_LIMITS.answer} value={value} />
         );
       }}
     </Field>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentId } from '../document-id';
 import { hasLink } from '../link-text';
 import type { Booking, VisitorBooking, VisitorDataExport } from './booking';
+import { BOOKING_LIMITS } from './booking-limits';
 import type { Availability, LocalDate } from './availability';
 import type { PublicService } from './service';
 import type { TakenTime } from './taken-time';
@@ -16,19 +17,21 @@ const id = z.string().regex(/^[A-Za-z0-9]{20}$/);
 const instant = z.number().int().min(0).max(7_258_118_400_000);
 const zone = z.string().regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const line = (max: number) => z.string().trim().max(max);
-const reason = line(300);
+const line = (max: number) => z.string().trim().max(max, `too-long:${max}`);
+const reason = line(BOOKING_LIMITS.reason);
+const notes = line(BOOKING_LIMITS.notes);
 
+const email = z.email().max(BOOKING_LIMITS.email);
 const customer = z.object({
   /** The name appears in mail, so that it must not contain an address. */
-  name: line(80)
-    .min(1)
-    .refine((name) => !hasLink(name)),
-  email: z.union([z.literal(''), z.email().max(254)]),
-  phone: line(30),
+  name: line(BOOKING_LIMITS.name)
+    .min(1, 'required')
+    .refine((name) => !hasLink(name), { message: 'name-link' }),
+  email: z.union([z.literal(''), email]),
+  phone: line(BOOKING_LIMITS.phone),
 });
 /** By question id; a checkbox that is ticked answers `true`. */
-const answers = z.record(z.string().max(40), z.union([line(1000), z.boolean()]));
+const answers = z.record(z.string().max(40), z.union([line(BOOKING_LIMITS.answer), z.boolean()]));
 
 /** Input schemas of owners' callables about bookings. */
 export const bookingFunctionInputs = {
@@ -38,7 +41,7 @@ export const bookingFunctionInputs = {
     serviceId: documentId,
     start: instant,
     customer,
-    notes: line(1000),
+    notes,
     zone,
     language: z.enum(['es', 'en']),
     overlap: z.boolean(),
@@ -57,7 +60,13 @@ export const bookingFunctionInputs = {
     overlap: z.boolean(),
   }),
   /** Blocks a span of time, so that visitors can't book it; at most 31 days at once. */
-  blockTime: z.object({ blockId: id, start: instant, end: instant, title: line(80), overlap: z.boolean() }),
+  blockTime: z.object({
+    blockId: id,
+    start: instant,
+    end: instant,
+    title: line(BOOKING_LIMITS.title),
+    overlap: z.boolean(),
+  }),
   unblockTime: z.object({ blockId: id }),
   /** Creates the secret address of the owner's calendar feed, which replaces an earlier one. */
   createCalendarFeed: z.object({}),
@@ -120,9 +129,9 @@ export const visitorBookingInputs = {
     start: instant,
     zone,
     language: z.enum(['es', 'en']),
-    customer: customer.extend({ email: z.email().max(254) }),
+    customer: customer.extend({ email }),
     answers,
-    notes: line(1000),
+    notes,
     /** A solved ALTCHA challenge, base64. */
     proof: z.string().max(4000),
     /** Hidden field that people leave empty and bots fill in. */

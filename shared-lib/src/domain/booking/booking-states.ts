@@ -1,12 +1,58 @@
-import type { BookingAction, BookingActor, BookingStatus } from './booking';
+/**
+ * Phase of a booking in each of its statuses: it waits for the owner or a payment, is agreed, took its time, or takes
+ * none any more. A hold isn't a booking yet: it is only an interval of `busyDays`.
+ */
+const PHASES = {
+  pending_payment: 'pending',
+  pending_confirmation: 'pending',
+  confirmed: 'agreed',
+  completed: 'past',
+  no_show: 'past',
+  cancelled: 'void',
+  rejected: 'void',
+  expired: 'void',
+} as const;
+
+/** Status of a booking. */
+export type BookingStatus = keyof typeof PHASES;
+
+export const BOOKING_STATUSES = /* @__PURE__ */ Object.keys(PHASES) as [BookingStatus, ...BookingStatus[]];
+
+const statusesIn = (...phases: string[]): ReadonlySet<BookingStatus> =>
+  new Set(BOOKING_STATUSES.filter((status) => phases.includes(PHASES[status])));
+
+/** Statuses that wait for the owner's answer or for a payment. */
+export const PENDING_STATUSES = /* @__PURE__ */ statusesIn('pending');
+
+/** Statuses in which the appointment may still take place, and be changed. */
+export const OPEN_STATUSES = /* @__PURE__ */ statusesIn('pending', 'agreed');
+
+/** Statuses in which the owner has accepted the booking, and any payment that is due before it. */
+export const AGREED_STATUSES = /* @__PURE__ */ statusesIn('agreed', 'past');
+
+/** Statuses of an agreed booking whose time is over. */
+export const PAST_STATUSES = /* @__PURE__ */ statusesIn('past');
+
+/** Statuses in which a booking keeps its time taken. */
+export const HOLDS_TIME = /* @__PURE__ */ statusesIn('pending', 'agreed', 'past');
+
+/** Statuses of a booking that doesn't take place. */
+export const VOID_STATUSES = /* @__PURE__ */ statusesIn('void');
+
+/** Actions on a booking. */
+export type BookingAction =
+  'pay' | 'confirm' | 'reject' | 'reschedule' | 'cancel' | 'complete' | 'mark-no-show' | 'expire';
+
+/** Actors on a booking; jobs act as `system`. */
+export type BookingActor = 'visitor' | 'owner' | 'system';
+
+type Transitions = Partial<Record<BookingAction, { to: BookingStatus; by: readonly BookingActor[] }>>;
 
 /**
  * Actions that each status allows, with the status that they lead to and the actors that may take them: the only such
  * table of the product. `reschedule` keeps the status, or returns to `pending_confirmation` when a visitor moves a
  * booking that needs confirmation.
  */
-type Transitions = Partial<Record<BookingAction, { to: BookingStatus; by: readonly BookingActor[] }>>;
-
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> = {
   pending_payment: {
     pay: { to: 'confirmed', by: ['owner', 'system'] },
@@ -42,15 +88,6 @@ export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> =
   expired: {},
 };
 
-/** Statuses in which a booking keeps its time taken. */
-export const HOLDS_TIME: ReadonlySet<BookingStatus> = new Set([
-  'pending_payment',
-  'pending_confirmation',
-  'confirmed',
-  'completed',
-  'no_show',
-]);
-
 /** Returns the status that an action leads to; `null` where it isn't allowed. */
 export function nextBookingStatus(
   status: BookingStatus,
@@ -60,3 +97,7 @@ export function nextBookingStatus(
   const transition = BOOKING_TRANSITIONS[status][action];
   return transition?.by.includes(actor) ? transition.to : null;
 }
+
+/** Reports whether an action can have led to a status. */
+export const leadsTo = (action: BookingAction, status: BookingStatus): boolean =>
+  Object.values(BOOKING_TRANSITIONS).some((transitions) => transitions[action]?.to === status);

@@ -1,23 +1,6 @@
+import type { BookingStatus } from './booking-states';
 import type { PaymentRule, ServicePlace } from './service';
 import type { BookableService } from './slots';
-
-/** Status of a booking. A hold isn't a booking yet: it is only an interval of `busyDays`. */
-export type BookingStatus =
-  | 'pending_payment'
-  | 'pending_confirmation'
-  | 'confirmed'
-  | 'cancelled'
-  | 'completed'
-  | 'no_show'
-  | 'rejected'
-  | 'expired';
-
-/** Actions on a booking. */
-export type BookingAction =
-  'pay' | 'confirm' | 'reject' | 'reschedule' | 'cancel' | 'complete' | 'mark-no-show' | 'expire';
-
-/** Actors on a booking; jobs act as `system`. */
-export type BookingActor = 'visitor' | 'owner' | 'system';
 
 /** Copy of a service at the time of booking, which later changes of the service don't alter. */
 export interface ServiceSnapshot {

@@ -1,6 +1,7 @@
 export * from './availability';
 export * from './booking';
 export * from './booking-functions';
+export * from './booking-limits';
 export * from './booking-states';
 export * from './busy';
 export * from './calendar-file';

@@ -5,6 +5,9 @@ import { instantOf, weekdayOf } from './zone-time';
 /** Most ranges of a day. */
 export const RANGES_MAX = 12;
 
+/** Most special dates that are stored. */
+export const OVERRIDES_MAX = 400;
+
 /** Part of an owner's settings that slots depend on. */
 export type BookableHours = Omit<
   Availability,

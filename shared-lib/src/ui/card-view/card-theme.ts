@@ -1,4 +1,4 @@
-import type { CardTheme } from '../../domain/card';
+import type { CardTheme } from '../../domain/card-schema';
 import { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from '../../domain/contrast';
 
 const DEFAULT_ACCENT = '#0F766E';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { resolveEndpoints } from '../../config/endpoints';
-import type { CardTheme } from '../../domain/card';
+import type { CardTheme } from '../../domain/card-schema';
 import { withPictures } from '../../templates';
 import { cardThemeCss, cardViewCss, templatedCss, templateStyle } from '../card-view';
 import { PicturesContext } from './pictures-context';

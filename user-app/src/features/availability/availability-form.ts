@@ -1,5 +1,7 @@
+import { availabilityDocumentSchema } from 'shared-lib/documents';
 import {
   isZone,
+  OVERRIDES_MAX,
   type Availability,
   type LocalDate,
   type TimeRange,
@@ -18,14 +20,13 @@ export interface AvailabilityForm extends Omit<
   maxPerDay: number | '';
 }
 
-/** Most special dates that are stored. */
-export const OVERRIDES_MAX = 400;
+const stored = availabilityDocumentSchema.shape;
 
 /** Returns the form values of stored hours. */
-export const formOf = (stored: Availability): AvailabilityForm => ({
-  ...stored,
-  weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, stored.weekly[day] ?? []])),
-  maxPerDay: stored.maxPerDay || '',
+export const formOf = (hours: Availability): AvailabilityForm => ({
+  ...hours,
+  weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, hours.weekly[day] ?? []])),
+  maxPerDay: hours.maxPerDay || '',
 });
 
 /**
@@ -68,9 +69,11 @@ export function findProblems(form: AvailabilityForm): AvailabilityProblems {
   return {
     weekly,
     zone: !isZone(form.zone),
-    windowDays: !isWhole(form.windowDays, 1, 730),
-    incrementMinutes: !isWhole(form.incrementMinutes, 5, 1440),
-    maxPerDay: form.maxPerDay !== '' && !isWhole(form.maxPerDay, 1, 200),
+    windowDays: !stored.windowDays.safeParse(form.windowDays).success,
+    incrementMinutes: !stored.incrementMinutes.safeParse(form.incrementMinutes).success,
+    // 0 is stored for no limit, which is an empty field here.
+    maxPerDay:
+      form.maxPerDay !== '' && !(form.maxPerDay > 0 && stored.maxPerDay.safeParse(form.maxPerDay).success),
     tooManyDates: Object.keys(form.overrides).length > OVERRIDES_MAX,
   };
 }
@@ -86,6 +89,3 @@ export const hasProblem = (problems: readonly (RangeProblem | null)[]): boolean 
 /** Reports whether a week has any hours. */
 export const isOpenSometime = (weekly: Partial<Record<Weekday, TimeRange[]>>): boolean =>
   Object.values(weekly).some((ranges) => ranges.length > 0);
-
-const isWhole = (value: number | '', min: number, max: number) =>
-  value !== '' && Number.isInteger(value) && value >= min && value <= max;

@@ -1,3 +1,4 @@
+import type { CardProfile } from 'shared-lib/domain';
 import { APPEAL } from 'shared-lib/errors';
 
 /** Spanish texts of the card editor. */
@@ -85,7 +86,7 @@ export const messages = {
     scheme: 'Tema',
     accent: 'Color',
     noindex: 'Ocultar en buscadores',
-  },
+  } satisfies Record<keyof CardProfile, string> & Record<string, string>,
   yes: 'Sí',
   no: 'No',
 };

@@ -1,5 +1,6 @@
 import type { ServiceContent } from 'shared-lib/data';
 import type { PaymentRule, Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
+import { serviceDocumentSchema } from 'shared-lib/documents';
 import { hasLink } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { linkProblem, paymentLinkOf } from '../../booking-data/payment-link';
@@ -40,14 +41,12 @@ export interface ServiceForm {
 /** Messages by field; those of a question as `questions.{id}.label`. */
 export type ServiceProblems = Readonly<Record<string, string>>;
 
-export const SERVICE_LIMITS = {
-  name: 80,
-  description: 600,
-  place: 600,
-  question: 120,
-  option: 80,
-  questions: 10,
-};
+/** Declarations of the stored fields, from which every limit of the form comes. */
+const stored = serviceDocumentSchema.shape;
+const storedQuestion = stored.questions.element.shape;
+
+/** Longest name of a service, in characters. */
+export const NAME_MAX = Number(stored.name.maxLength);
 
 /** Returns the form of a new service: half an hour, free, on every card. */
 export function blankService(cardIds: string[], currency: string): ServiceForm {
@@ -153,7 +152,7 @@ export function changesOf(before: ServiceForm, after: ServiceForm): Partial<Serv
 
 function nameProblem(name: string): string | null {
   if (name.trim() === '') return text.nameRequired;
-  return hasLink(name) ? fieldMessage('name-link', '') : tooLong(name, SERVICE_LIMITS.name);
+  return hasLink(name) ? fieldMessage('name-link', '') : tooLong(name, stored.name);
 }
 
 /** Returns the problems that keep a form from being stored; empty for none. */
@@ -162,20 +161,24 @@ export function findProblems(form: ServiceForm): ServiceProblems {
   const isPaid = price !== 0 && form.paymentRule === 'link';
   const found: Record<string, string | null> = {
     name: nameProblem(form.name),
-    description: tooLong(form.description, SERVICE_LIMITS.description),
-    durationMinutes: isWhole(form.durationMinutes, 5, 1440) ? null : text.duration,
-    price: price === null ? text.price : price > 100_000_000 ? text.priceTooHigh : null,
-    color: /^#[0-9a-fA-F]{6}$/.test(form.color) ? null : text.color,
+    description: tooLong(form.description, stored.description),
+    durationMinutes: fits(form.durationMinutes, stored.durationMinutes) ? null : text.duration,
+    price: price === null ? text.price : fits(price, stored.price) ? null : text.priceTooHigh,
+    color: fits(form.color, stored.color) ? null : text.color,
     placeDetail: placeProblem(form),
-    bufferBeforeMinutes: isWhole(form.bufferBeforeMinutes, 0, 1440) ? null : text.buffer,
-    bufferAfterMinutes: isWhole(form.bufferAfterMinutes, 0, 1440) ? null : text.buffer,
-    maxPerDay: form.maxPerDay === '' || isWhole(form.maxPerDay, 1, 200) ? null : text.maxPerDay,
+    bufferBeforeMinutes: fits(form.bufferBeforeMinutes, stored.bufferBeforeMinutes) ? null : text.buffer,
+    bufferAfterMinutes: fits(form.bufferAfterMinutes, stored.bufferAfterMinutes) ? null : text.buffer,
+    // 0 is stored for no limit, which is an empty field here.
+    maxPerDay:
+      form.maxPerDay === '' || (form.maxPerDay > 0 && fits(form.maxPerDay, stored.maxPerDay))
+        ? null
+        : text.maxPerDay,
     paymentLink: isPaid ? linkProblem(form.paymentLink) : null,
   };
   for (const question of form.questions) {
     const at = `questions.${question.id}`;
     found[`${at}.label`] =
-      question.label.trim() === '' ? text.questionRequired : tooLong(question.label, SERVICE_LIMITS.question);
+      question.label.trim() === '' ? text.questionRequired : tooLong(question.label, storedQuestion.label);
     found[`${at}.options`] = question.kind === 'select' ? optionsProblem(question.options) : null;
   }
   return Object.fromEntries(
@@ -185,7 +188,8 @@ export function findProblems(form: ServiceForm): ServiceProblems {
 
 function placeProblem({ placeKind, placeDetail }: ServiceForm): string | null {
   const detail = placeDetail.trim();
-  if (detail.length > SERVICE_LIMITS.place) return text.tooLong(SERVICE_LIMITS.place);
+  const long = tooLong(detail, stored.place.shape.detail);
+  if (long) return long;
   if (placeKind === 'phone')
     return detail === '' || /^\+?[\d\s().-]{5,30}$/.test(detail) ? null : text.phoneInvalid;
   if (placeKind === 'in-person') return detail === '' ? text.addressRequired : null;
@@ -209,13 +213,13 @@ const optionsOf = (lines: string): string[] => [
 function optionsProblem(lines: string): string | null {
   const options = optionsOf(lines);
   if (options.length < 2) return text.optionsRequired;
-  if (options.length > 20) return text.optionsTooMany;
-  return options.some((option) => option.length > SERVICE_LIMITS.option)
-    ? text.tooLong(SERVICE_LIMITS.option)
-    : null;
+  const { element: option } = storedQuestion.options.unwrap();
+  const long = options.map((line) => tooLong(line, option)).find((problem) => problem !== null);
+  return long ?? (fits(options, storedQuestion.options) ? null : text.optionsTooMany);
 }
 
-const tooLong = (value: string, most: number) => (value.trim().length > most ? text.tooLong(most) : null);
+const tooLong = (value: string, { maxLength }: { maxLength: number | null }) =>
+  maxLength !== null && value.trim().length > maxLength ? text.tooLong(maxLength) : null;
 
-const isWhole = (value: number | '', min: number, max: number) =>
-  value !== '' && Number.isInteger(value) && value >= min && value <= max;
+const fits = (value: unknown, schema: { safeParse: (value: unknown) => { success: boolean } }) =>
+  schema.safeParse(value).success;

@@ -5,7 +5,7 @@ import { useOnline } from 'shared-lib/ui/offline-notice';
 import { isMuted } from '../../../admin-data/alert-state';
 import { useActOnAlertMutation } from '../alert-writes';
 import { messages } from '../messages';
-import styles from './alerts.module.css';
+import entries from '../../../ui/entries.module.css';
 
 const DAYS = [1, 7, 30] as const;
 
@@ -23,7 +23,7 @@ export function AlertActions({ alert, now }: { alert: KeptAlert; now: number }) 
     loading: running === action,
   });
   return (
-    <div className={styles.buttons}>
+    <div className={entries.buttons}>
       {alert.acknowledgedAt === null ? (
         <Button
           {...stateOf('acknowledge')}

@@ -9,6 +9,7 @@ import { userHref } from '../../../paths';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import { AlertActions } from './alert-actions';
+import entries from '../../../ui/entries.module.css';
 import styles from './alerts.module.css';
 
 const TONES: Record<KeptAlert['severity'], StatusTone> = {
@@ -34,12 +35,12 @@ export function AlertItem({ alert, isAsked, now }: AlertItemProps) {
   }, [isAsked]);
   return (
     <article ref={article} className={styles.alert} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <header className={entries.head}>
+        <h2 className={entries.title}>{title}</h2>
         <StatusBadge tone={TONES[severity]}>{messages.severities[severity]}</StatusBadge>
       </header>
       {description && description !== title && <p>{description}</p>}
-      <p className={styles.meta}>
+      <p className={entries.meta}>
         {[
           messages.times(count),
           messages.lastAt(timeAgo(lastAt, now)),
@@ -50,7 +51,7 @@ export function AlertItem({ alert, isAsked, now }: AlertItemProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={styles.meta}>{messages.webhook[alert.webhook]}</p>
+      <p className={entries.meta}>{messages.webhook[alert.webhook]}</p>
       <details className={styles.details} open={isAsked || undefined}>
         <summary>{messages.details}</summary>
         <AlertFacts alert={alert} />

@@ -11,6 +11,7 @@ import { DecisionDialog } from './decision-dialog';
 import { ReportOutcome } from './report-outcome';
 import { ReportOwner } from './report-owner';
 import { ReportTexts } from './report-texts';
+import entries from '../../../ui/entries.module.css';
 import styles from './reports.module.css';
 
 /** Renders one card that was reported on one day: reasons, count and actions. */
@@ -23,8 +24,8 @@ export function ReportItem({ report }: { report: CardReport }) {
     setAsking(true);
   };
   return (
-    <article className={styles.report} aria-label={slug} data-decided={status !== 'open' || undefined}>
-      <header className={styles.head}>
+    <article className={entries.entry} aria-label={slug} data-decided={status !== 'open' || undefined}>
+      <header className={entries.head}>
         <h2 className={styles.title}>
           <Anchor href={publicCardUrl(slug)} target="_blank" rel="noreferrer">
             {messages.cardOf(slug)}
@@ -51,7 +52,7 @@ export function ReportItem({ report }: { report: CardReport }) {
       </ul>
       <ReportTexts texts={details} />
       {status === 'open' ? (
-        <div className={styles.buttons}>
+        <div className={entries.buttons}>
           <Button
             variant="light"
             color="red"

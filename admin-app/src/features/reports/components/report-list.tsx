@@ -7,6 +7,7 @@ import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { messages } from '../messages';
 import { ReportItem } from './report-item';
+import entries from '../../../ui/entries.module.css';
 import styles from './reports.module.css';
 
 /** Reports that each 'Cargar más' adds, each of which is a read. */
@@ -49,7 +50,7 @@ export function ReportList(props: ReportListProps) {
           {empty.text}
         </EmptyState>
       )}
-      <div className={styles.list}>
+      <div className={entries.list}>
         {reports.map((report) => (
           <ReportItem key={report.id} report={report} />
         ))}

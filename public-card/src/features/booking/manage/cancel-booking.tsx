@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { VisitorBooking } from 'shared-lib/domain/booking';
-import { FIELD_MAX } from '../booking-form';
+import { BOOKING_LIMITS, type VisitorBooking } from 'shared-lib/domain/booking';
 import { Field } from '../field';
 import { toldZones } from '../appointment-zones';
 import { spanAt } from '../format';
@@ -48,7 +47,7 @@ export function CancelBooking({
           <textarea
             {...props}
             rows={3}
-            maxLength={FIELD_MAX.reason}
+            maxLength={BOOKING_LIMITS.reason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -1,6 +1,6 @@
 import {
   isZone,
-  type BookingStatus,
+  OPEN_STATUSES,
   type VisitorBooking,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
@@ -19,7 +19,5 @@ export interface Refused {
 /** Returns the zone in which a booking's times are shown: the one in which they were chosen. */
 export const zoneOf = ({ zone }: { zone: string }) => (isZone(zone) ? zone : visitorZone('UTC'));
 
-const OPEN: readonly BookingStatus[] = ['pending_payment', 'pending_confirmation', 'confirmed'];
-
 /** Reports whether the appointment hasn't been cancelled, rejected or completed. */
-export const isOpen = ({ status }: Pick<VisitorBooking, 'status'>): boolean => OPEN.includes(status);
+export const isOpen = ({ status }: Pick<VisitorBooking, 'status'>): boolean => OPEN_STATUSES.has(status);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconFlag, IconX } from '@tabler/icons-react';
-import { datesBetween, type LocalDate } from 'shared-lib/domain/booking';
+import { datesBetween, OVERRIDES_MAX, type LocalDate } from 'shared-lib/domain/booking';
 import { showUndoToast } from 'shared-lib/toast';
-import { OVERRIDES_MAX, type AvailabilityForm } from '../availability-form';
+import type { AvailabilityForm } from '../availability-form';
 import { spanInWords } from '../dates-in-words';
 import { setDates, spansOf, type DateSpan } from '../hours';
 import { messages as text } from '../messages';

@@ -1,5 +1,5 @@
 import { readableTextOn } from 'shared-lib/domain';
-import { HOLDS_TIME, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
+import { HOLDS_TIME, PENDING_STATUSES, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
 import { bookingMessages } from '../../../booking-data/messages';
 import { messages } from '../messages';
 
@@ -20,8 +20,7 @@ export interface AgendaEvent {
 const BLOCK_COLOR = '#5B6478';
 
 /** Reports whether a booking waits for the owner or the visitor; it then has a dashed outline as well. */
-export const isOpen = ({ status }: Booking): boolean =>
-  status === 'pending_confirmation' || status === 'pending_payment';
+export const isOpen = ({ status }: Booking): boolean => PENDING_STATUSES.has(status);
 
 /** Describes a booking on the calendar to screen readers. */
 export const sayBooking = ({ customer, service, status }: Booking): string =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Modal, TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
-import { instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { zoneInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
@@ -101,7 +101,7 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
       <TextInput
         label={words.name}
         description={words.nameHelp}
-        maxLength={80}
+        maxLength={BOOKING_LIMITS.title}
         autoComplete="off"
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}

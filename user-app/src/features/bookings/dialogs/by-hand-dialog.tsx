@@ -3,8 +3,7 @@ import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { loadBookingData, type ListedService } from 'shared-lib/data';
-import { hasLink } from 'shared-lib/domain';
-import type { Customer } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type Customer } from 'shared-lib/domain/booking';
 import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
@@ -21,13 +20,8 @@ import { TimeChooser } from './time-chooser';
 
 const words = messages.byHand;
 
-/** Form of an e-mail address; the function that books checks it again. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-function nameProblem(name: string): string | true {
-  if (name.trim() === '') return words.nameMissing;
-  return hasLink(name) ? fieldMessage('name-link', words.name) : true;
-}
+/** Returns the message of a name's problem. */
+const nameProblem = (code = '') => (code === 'required' ? words.nameMissing : fieldMessage(code, words.name));
 
 /** Start of a new booking, as far as it is known. */
 export interface ByHandStart {
@@ -92,6 +86,7 @@ function ByHandForm({
     formState: { errors },
   } = useForm({
     defaultValues: { serviceId: services[0]!.id, name: '', email: '', phone: '', notes: '' },
+    resolver: async (...asked) => (await import('./by-hand-check')).bookByHand(...asked),
   });
   const [serviceId, name] = useWatch({ control, name: ['serviceId', 'name'] });
   const [known, setKnown] = useState<Customer | null>(null);
@@ -144,7 +139,7 @@ function ByHandForm({
       />
       <CustomerField
         value={name}
-        error={errors.name?.message}
+        error={errors.name && nameProblem(errors.name.message)}
         onType={(typed) => setValue('name', typed, { shouldValidate: errors.name !== undefined })}
         onChoose={(customer) => {
           setKnown(customer);
@@ -153,23 +148,27 @@ function ByHandForm({
           setValue('phone', customer.phone);
         }}
       />
-      <input type="hidden" {...register('name', { validate: nameProblem })} />
+      <input type="hidden" {...register('name')} />
       <div className={styles.pair}>
         <TextInput
-          {...register('email', {
-            validate: (typed) => typed.trim() === '' || EMAIL.test(typed.trim()) || words.emailWrong,
-          })}
+          {...register('email')}
           type="email"
           label={words.email}
           description={words.emailHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={errors.email?.message}
-          maxLength={254}
+          error={errors.email && words.emailWrong}
+          maxLength={BOOKING_LIMITS.email}
           autoComplete="off"
         />
-        <TextInput {...register('phone')} type="tel" label={words.phone} maxLength={30} autoComplete="off" />
+        <TextInput
+          {...register('phone')}
+          type="tel"
+          label={words.phone}
+          maxLength={BOOKING_LIMITS.phone}
+          autoComplete="off"
+        />
       </div>
-      <Textarea {...register('notes')} label={words.notes} rows={2} maxLength={1000} />
+      <Textarea {...register('notes')} label={words.notes} rows={2} maxLength={BOOKING_LIMITS.notes} />
       <DialogFooter
         problem={problem}
         isPending={request.isLoading}

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Customer } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type Customer } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { useSuggestedCustomersQuery } from '../../../booking-data/customer-endpoints';
 import { messages } from '../messages';
@@ -33,7 +33,7 @@ export function CustomerField({ value, error, onType, onChoose }: CustomerFieldP
       description={words.nameHelp}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
-      maxLength={80}
+      maxLength={BOOKING_LIMITS.name}
       autoComplete="off"
       value={value}
       data={[...new Set(options)]}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Modal, Textarea } from '@mantine/core';
-import type { BookingCustomer } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type BookingCustomer } from 'shared-lib/domain/booking';
 import { messages } from '../messages';
 import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
@@ -16,9 +16,6 @@ interface ReasonDialogProps {
   onConfirm: (action: Ending, reason: string) => Promise<void>;
   onClose: () => void;
 }
-
-/** Longest reason, in characters. */
-const REASON_MAX = 300;
 
 /**
  * Asks for confirmation and a reason before a booking ends, as the customer is told. Typed text stays when the action
@@ -51,7 +48,7 @@ export function ReasonDialog({
           label={messages.reasonDialog.reason}
           description={messages.reasonDialog.reasonHelp}
           rows={3}
-          maxLength={REASON_MAX}
+          maxLength={BOOKING_LIMITS.reason}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus

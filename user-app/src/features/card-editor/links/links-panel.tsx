@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconLink, IconPlus } from '@tabler/icons-react';
-import { CARD_LIMITS, type CardLink } from 'shared-lib/domain';
+import { CARD_LIMITS, LINK_FIELDS, type CardLink } from 'shared-lib/domain';
 import { showUndoToast, UNDO_DURATION_MS } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { LINK_FIELDS, writePath } from '../../../card-draft/content-paths';
+import { writePath } from '../../../card-draft/content-paths';
 import { SortableList } from '../../../ui/sortable-list';
 import { problemText, useEditor } from '../editor-context';
 import { focusField } from '../field-labels';

@@ -3,7 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'shared-lib/router';
 import { newCardId } from 'shared-lib/data';
-import { CARD_LIMITS, slugsOfPerson } from 'shared-lib/domain';
+import { slugsOfPerson } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf, useAppDispatch, useAuth, useUid } from 'shared-lib/store';
 import { cardEndpoints, useCardsQuery } from '../../../card-data/card-endpoints';
@@ -73,7 +73,10 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { name: '' } });
+  } = useForm({
+    defaultValues: { name: '' },
+    resolver: async (...asked) => (await import('./create-card-check')).createCard(...asked),
+  });
 
   const submit = handleSubmit(async ({ name }) => {
     if (!isUsable(slug)) {
@@ -93,21 +96,13 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
     else setError('root', { message: failure?.message ?? '' });
   });
 
-  const name = register('name', {
-    validate: (value) =>
-      value.trim() === ''
-        ? fieldMessage('required', messages.cardName)
-        : value.trim().length <= CARD_LIMITS.cardName ||
-          fieldMessage(`too-long:${CARD_LIMITS.cardName}`, messages.cardName),
-  });
-
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
       <TextInput
-        {...name}
+        {...register('name')}
         label={messages.cardName}
         description={messages.cardNameHelp}
-        error={errors.name?.message}
+        error={errors.name && fieldMessage(errors.name.message ?? '', messages.cardName)}
         data-autofocus
         autoComplete="off"
       />

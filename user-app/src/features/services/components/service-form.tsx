@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { loadBookingData, type ListedCard } from 'shared-lib/data';
+import { QUESTIONS_MAX } from 'shared-lib/documents';
 import type { Service } from 'shared-lib/domain/booking';
 import { describeError } from 'shared-lib/errors';
 import { useUid } from 'shared-lib/store';
@@ -8,13 +9,7 @@ import { showToast } from 'shared-lib/toast';
 import { OverlapNotice } from '../../../booking-data/overlap-notice';
 import { useKeptDraft } from '../../../booking-data/use-kept-draft';
 import { formMessages as text } from '../messages';
-import {
-  changesOf,
-  contentOf,
-  findProblems,
-  SERVICE_LIMITS,
-  type ServiceForm as Form,
-} from '../service-form';
+import { changesOf, contentOf, findProblems, type ServiceForm as Form } from '../service-form';
 import { nextPlace } from '../service-order';
 import { FIELD_NAMES, fieldTools } from './field-tools';
 import { FormGroup } from './form-group';
@@ -99,7 +94,7 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
             problem={problem}
             onLeave={leave}
             onChange={(change) => edit((before) => ({ ...before, questions: change(before.questions) }))}
-            most={SERVICE_LIMITS.questions}
+            most={QUESTIONS_MAX}
           />
         </FormGroup>
       </div>

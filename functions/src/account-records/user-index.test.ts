@@ -15,8 +15,8 @@ import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { liftTakedown, takeDownCard } from '../trust/take-down-card';
 import { aCardContent } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
-import { deleteOwnedData } from './delete-account';
-import { recordAccount } from './record-account';
+import { deleteOwnedData } from '../accounts/delete-account';
+import { recordAccount } from '../accounts/record-account';
 import { rebuildIndexEntry } from './user-index';
 
 const project = openLocalProject();

@@ -1,0 +1,2 @@
+export type { Expression, FunctionDeclaration, MatchBlock } from './ast';
+export { parseRules } from './parser';

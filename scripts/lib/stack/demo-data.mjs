@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { startPart } from '../processes.mjs';
+import { serviceEnvironment } from './addresses.mjs';
+
+/** Writes the demo data where it is missing. */
+export async function seed({ offset, folder }) {
+  const log = join(folder, 'logs/seed.log');
+  const part = startPart({
+    name: 'seed',
+    args: ['--import', 'tsx', join(ROOT, 'scripts/seed.ts')],
+    cwd: ROOT,
+    log,
+    // A template's icon is a component: its markup is compiled as this file says.
+    env: { ...serviceEnvironment(offset), TSX_TSCONFIG_PATH: join(ROOT, 'scripts/tsconfig.run.json') },
+  });
+  const code = await part.exited;
+  if (code !== 0) throw new Error(`No se pudieron escribir los datos de demostración. Mira ${log}`);
+}
+
+/** Views of a card before the first visitor's: as many as an instance in use has answered. */
+const WARM_VIEWS = 50;
+
+/** Asks for what a first visitor needs, so that they don't wait for code to be compiled. */
+export async function warmUpPages({ shell, userApp, adminApp, publicCard }) {
+  const get = (url) => fetch(url, { redirect: 'manual' }).then((response) => response.arrayBuffer());
+  const card = `${publicCard}/c/alex-morgan`;
+  await Promise.all([shell, `${userApp}/remote.json`, `${adminApp}/remote.json`, `${card}.vcf`].map(get));
+  for (let view = 0; view < WARM_VIEWS; view += 1) await get(card);
+}

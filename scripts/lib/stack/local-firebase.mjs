@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { startWatchedPart } from '../processes.mjs';
+
+/** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
+export function startLocalFirebase({ ports, folder, memory, report }) {
+  return startWatchedPart({
+    ...{ name: 'local-firebase', folder, report, cwd: ROOT },
+    args: [
+      join(ROOT, 'local-firebase/dist/cli.js'),
+      ...['--port', String(ports.firestore), '--storage-port', String(ports.storage)],
+      ...(memory ? ['--memory'] : ['--data', join(folder, 'firestore')]),
+      ...['--rules', 'firestore.rules', '--storage-rules', 'storage.rules'],
+      ...['--indexes', 'firestore.indexes.json'],
+    ],
+    // Errors in its rules or its data folder are permanent.
+    finalExits: [1],
+  });
+}

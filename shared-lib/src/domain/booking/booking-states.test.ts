@@ -1,0 +1,45 @@
+import {
+  AGREED_STATUSES,
+  BOOKING_STATUSES,
+  BOOKING_TRANSITIONS,
+  HOLDS_TIME,
+  leadsTo,
+  nextBookingStatus,
+  OPEN_STATUSES,
+  PAST_STATUSES,
+  PENDING_STATUSES,
+  VOID_STATUSES,
+  type BookingAction,
+} from './booking-states';
+
+const allowing = (action: BookingAction) =>
+  new Set(BOOKING_STATUSES.filter((status) => BOOKING_TRANSITIONS[status][action]));
+
+describe('the phases of a booking', () => {
+  it('are those that the transitions tell', () => {
+    expect(OPEN_STATUSES).toEqual(allowing('cancel'));
+    expect(OPEN_STATUSES).toEqual(allowing('reschedule'));
+    expect(PENDING_STATUSES).toEqual(allowing('expire'));
+    expect(VOID_STATUSES).toEqual(
+      new Set(BOOKING_STATUSES.filter((status) => Object.keys(BOOKING_TRANSITIONS[status]).length === 0)),
+    );
+    expect(PAST_STATUSES).toEqual(new Set(['completed', 'no_show']));
+    expect(AGREED_STATUSES).toEqual(new Set(['confirmed', 'completed', 'no_show']));
+  });
+
+  it('keep the time of every booking that is not void', () => {
+    expect(HOLDS_TIME).toEqual(new Set(BOOKING_STATUSES.filter((status) => !VOID_STATUSES.has(status))));
+  });
+
+  it('lead from void to nothing, for nobody', () => {
+    for (const status of VOID_STATUSES)
+      for (const action of ['pay', 'confirm', 'cancel', 'reschedule', 'complete'] as const)
+        expect(nextBookingStatus(status, action, 'owner')).toBeNull();
+  });
+});
+
+it('tells what an action can have led to', () => {
+  expect(leadsTo('confirm', 'confirmed')).toBe(true);
+  expect(leadsTo('mark-no-show', 'no_show')).toBe(true);
+  expect(leadsTo('cancel', 'rejected')).toBe(false);
+});

@@ -1,0 +1,1 @@
+export { routeTable } from './route-table';

@@ -1,0 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { cardContentSchema } from 'shared-lib/domain';
+import { z } from 'zod';
+
+/** Resolver of the form of a new card, whose messages are codes. */
+export const createCard = zodResolver(
+  z.object({ name: z.string().trim().pipe(cardContentSchema.shape.name) }),
+);
