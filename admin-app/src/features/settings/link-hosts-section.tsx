@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Textarea } from '@mantine/core';
-import { LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/domain';
+import { isSameValue, LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/domain';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
 import type { Edit } from './use-edit';
@@ -46,7 +46,7 @@ function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: 
       maxRows={16}
       spellCheck={false}
       autoCapitalize="off"
-      value={edit.isChanged && typed !== null ? typed : listed}
+      value={typed !== null && isSameValue(hostsIn(typed), edit.value.hosts) ? typed : listed}
       error={problem}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
