@@ -13,7 +13,7 @@ export interface FormProblem {
   alternatives: number[];
 }
 
-/** State of a booking in progress. Changed only by {@link reduceBooking}. */
+/** State of a booking in progress. Changed only by a {@link Move}. */
 export interface BookingState {
   /** Choices and typed values so far. */
   draft: BookingDraft;
@@ -31,27 +31,10 @@ export interface BookingState {
   said: string;
 }
 
-type Ids = Pick<BookingDraft, 'session' | 'bookingId'>;
+/** A transition of a booking: how its next state follows from the present one. */
+export type Move = (state: BookingState) => BookingState;
 
-/** Events of a booking. Ids are drawn by the sender, as a reducer may run twice. */
-export type BookingEvent =
-  | { type: 'read'; offer: MonthPage }
-  | { type: 'unread'; problem: Problem }
-  /** A choice: of a service, a time or a zone. */
-  | { type: 'chosen'; part: Partial<BookingDraft> }
-  | { type: 'typed'; values: BookingFormValues }
-  | { type: 'checked'; errors: FieldErrors }
-  | { type: 'sent' }
-  | { type: 'answered' }
-  | { type: 'booked'; booked: Booked }
-  /** The server refused the hold or the booking; `bookingId` names the next attempt. */
-  | ({ type: 'refused'; fields: readonly string[]; bookingId: string } & FormProblem)
-  /** The chosen service isn't offered any more. */
-  | { type: 'service-gone' }
-  /** Back or forward to a step; `day` is that of the time that is given up. */
-  | { type: 'returned'; place: BookingPlace; day: LocalDate | null; ids: Ids }
-  | { type: 'again'; ids: Ids }
-  | { type: 'said'; text: string };
+type Ids = Pick<BookingDraft, 'session' | 'bookingId'>;
 
 /** Returns the start of a booking. */
 export const beginBooking = (draft: BookingDraft, wanted: LocalDate | null): BookingState => ({
@@ -68,49 +51,60 @@ export const beginBooking = (draft: BookingDraft, wanted: LocalDate | null): Boo
 
 const NOTHING_CHOSEN = { serviceId: '', start: null };
 
-export function reduceBooking(state: BookingState, event: BookingEvent): BookingState {
-  const { draft } = state;
-  const choose = (part: Partial<BookingDraft>) => ({ draft: { ...draft, ...part }, formProblem: null });
-  switch (event.type) {
-    case 'read':
-      return { ...state, offer: event.offer, loadProblem: null };
-    case 'unread':
-      return { ...state, loadProblem: event.problem };
-    case 'chosen':
-      return { ...state, ...choose(event.part) };
-    case 'typed':
-      return { ...state, draft: { ...draft, values: event.values }, errors: {} };
-    case 'checked':
-      return { ...state, errors: event.errors };
-    case 'sent':
-      return { ...state, isSending: true, formProblem: null };
-    case 'answered':
-      return { ...state, isSending: false };
-    case 'booked':
-      return { ...state, booked: event.booked };
-    case 'refused': {
-      const { problem, alternatives, fields, bookingId } = event;
-      return {
-        ...state,
-        // Another page's booking has this name.
-        draft: problem === 'booking-changed' ? { ...draft, bookingId } : draft,
-        errors: problem === 'invalid-input' ? refusedFields(fields, draft.values) : state.errors,
-        formProblem: { problem, alternatives },
-      };
-    }
-    case 'service-gone':
-      return { ...state, wanted: null, offer: null, draft: { ...draft, ...NOTHING_CHOSEN } };
-    case 'returned': {
-      const { place, day, ids } = event;
-      if (state.booked) return { ...state, booked: null, ...choose({ ...place, ...ids }) };
-      return { ...state, wanted: day ?? state.wanted, ...choose(place) };
-    }
-    case 'again':
-      return { ...state, booked: null, wanted: null, ...choose({ ...NOTHING_CHOSEN, ...event.ids }) };
-    case 'said':
-      return { ...state, said: event.text };
-  }
-}
+/** Notes facts that change nothing else: the offer was read, something is announced, the answer is awaited or has come. */
+export const note =
+  (facts: Partial<Omit<BookingState, 'draft' | 'formProblem' | 'wanted'>>): Move =>
+  (state) => ({ ...state, ...facts });
+
+/** Chooses a service, a time or a zone. */
+export const choose =
+  (part: Partial<BookingDraft>): Move =>
+  (state) => ({ ...state, draft: { ...state.draft, ...part }, formProblem: null });
+
+/** Takes what is typed into the form; marks of refused fields go. */
+export const type =
+  (values: BookingFormValues): Move =>
+  (state) => ({ ...state, draft: { ...state.draft, values }, errors: {} });
+
+/** Sends the booking. */
+export const submit: Move = (state) => ({ ...state, isSending: true, formProblem: null });
+
+/** Tells a refusal of the hold or of the booking; `bookingId` names the next attempt. */
+export const refuse =
+  (formProblem: FormProblem, fields: readonly string[], bookingId: string): Move =>
+  (state) => {
+    const { draft, errors } = state;
+    const { problem } = formProblem;
+    return {
+      ...state,
+      // Another page's booking has this name.
+      draft: problem === 'booking-changed' ? { ...draft, bookingId } : draft,
+      errors: problem === 'invalid-input' ? refusedFields(fields, draft.values) : errors,
+      formProblem,
+    };
+  };
+
+/** Drops the chosen service, which isn't offered any more, with the offer. */
+export const loseService: Move = (state) => ({
+  ...state,
+  wanted: null,
+  offer: null,
+  draft: { ...state.draft, ...NOTHING_CHOSEN },
+});
+
+/** Goes back or forward to a step; after the confirmation as another booking. `day` is that of a time that is given up. */
+export const goTo =
+  (place: BookingPlace, day: LocalDate | null, ids: Ids): Move =>
+  (state) =>
+    state.booked
+      ? choose({ ...place, ...ids })({ ...state, booked: null })
+      : choose(place)({ ...state, wanted: day ?? state.wanted });
+
+/** Starts another booking. */
+export const startAgain =
+  (ids: Ids): Move =>
+  (state) =>
+    choose({ ...NOTHING_CHOSEN, ...ids })({ ...state, booked: null, wanted: null });
 
 /** Services of the offer, and the chosen one, or the only one. */
 export function servicesOf({ offer, draft }: BookingState): {

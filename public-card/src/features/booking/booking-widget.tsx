@@ -1,7 +1,7 @@
 import { isZone } from 'shared-lib/domain/booking';
 import { Alternatives } from './alternatives';
 import { STEPS } from './booking-history';
-import type { FormProblem } from './booking-state';
+import { choose, note, type FormProblem } from './booking-state';
 import { BookingSummary } from './booking-summary';
 import { limitAt, limitBefore, limitOf } from './change-limit';
 import { DoneStep, doneHeading } from './done-step';
@@ -27,10 +27,9 @@ const isAboutTime = ({ problem }: FormProblem) => problem === 'slot-taken' || pr
 /** Renders the booking of a card: service, day and time, form, confirmation. */
 export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
   const booking = useBooking(slug, prefill);
-  const { state, dispatch, services, service, zones } = booking;
+  const { state, go, services, service, zones } = booking;
   const { draft, offer, booked, formProblem, loadProblem } = state;
   const { hold, hasLapsed } = booking.held;
-  const choose = (part: Partial<typeof draft>) => dispatch({ type: 'chosen', part });
   const backToTimes = () => booking.backTo(STEPS.time);
   const noticeMinutes = offer?.page.availability.changeNoticeMinutes ?? 0;
 
@@ -75,7 +74,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
       return (
         <>
           <StepHeading key="service">{messages.service.heading}</StepHeading>
-          <ServiceStep services={services} onChoose={(serviceId) => choose({ serviceId, start: null })} />
+          <ServiceStep services={services} onChoose={(serviceId) => go(choose({ serviceId, start: null }))} />
         </>
       );
     if (draft.start === null)
@@ -90,12 +89,12 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
             service={service}
             zones={zones}
             onZone={
-              service.placeKind === 'in-person' ? undefined : (zone) => isZone(zone) && choose({ zone })
+              service.placeKind === 'in-person' ? undefined : (zone) => isZone(zone) && go(choose({ zone }))
             }
             wanted={state.wanted}
             chosen={null}
-            onChoose={(start) => choose({ start })}
-            onSay={(text) => dispatch({ type: 'said', text })}
+            onChoose={(start) => go(choose({ start }))}
+            onSay={(text) => go(note({ said: text }))}
           />
         </>
       );
@@ -108,7 +107,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
             <Alternatives
               starts={formProblem.alternatives}
               zone={zones.first}
-              onChoose={(start) => choose({ start })}
+              onChoose={(start) => go(choose({ start }))}
               onCalendar={backToTimes}
             />
           </ProblemNote>
@@ -142,7 +141,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
             )
           }
           onChange={booking.type}
-          onErrors={(errors) => dispatch({ type: 'checked', errors })}
+          onErrors={(errors) => go(note({ errors }))}
           onSubmit={(website) => void booking.book(website)}
         />
       </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localDateOf, type PublicService } from 'shared-lib/domain/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
 import { newId, send, type Problem } from './booking-api';
@@ -6,11 +6,17 @@ import { currentEntry, goBack, STEPS, type BookingPlace } from './booking-histor
 import { answersTo, type BookingFormValues } from './booking-form';
 import {
   beginBooking,
-  reduceBooking,
+  goTo,
+  loseService,
+  note,
+  refuse,
   servicesOf,
+  startAgain,
   stepOf,
-  type BookingEvent,
+  submit,
+  type,
   type BookingState,
+  type Move,
 } from './booking-state';
 import { beginDraft, keepDraft, readDraft } from './draft';
 import { messages } from './messages';
@@ -25,7 +31,7 @@ import { useStepHistory } from './use-step-history';
 /** A booking in progress, with its actions. */
 export interface Booking {
   state: BookingState;
-  dispatch: Dispatch<BookingEvent>;
+  go: (move: Move) => void;
   months: Months;
   services: readonly PublicService[];
   /** The chosen service, or the only one. */
@@ -50,7 +56,7 @@ const language = () => (navigator.language.startsWith('en') ? ('en' as const) : 
 
 const newIds = () => ({ session: newId(), bookingId: newId() });
 
-function begin([slug, prefill]: [string, Prefill]): BookingState {
+function begin(slug: string, prefill: Prefill): BookingState {
   const begun = beginDraft(readDraft(slug), prefill, visitorZone('UTC'));
   // A history entry that was reached by going forward has its own step's choices.
   const entry = currentEntry(slug);
@@ -61,7 +67,7 @@ function begin([slug, prefill]: [string, Prefill]): BookingState {
 
 /** Manages a booking from the card's offer to the confirmation. Typed values survive a reload and every refusal. */
 export function useBooking(slug: string, prefill: Prefill): Booking {
-  const [state, dispatch] = useReducer(reduceBooking, [slug, prefill] as [string, Prefill], begin);
+  const [state, go] = useState(() => begin(slug, prefill));
   const { draft, offer, wanted, booked } = state;
   const { session } = draft;
   const months = useMemo(() => new Months(slug, { session }), [slug, session]);
@@ -70,7 +76,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
   const readOffer = useCallback(async (): Promise<MonthPage | null> => {
     const read = await months.read(monthOf(wanted ?? localDateOf(Date.now(), draft.zone)));
     const isRead = typeof read !== 'string';
-    dispatch(isRead ? { type: 'read', offer: read } : { type: 'unread', problem: read });
+    go(note(isRead ? { offer: read, loadProblem: null } : { loadProblem: read }));
     return isRead ? read : null;
   }, [months, wanted, draft.zone]);
   const begun = useRef(false);
@@ -94,15 +100,15 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
   const now = offer?.clock ?? Date.now;
 
   /** Tells a refusal; without the chosen service it returns to the choice of one. */
-  async function refuse(problem: Problem, alternatives: number[], fields: string[] = []): Promise<void> {
+  async function onRefused(problem: Problem, alternatives: number[], fields: string[] = []): Promise<void> {
     months.forget();
     if (problem === 'service-gone') {
-      dispatch({ type: 'service-gone' });
-      if (await readOffer()) dispatch({ type: 'said', text: messages.problems[problem] });
+      go(loseService);
+      if (await readOffer()) go(note({ said: messages.problems[problem] }));
       return;
     }
     if (problem === 'service-changed') await readOffer();
-    dispatch({ type: 'refused', problem, alternatives, fields, bookingId: newId() });
+    go(refuse({ problem, alternatives }, fields, newId()));
   }
 
   const { touch, ...held } = useHold({
@@ -111,8 +117,8 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     serviceId: service?.id ?? '',
     start: isAtForm ? draft.start : null,
     now,
-    onRefused: (problem, alternatives) => void refuse(problem, alternatives),
-    onLapsed: () => dispatch({ type: 'said', text: messages.form.lapsed }),
+    onRefused: (problem, alternatives) => void onRefused(problem, alternatives),
+    onLapsed: () => go(note({ said: messages.form.lapsed })),
   });
 
   // Worked out while the form is filled in.
@@ -127,13 +133,13 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     const day = isGivenUp ? localDateOf(draft.start!, zones.first) : null;
     if (isGivenUp) void send(slug, 'release', { session });
     if (booked || isGivenUp) months.forget();
-    dispatch({ type: 'returned', place, day, ids: newIds() });
+    go(goTo(place, day, newIds()));
   }
   useStepHistory(slug, step, draft, returnTo);
 
   async function book(website: string): Promise<void> {
     if (state.isSending || !service || draft.start === null) return;
-    dispatch({ type: 'sent' });
+    go(submit);
     const { name, email, phone, notes, answers } = draft.values;
     const input = {
       bookingId: draft.bookingId,
@@ -161,16 +167,16 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
       proof.current = null;
       answer = await attempt();
     }
-    dispatch({ type: 'answered' });
-    if (!answer.ok) return refuse(answer.problem, answer.alternatives, answer.fields);
+    go(note({ isSending: false }));
+    if (!answer.ok) return onRefused(answer.problem, answer.alternatives, answer.fields);
     keepDraft(slug, null);
     proof.current = null;
-    dispatch({ type: 'booked', booked: answer.value });
+    go(note({ booked: answer.value }));
   }
 
   return {
     state,
-    dispatch,
+    go,
     months,
     services,
     service,
@@ -179,7 +185,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     now,
     readOffer,
     type: (values) => {
-      dispatch({ type: 'typed', values });
+      go(type(values));
       touch();
     },
     backTo: (target) => {
@@ -190,7 +196,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     book,
     again: () => {
       months.forget();
-      dispatch({ type: 'again', ids: newIds() });
+      go(startAgain(newIds()));
       void readOffer();
     },
   };
