@@ -47,6 +47,7 @@ function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: 
       spellCheck={false}
       autoCapitalize="off"
       value={typed !== null && isSameValue(hostsIn(typed), edit.value.hosts) ? typed : listed}
+      onBlur={() => setTyped(null)}
       error={problem}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
