@@ -73,14 +73,14 @@ export const submit: Move = (state) => ({ ...state, isSending: true, formProblem
 export const refuse =
   (formProblem: FormProblem, fields: readonly string[], bookingId: string): Move =>
   (state) => {
-    const { draft, errors } = state;
+    const { draft } = state;
     const { problem } = formProblem;
     return {
       ...state,
-      // Another page's booking has this name.
-      draft: problem === 'booking-changed' ? { ...draft, bookingId } : draft,
-      errors: problem === 'invalid-input' ? refusedFields(fields, draft.values) : errors,
       formProblem,
+      // Another page's booking has this name.
+      ...(problem === 'booking-changed' && { draft: { ...draft, bookingId } }),
+      ...(problem === 'invalid-input' && { errors: refusedFields(fields, draft.values) }),
     };
   };
 
@@ -96,30 +96,35 @@ export const loseService: Move = (state) => ({
 export const goTo =
   (place: BookingPlace, day: LocalDate | null, ids: Ids): Move =>
   (state) =>
-    state.booked
-      ? choose({ ...place, ...ids })({ ...state, booked: null })
-      : choose(place)({ ...state, wanted: day ?? state.wanted });
+    choose(state.booked ? { ...place, ...ids } : place)({
+      ...state,
+      booked: null,
+      wanted: day ?? state.wanted,
+    });
 
 /** Starts another booking. */
 export const startAgain =
   (ids: Ids): Move =>
   (state) =>
-    choose({ ...NOTHING_CHOSEN, ...ids })({ ...state, booked: null, wanted: null });
+    goTo(NOTHING_CHOSEN, null, ids)({ ...state, wanted: null });
 
-/** Services of the offer, and the chosen one, or the only one. */
-export function servicesOf({ offer, draft }: BookingState): {
+/** Services of an offer. */
+export interface Offered {
   services: readonly PublicService[];
+  /** The chosen service, or the only one. */
   service: PublicService | undefined;
-} {
+}
+
+/** Returns what a visitor can choose of. */
+export function servicesOf({ offer, draft }: BookingState): Offered {
   const services = offer?.page.services ?? [];
   const service = services.length === 1 ? services[0] : services.find(({ id }) => id === draft.serviceId);
   return { services, service };
 }
 
 /** Returns the shown step; `null` while it isn't known. */
-export function stepOf(state: BookingState): Step | null {
-  const { services, service } = servicesOf(state);
-  if (state.booked) return STEPS.done;
-  if (!service) return services.length > 0 ? STEPS.service : null;
-  return state.draft.start === null ? STEPS.time : STEPS.form;
+export function stepOf({ booked, draft }: BookingState, { services, service }: Offered): Step | null {
+  if (booked) return STEPS.done;
+  if (service) return draft.start === null ? STEPS.time : STEPS.form;
+  return services.length > 0 ? STEPS.service : null;
 }

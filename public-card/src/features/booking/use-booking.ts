@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { localDateOf, type PublicService } from 'shared-lib/domain/booking';
+import { localDateOf, type LocalDate } from 'shared-lib/domain/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
 import { newId, send, type Problem } from './booking-api';
 import { currentEntry, goBack, STEPS, type BookingPlace } from './booking-history';
@@ -17,6 +17,7 @@ import {
   type,
   type BookingState,
   type Move,
+  type Offered,
 } from './booking-state';
 import { beginDraft, keepDraft, readDraft } from './draft';
 import { messages } from './messages';
@@ -29,13 +30,10 @@ import { useHold, type Hold } from './use-hold';
 import { useStepHistory } from './use-step-history';
 
 /** A booking in progress, with its actions. */
-export interface Booking {
+export interface Booking extends Offered {
   state: BookingState;
   go: (move: Move) => void;
   months: Months;
-  services: readonly PublicService[];
-  /** The chosen service, or the only one. */
-  service: PublicService | undefined;
   /** Zones of the shown times. */
   zones: ToldZones;
   /** The held time of the form, and whether it has expired. */
@@ -60,9 +58,8 @@ function begin(slug: string, prefill: Prefill): BookingState {
   const begun = beginDraft(readDraft(slug), prefill, visitorZone('UTC'));
   // A history entry that was reached by going forward has its own step's choices.
   const entry = currentEntry(slug);
-  const isStep = entry && entry.step !== null;
-  const draft = isStep ? { ...begun, serviceId: entry.serviceId, start: entry.start } : begun;
-  return beginBooking(draft, prefill.date);
+  const { serviceId, start } = entry && entry.step !== null ? entry : begun;
+  return beginBooking({ ...begun, serviceId, start }, prefill.date);
 }
 
 /** Manages a booking from the card's offer to the confirmation. Typed values survive a reload and every refusal. */
@@ -75,9 +72,12 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
   /** Reads the card's offer, which any month contains. */
   const readOffer = useCallback(async (): Promise<MonthPage | null> => {
     const read = await months.read(monthOf(wanted ?? localDateOf(Date.now(), draft.zone)));
-    const isRead = typeof read !== 'string';
-    go(note(isRead ? { offer: read, loadProblem: null } : { loadProblem: read }));
-    return isRead ? read : null;
+    if (typeof read === 'string') {
+      go(note({ loadProblem: read }));
+      return null;
+    }
+    go(note({ offer: read, loadProblem: null }));
+    return read;
   }, [months, wanted, draft.zone]);
   const begun = useRef(false);
   useEffect(() => {
@@ -90,12 +90,13 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     if (!booked) keepDraft(slug, draft);
   }, [slug, draft, booked]);
 
-  const { services, service } = servicesOf(state);
+  const offered = servicesOf(state);
+  const { service } = offered;
   const zones = toldZones(service?.placeKind ?? 'video', {
     owner: offer?.page.availability.zone ?? draft.zone,
     visitor: draft.zone,
   });
-  const step = stepOf(state);
+  const step = stepOf(state, offered);
   const isAtForm = step === STEPS.form;
   const now = offer?.clock ?? Date.now;
 
@@ -129,10 +130,12 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
 
   /** Restores the choices of a step that the person goes back or forward to. */
   function returnTo(place: BookingPlace): void {
-    const isGivenUp = !booked && draft.start !== null && place.start === null;
-    const day = isGivenUp ? localDateOf(draft.start!, zones.first) : null;
-    if (isGivenUp) void send(slug, 'release', { session });
-    if (booked || isGivenUp) months.forget();
+    let day: LocalDate | null = null;
+    if (!booked && draft.start !== null && place.start === null) {
+      day = localDateOf(draft.start, zones.first);
+      void send(slug, 'release', { session });
+    }
+    if (booked || day) months.forget();
     go(goTo(place, day, newIds()));
   }
   useStepHistory(slug, step, draft, returnTo);
@@ -178,8 +181,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     state,
     go,
     months,
-    services,
-    service,
+    ...offered,
     zones,
     held,
     now,
