@@ -38,6 +38,11 @@ function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: 
   // The text keeps its line breaks while it is typed; its value is the list that can be read in it.
   const [typed, setTyped] = useState<string | null>(null);
   const listed = edit.value.hosts.join('\n');
+  const [wasSaving, setWasSaving] = useState(edit.isSaving);
+  if (wasSaving !== edit.isSaving) {
+    setWasSaving(edit.isSaving);
+    if (!edit.isSaving && !edit.isChanged) setTyped(null);
+  }
   return (
     <Textarea
       label={messages.hosts}
@@ -47,7 +52,6 @@ function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: 
       spellCheck={false}
       autoCapitalize="off"
       value={typed !== null && isSameValue(hostsIn(typed), edit.value.hosts) ? typed : listed}
-      onBlur={() => setTyped(null)}
       error={problem}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
