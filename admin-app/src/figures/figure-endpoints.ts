@@ -1,5 +1,5 @@
-import { getMonths } from 'shared-lib/data';
-import { answerOf, dataApi } from 'shared-lib/store';
+import { callFunction, getMonths } from 'shared-lib/data';
+import { answerOf, dataApi, serverWrite } from 'shared-lib/store';
 import type { Months } from './series';
 
 const endpoints = dataApi.injectEndpoints({
@@ -9,7 +9,9 @@ const endpoints = dataApi.injectEndpoints({
       queryFn: (names) => answerOf(getMonths(names)),
       keepUnusedDataFor: 300,
     }),
+    /** Counts all figures again. */
+    refreshStats: build.mutation<unknown, void>(serverWrite(() => callFunction('refreshStats', {}))),
   }),
 });
 
-export const { useMonthsQuery } = endpoints;
+export const { useMonthsQuery, useRefreshStatsMutation } = endpoints;

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { callFunction } from 'shared-lib/data';
 import { daysOfPeriod, monthsOfPeriod, type ProductTotals } from 'shared-lib/domain';
-import { showErrorToast } from 'shared-lib/toast';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useAccountTotalsQuery } from '../admin-data/admin-endpoints';
-import { useMonthsQuery } from './figure-endpoints';
+import { useMonthsQuery, useRefreshStatsMutation } from './figure-endpoints';
 import { messages } from './messages';
 import type { Months } from './series';
 import type { Period } from './use-period';
@@ -27,7 +25,7 @@ export interface Figures {
 /** Reads the figures of a period: one document for each month. */
 export function useFigures(period: Period): Figures {
   const [now, setNow] = useState(Date.now);
-  const [isRefreshing, setRefreshing] = useState(false);
+  const [countAnew, { isLoading: isRefreshing }] = useRefreshStatsMutation();
   const totals = useAccountTotalsQuery();
   const months = useMonthsQuery(monthsOfPeriod(now, period * 2));
   const reload = () => {
@@ -35,11 +33,9 @@ export function useFigures(period: Period): Figures {
     void totals.refetch();
     void months.refetch();
   };
-  const refresh = () => {
-    setRefreshing(true);
-    callFunction('refreshStats', {})
-      .then(reload, showErrorToast)
-      .finally(() => setRefreshing(false));
+  const refresh = async () => {
+    const { error } = await countAnew();
+    if (!error) reload();
   };
   const updatedAt = totals.data?.updatedAt ?? 0;
   return {
@@ -53,7 +49,7 @@ export function useFigures(period: Period): Figures {
         : messages.counted(timeAgo(updatedAt, now)),
     failure: months.error?.message ?? totals.error?.message ?? null,
     isRefreshing,
-    refresh,
+    refresh: () => void refresh(),
     reload,
   };
 }

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { signInAgain } from 'shared-lib/auth';
-import { describeSignInError, isWrongPassword } from 'shared-lib/errors';
+import { isWrongPassword } from 'shared-lib/errors';
+import { useWrite } from 'shared-lib/store';
 import { messages } from './messages';
 import { passwordQuestion } from './recent-sign-in';
 
@@ -13,7 +14,7 @@ export function RecentSignInDialog({ email }: { email: string }) {
   const question = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.get);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [signIn, { isLoading: busy }] = useWrite(signInAgain, { fails: 'screen' });
 
   const forget = () => {
     setPassword('');
@@ -25,16 +26,10 @@ export function RecentSignInDialog({ email }: { email: string }) {
       setProblem(messages.passwordMissing);
       return;
     }
-    setBusy(true);
-    try {
-      await signInAgain(password);
-      forget();
-      question?.answer();
-    } catch (error) {
-      setProblem(isWrongPassword(error) ? messages.wrongPassword : describeSignInError(error).message);
-    } finally {
-      setBusy(false);
-    }
+    const { error } = await signIn(password);
+    if (error) return setProblem(isWrongPassword(error) ? messages.wrongPassword : error.message);
+    forget();
+    question?.answer();
   };
   const close = () => {
     if (busy) return;

@@ -20,6 +20,10 @@ export interface AutosaveState<Content> extends ThreeWay<Content> {
   saving: { content: Content; revision: number; earlier?: boolean } | null;
   /** True when the save hasn't been answered for long. */
   stalled: boolean;
+  /** Latest value of a live query since the save was sent, of a document without revisions. */
+  seen: Content | null;
+  /** Value that such a query showed of a refused save, until the database takes it back. */
+  refused: Content | null;
   /** True while the newer copy is awaited that a save was refused for. */
   awaitingNewer: boolean;
   /** Code of the last save's failure, until it is tried again. */
@@ -31,6 +35,8 @@ export interface AutosaveState<Content> extends ThreeWay<Content> {
 export type AutosaveEvent<Content> =
   | { type: 'edited'; draft: Content }
   | { type: 'server-changed'; content: Content; revision: number }
+  /** A live query of a document without revisions has another value, which may be that of a pending save. */
+  | { type: 'live-changed'; content: Content }
   | { type: 'recovered'; draft: Content; base: Content; overlaps: string[] }
   | { type: 'save-started'; content: Content }
   | { type: 'save-succeeded'; revision: number }
@@ -55,6 +61,8 @@ export function startAutosave<Content>(
     revision,
     saving: null,
     stalled: false,
+    seen: null,
+    refused: null,
     awaitingNewer: false,
     failure: null,
     online,
@@ -137,22 +145,33 @@ export function autosaveOf<Content>(kind: SavedKind<Content>) {
         // The server's copy comes after all that waited was sent, so it is that save's answer.
         return based.saving?.earlier ? { ...based, saving: null, stalled: false } : based;
       }
+      case 'live-changed': {
+        const { content } = event;
+        if (state.saving) return { ...state, seen: content };
+        if (isSameValue(content, state.refused ?? state.base)) return state;
+        return { ...take(state, content, state.revision + 1), refused: null };
+      }
       case 'recovered': {
         const { content, overlaps } = kind.merge(event.base, event.draft, state.draft);
         const all = [...state.overlaps, ...overlaps, ...event.overlaps];
         return { ...state, draft: content, overlaps: stillOpen(kind, all, content, state.base) };
       }
       case 'save-started':
-        return { ...state, saving: { content: event.content, revision: state.revision }, stalled: false };
+        return {
+          ...state,
+          saving: { content: event.content, revision: state.revision },
+          stalled: false,
+          seen: null,
+        };
       case 'save-succeeded': {
         const { saving } = state;
         const isNews = saving && event.revision > state.revision;
-        const based = isNews ? take(state, saving.content, event.revision) : state;
-        return { ...based, saving: null, stalled: false };
+        const based = isNews ? take(state, state.seen ?? saving.content, event.revision) : state;
+        return { ...based, saving: null, stalled: false, seen: null };
       }
       case 'save-failed': {
         const overtaken = state.saving !== null && state.revision > state.saving.revision;
-        const settled = { ...state, saving: null, stalled: false };
+        const settled = { ...state, saving: null, stalled: false, seen: null, refused: state.seen };
         if (event.code !== kind.conflict) return { ...settled, failure: event.code };
         return overtaken ? settled : { ...settled, awaitingNewer: true };
       }

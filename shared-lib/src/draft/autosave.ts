@@ -17,6 +17,8 @@ export const AUTOSAVE_TIMES = {
 export interface AutosaveDeps<Content> {
   /** @returns The new revision. */
   save: (content: Content, baseRevision: number) => Promise<number>;
+  /** Delay from the last key to the save, in milliseconds; that of a card without it. */
+  pause?: number;
   /** Called with every change, to store a copy on this device. */
   onChange?: (state: AutosaveState<Content>) => void;
 }
@@ -52,7 +54,10 @@ export function runAutosave<Content>(
   let state = initial;
   const listeners = new Set<() => void>();
   let pause: ReturnType<typeof setTimeout> | undefined;
+  const pauseMs = deps.pause ?? AUTOSAVE_TIMES.pause;
   let firstWaitedAt: number | null = null;
+  /** Time of the last event, from which a pause counts also while a save is pending. */
+  let quietSince = 0;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const apply = (event: AutosaveEvent<Content>) => {
@@ -98,7 +103,9 @@ export function runAutosave<Content>(
     }
     firstWaitedAt ??= Date.now();
     const left = firstWaitedAt + AUTOSAVE_TIMES.longestPause - Date.now();
-    pause = setTimeout(() => saveNow(), Math.max(0, Math.min(AUTOSAVE_TIMES.pause, left)));
+    const wait = Math.min(quietSince + pauseMs - Date.now(), left);
+    if (wait > 0) pause = setTimeout(() => saveNow(), wait);
+    else saveNow();
   };
 
   const subscribe = (listener: () => void) => {
@@ -111,6 +118,7 @@ export function runAutosave<Content>(
     subscribe,
     saveAgain: () => saveNow(state.base),
     send(event, holdMs) {
+      quietSince = Date.now();
       apply(event);
       schedule(holdMs);
     },

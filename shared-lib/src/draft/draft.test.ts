@@ -1,5 +1,15 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
-import { autosaveOf, formKind, openKeptTexts, runAutosave, startAutosave } from './index';
+import {
+  askingKind,
+  autosaveOf,
+  formKind,
+  openKeptTexts,
+  runAutosave,
+  startAutosave,
+  WHOLE,
+  type AutosaveEvent,
+  type AutosaveState,
+} from './index';
 
 describe('a document with a draft', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -84,5 +94,81 @@ describe('texts that a browser keeps', () => {
     stop();
     texts.write('a:1', null);
     expect(told).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a document that is asked about', () => {
+  const { reduceAutosave, contentToSave } = autosaveOf<string>({
+    ...askingKind<string>(),
+    toSavable: (draft, saved, withheld) => (withheld.length > 0 ? saved : draft),
+    conflict: 'text-conflict',
+  });
+  const typed = reduceAutosave(startAutosave('a', 1), { type: 'edited', draft: 'mine' });
+  const asked = reduceAutosave(typed, { type: 'server-changed', content: 'theirs', revision: 2 });
+
+  it('has one overlap when both sides changed it, and saves nothing before the answer', () => {
+    expect(asked).toMatchObject({ draft: 'mine', base: 'theirs', revision: 2, overlaps: [WHOLE] });
+    expect(contentToSave(asked)).toBeNull();
+    const mine = reduceAutosave(asked, { type: 'overlaps-resolved', keep: 'mine' });
+    expect(contentToSave(mine)).toBe('mine');
+    const theirs = reduceAutosave(asked, { type: 'overlaps-resolved', keep: 'theirs' });
+    expect(theirs).toMatchObject({ draft: 'theirs', overlaps: [] });
+  });
+
+  it('has nothing to ask where one side changed it, or both came to the same', () => {
+    const followed = reduceAutosave(startAutosave('a', 1), {
+      type: 'server-changed',
+      content: 'theirs',
+      revision: 2,
+    });
+    expect(followed).toMatchObject({ draft: 'theirs', overlaps: [] });
+    const same = reduceAutosave(typed, { type: 'server-changed', content: 'mine', revision: 2 });
+    expect(same).toMatchObject({ draft: 'mine', base: 'mine', overlaps: [] });
+  });
+});
+
+describe('a document that a live query shows before the server has it', () => {
+  type Form = { name: string; price: string };
+  const { reduceAutosave, contentToSave } = autosaveOf<Form>({
+    ...formKind<Form>(),
+    toSavable: (draft) => draft,
+    conflict: 'form-conflict',
+  });
+  const stored = { name: 'Corte', price: '20' };
+  const mine = { ...stored, name: 'Tinte' };
+  const live = (content: Form) => ({ type: 'live-changed', content }) as const;
+  const run = (state: AutosaveState<Form>, ...events: AutosaveEvent<Form>[]) =>
+    events.reduce(reduceAutosave, state);
+  const sent = run(
+    startAutosave(stored, 0),
+    { type: 'edited', draft: mine },
+    { type: 'save-started', content: mine },
+  );
+
+  it('keeps what was typed when a save is refused, before or after the database takes it back', () => {
+    const refused = { type: 'save-failed', code: 'forbidden' } as const;
+    const after = run(sent, live(mine), refused, live(mine), live(stored));
+    const before = run(sent, live(mine), live(stored), refused, live(stored));
+    for (const state of [after, before]) {
+      expect(state).toMatchObject({ draft: mine, base: stored, failure: 'forbidden', overlaps: [] });
+      // Others are followed as before.
+      expect(run(state, live({ ...stored, price: '25' })).draft).toEqual({ ...mine, price: '25' });
+    }
+  });
+
+  it('is based on what is stored once a save is answered, and keeps what was typed since', () => {
+    const state = run(
+      sent,
+      live(mine),
+      { type: 'edited', draft: { ...mine, price: '30' } },
+      live({ name: 'Tinte', price: '25' }),
+      { type: 'save-succeeded', revision: 1 },
+    );
+    expect(state).toMatchObject({
+      base: { name: 'Tinte', price: '25' },
+      draft: { name: 'Tinte', price: '30' },
+      overlaps: ['price'],
+    });
+    expect(contentToSave(run(sent, live(mine), { type: 'save-succeeded', revision: 1 }))).toBeNull();
   });
 });

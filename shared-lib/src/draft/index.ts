@@ -10,5 +10,7 @@ export {
 } from './autosave-state';
 export { openKeptTexts } from './kept-texts';
 export { mergeFields, mergeList } from './merge';
-export { formKind, isDirty, rebase, startDraft, takeStored, type ThreeWay } from './three-way';
+export { readKeptForm, writeKeptForm } from './kept-forms';
+export { askingKind, formKind, isDirty, WHOLE, type DraftKind } from './three-way';
+export { useDraftOf, useKeptDraft } from './use-kept-draft';
 export { useLeaveGuard } from './use-leave-guard';

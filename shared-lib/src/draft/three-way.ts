@@ -15,10 +15,28 @@ export interface ThreeWay<Content, Path extends string = string> {
 
 /** A kind of document with drafts: its fields by their paths, and how two edits of it are merged. */
 export interface DraftKind<Content, Path extends string = string> {
-  merge: (base: Content, mine: Content, theirs: Content) => { content: Content; overlaps: Path[] };
+  merge(base: Content, mine: Content, theirs: Content): { content: Content; overlaps: Path[] };
   /** Returns the value at a path; undefined when there is no such place any more. */
-  read: (content: Content, path: Path) => unknown;
-  write: (content: Content, path: Path, value: unknown) => Content;
+  read(content: Content, path: Path): unknown;
+  write(content: Content, path: Path, value: unknown): Content;
+}
+
+/** Path of a document that isn't merged. */
+export const WHOLE = 'whole';
+
+/**
+ * Returns the kind of a document that isn't merged: when both sides changed it, it has one overlap, and its person is
+ * asked which of the two is meant.
+ */
+export function askingKind<Content>(): DraftKind<Content, typeof WHOLE> {
+  return {
+    merge: (base, mine, theirs) => {
+      if (isSameValue(mine, base) || isSameValue(mine, theirs)) return { content: theirs, overlaps: [] };
+      return { content: mine, overlaps: isSameValue(theirs, base) ? [] : [WHOLE] };
+    },
+    read: (content) => content,
+    write: (_content, _path, value) => value as Content,
+  };
 }
 
 /** Returns the kind of a form: its fields are the paths, and each is merged as a whole. */
@@ -26,7 +44,7 @@ export function formKind<Form extends object>(): DraftKind<Form, keyof Form & st
   return {
     merge: (base, mine, theirs) => {
       const overlaps: (keyof Form & string)[] = [];
-      const fields = Object.keys(theirs) as (keyof Form & string)[];
+      const fields = Object.keys({ ...base, ...mine, ...theirs }) as (keyof Form & string)[];
       return { content: mergeFields(fields, [base, mine, theirs], overlaps), overlaps };
     },
     read: (form, field) => form[field],
@@ -75,6 +93,11 @@ export function rebase<Content, Path extends string>(
   const overlaps = stillOpen(kind, [...draft.overlaps, ...foreign], merged.content, stored);
   return { base: stored, draft: merged.content, overlaps };
 }
+
+/** Returns the draft with its own values in all overlaps. */
+export const keepOwn = <Content, Path extends string>(
+  draft: ThreeWay<Content, Path>,
+): ThreeWay<Content, Path> => ({ ...draft, overlaps: [] });
 
 /** Returns the draft with the stored values in all overlaps. */
 export function takeStored<Content, Path extends string>(

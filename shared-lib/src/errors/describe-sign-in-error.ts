@@ -20,6 +20,4 @@ const WRONG_PASSWORD: ReadonlySet<string> = new Set([
 ]);
 
 /** Reports whether the Auth service refused the password of the session's own account. */
-export function isWrongPassword(error: unknown): boolean {
-  return error instanceof AppError && WRONG_PASSWORD.has(error.code);
-}
+export const isWrongPassword = ({ code }: { code: string }): boolean => WRONG_PASSWORD.has(code);

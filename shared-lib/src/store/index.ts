@@ -4,6 +4,7 @@ export { useAppDispatch, useAppSelector, useAuth, useUid } from './hooks';
 export { liveEndpoint, type Beginning, type Subscribe } from './live-endpoint';
 export { pagedEndpoint, usePages, type Page, type Pages } from './paged-endpoint';
 export { savedOrQueued } from './saved-or-queued';
+export { useWrite } from './use-write';
 export { useIsUpdating } from './updating';
 export {
   createStore,
@@ -14,4 +15,4 @@ export {
   type RootState,
 } from './store';
 export { answerOf, failureOf, toDataError, type DataError } from './to-data-error';
-export { atOnce, serverWrite, storedWrite, type Stored } from './write-endpoint';
+export { atOnce, serverWrite, storedWrite, tellWrite, type Stored, type Telling } from './write-endpoint';

@@ -7,12 +7,14 @@ import { toDataError, type DataError } from './to-data-error';
 const QUEUED = 'Se guardará cuando vuelva la conexión';
 
 /** Telling of a write's outcome. */
-interface Telling<Argument, Result> {
+export interface Telling<Argument, Result> {
   /**
    * Place of a failure: a toast, which is the rule, or the screen, which then shows the error of the hook; a function
    * tells failures that the screen shows from others.
    */
   fails?: 'toast' | 'screen' | ((failure: DataError, argument: Argument) => 'toast' | 'screen');
+  /** Sentence of the toast after a failure, where there is a better one than the general; `null` for that. */
+  failed?: (error: Error, argument: Argument) => string | null;
   /** Place of the news that a write waits for a network: a toast, or the screen. */
   waits?: 'toast' | 'screen';
   /** Sentence of the toast after a success; `null` for none. */
@@ -22,10 +24,10 @@ interface Telling<Argument, Result> {
 type Answer<Result> = Promise<{ data: Result } | { error: DataError }>;
 
 /** Runs a write and tells its outcome; the only place that turns a failed write into a toast. */
-async function told<Argument, Result>(
+export async function tellWrite<Argument, Result>(
   work: () => Promise<Result>,
   argument: Argument,
-  { fails = 'toast', waits = 'toast', done }: Telling<Argument, Result>,
+  { fails = 'toast', failed, waits = 'toast', done }: Telling<Argument, Result>,
 ): Answer<Result> {
   try {
     const data = await work();
@@ -40,8 +42,12 @@ async function told<Argument, Result>(
   } catch (error) {
     const shown = shownErrorOf(error);
     const failure = toDataError(shown);
-    if ((typeof fails === 'function' ? fails(failure, argument) : fails) === 'toast') showErrorToast(shown);
-    return { error: failure };
+    const sentence = failed?.(shown, argument);
+    if ((typeof fails === 'function' ? fails(failure, argument) : fails) === 'toast') {
+      if (sentence) showToast('error', sentence);
+      else showErrorToast(shown);
+    }
+    return { error: sentence ? { ...failure, message: sentence } : failure };
   }
 }
 
@@ -55,7 +61,7 @@ export function serverWrite<Result, Argument>(
   request: (argument: Argument) => Promise<Result>,
   telling: Telling<Argument, Result> = {},
 ) {
-  return { queryFn: (argument: Argument) => told(() => request(argument), argument, telling) };
+  return { queryFn: (argument: Argument) => tellWrite(() => request(argument), argument, telling) };
 }
 
 /** Result of a write to the database: without a network it is kept, and sent later. */

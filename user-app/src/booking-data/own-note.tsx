@@ -1,19 +1,27 @@
 import { Textarea } from '@mantine/core';
 import { BOOKING_LIMITS } from 'shared-lib/domain/booking';
 import { bookingMessages as messages } from './messages';
+import { OverlapNotice } from './overlap-notice';
 import styles from './own-note.module.css';
-import { useOwnNote } from './use-own-note';
+import { useOwnNote, type SaveNote } from './use-own-note';
 
 interface OwnNoteProps {
+  /** Identifies the note, with the account's id. */
+  draftKey: string;
   stored: string;
-  save: (note: string) => Promise<void>;
+  save: SaveNote;
 }
 
 /** Renders the owner's private note, which saves by itself and says so. */
-export function OwnNote({ stored, save }: OwnNoteProps) {
-  const { note, state, change } = useOwnNote(stored, save);
+export function OwnNote({ draftKey, stored, save }: OwnNoteProps) {
+  const { note, state, overlaps, change, resolve } = useOwnNote(stored, save, draftKey);
   return (
     <div>
+      <OverlapNotice
+        fields={overlaps.map(() => messages.ownNote)}
+        onKeepOwn={() => resolve('mine')}
+        onTakeStored={() => resolve('theirs')}
+      />
       <Textarea
         label={messages.ownNote}
         description={messages.ownNoteHelp}

@@ -1,53 +1,81 @@
-import { useEffect, useRef, useState } from 'react';
-import { showErrorToast } from 'shared-lib/toast';
-import { savedOrQueued } from 'shared-lib/store';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  autosaveOf,
+  formKind,
+  isDirty,
+  readKeptForm,
+  runAutosave,
+  startAutosave,
+  useLeaveGuard,
+  writeKeptForm,
+} from 'shared-lib/draft';
+import { AppError } from 'shared-lib/errors';
+import type { DataError, Stored } from 'shared-lib/store';
 
-/** Delay after the last key before a note is saved, in milliseconds. */
-const PATIENCE_MS = 800;
+interface Note {
+  note: string;
+}
 
 /** State of a note's save. */
-export type NoteState = 'idle' | 'saving' | 'saved' | 'queued';
+export type NoteState = 'idle' | 'saving' | Stored;
+
+/** Stores a note, as a mutation does. */
+export type SaveNote = (note: string) => Promise<{ data?: Stored; error?: Partial<DataError> } | void>;
+
+const noteAutosave = autosaveOf<Note>({
+  ...formKind<Note>(),
+  toSavable: (draft, saved, withheld) => (withheld.length > 0 ? saved : draft),
+  conflict: 'note-conflict',
+});
+
+/** Opens the draft of a note; it gets its save function from the component that shows it. */
+function openNote(stored: string, key: string | undefined) {
+  let save: SaveNote = () => Promise.resolve();
+  let outcome: Stored | null = null;
+  const autosave = runAutosave(noteAutosave, startAutosave<Note>({ note: stored }, 0), {
+    save: async ({ note }, revision) => {
+      const answer = await save(note);
+      if (answer?.error) throw new AppError(answer.error.code ?? 'unexpected');
+      outcome = answer?.data ?? 'saved';
+      return revision + 1;
+    },
+    onChange: ({ base, draft, overlaps }) => {
+      const kept = { base, draft, overlaps };
+      if (key) writeKeptForm(key, isDirty(kept) ? kept : null);
+    },
+  });
+  return { autosave, saveWith: (next: SaveNote) => void (save = next), outcome: () => outcome };
+}
 
 /**
  * Provides a note that saves by itself; typed text is also saved when the note goes off the screen.
  *
- * @param stored - Stored note; followed as long as nothing is typed.
+ * @param stored - Stored note; another one that is stored elsewhere while this one is typed is asked about.
+ * @param key - Identifies the note, with the account's id: what isn't stored is kept under it in this tab.
  */
-export function useOwnNote(stored: string, save: (note: string) => Promise<void>) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [state, setState] = useState<NoteState>('idle');
-  const latest = useRef({ typed, save });
+export function useOwnNote(stored: string, save: SaveNote, key?: string) {
+  const [{ autosave, saveWith, outcome }] = useState(() => openNote(stored, key));
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
+  const dirty = isDirty(state);
+  useLeaveGuard(dirty);
+
+  useEffect(() => saveWith(save), [saveWith, save]);
+  useEffect(() => autosave.send({ type: 'live-changed', content: { note: stored } }), [autosave, stored]);
   useEffect(() => {
-    latest.current = { typed, save };
-  });
+    const kept = key ? readKeptForm<Note, string>(key, { note: '' }) : null;
+    if (kept) autosave.send({ type: 'recovered', ...kept });
+    return () => {
+      autosave.send({ type: 'retried' });
+      void autosave.flush();
+    };
+  }, [autosave, key]);
 
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => {
-      setState('saving');
-      savedOrQueued(latest.current.save(typed)).then(
-        (how) => {
-          setState(how);
-          setTyped((now) => (now === typed ? null : now));
-        },
-        (error: unknown) => {
-          setState('idle');
-          showErrorToast(error);
-        },
-      );
-    }, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  useEffect(
-    () => () => {
-      const { typed: unsaved, save: store } = latest.current;
-      if (unsaved !== null) void store(unsaved).catch(showErrorToast);
-    },
-    [],
-  );
-
-  // Later text isn't stored yet, whatever the result of the earlier save.
-  const isNewer = typed !== null && state !== 'saving';
-  return { note: typed ?? stored, state: isNewer ? 'idle' : state, change: setTyped };
+  const noteState: NoteState = state.saving ? 'saving' : (!dirty && outcome()) || 'idle';
+  return {
+    note: state.draft.note,
+    state: noteState,
+    overlaps: state.overlaps,
+    change: (note: string) => autosave.send({ type: 'edited', draft: { note } }),
+    resolve: (keep: 'mine' | 'theirs') => autosave.send({ type: 'overlaps-resolved', keep }),
+  };
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type DragEvent } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { describeError } from 'shared-lib/errors';
+import { useWrite } from 'shared-lib/store';
 import { CropDialog } from './crop-dialog';
 import { photoMessages as text } from './messages';
 import styles from './photo-picker.module.css';
@@ -61,18 +62,14 @@ export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: P
     }
   };
 
+  const [upload] = useWrite(onPick, { fails: 'screen', failed: () => text.uploadFailed });
   const send = async (bytes: Blob) => {
     setFailure(null);
     setBusy(text.uploading);
-    try {
-      await onPick(bytes);
-      setUnsent(null);
-    } catch {
-      setUnsent(bytes);
-      setFailure(text.uploadFailed);
-    } finally {
-      setBusy(null);
-    }
+    const { error } = await upload(bytes);
+    setUnsent(error ? bytes : null);
+    setFailure(error?.message ?? null);
+    setBusy(null);
   };
 
   const crop = async (area: CropArea) => {

@@ -1,8 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
-import { useAppSelector, useUid } from 'shared-lib/store';
-import { showErrorToast } from 'shared-lib/toast';
+import { useAppSelector, useUid, useWrite } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { giveUpDrafts } from '../card-draft/draft-store';
@@ -19,27 +18,15 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   const { data: cards } = useAppSelector(cardEndpoints.endpoints.cards.select(uid));
   const [unsent, setUnsent] = useState<{ cards: number } | null>(null);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const leave = useCallback(
-    async (discard: boolean) => {
-      setBusy(true);
-      try {
-        if (discard) giveUpDrafts(uid);
-        await signOut({ discard });
-        navigate(paths.login, { replace: true });
-      } catch (error) {
-        showErrorToast(error);
-      } finally {
-        setBusy(false);
-      }
-    },
-    [uid, navigate],
-  );
+  const [leave, { isLoading }] = useWrite(async (discard: boolean) => {
+    if (discard) giveUpDrafts(uid);
+    await signOut({ discard });
+    navigate(paths.login, { replace: true });
+  });
 
   const ask = async () => {
     const found = await findUnsent(uid, cards ?? []);
-    if (!found) return leave(false);
+    if (!found) return void leave(false);
     setUnsent(found);
     setAsking(true);
   };
@@ -52,7 +39,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
         title={messages.title}
         confirm={messages.keep}
         other={{ label: messages.discard, danger: true, onChoose: () => void leave(true) }}
-        busy={busy}
+        busy={isLoading}
         onConfirm={() => void leave(false)}
         onCancel={() => setAsking(false)}
       >

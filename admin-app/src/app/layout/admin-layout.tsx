@@ -1,7 +1,7 @@
 import { useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
 import { ADMIN_TITLE } from 'shared-lib/config';
-import { showErrorToast } from 'shared-lib/toast';
+import { useWrite } from 'shared-lib/store';
 import { SideLayout } from 'shared-lib/ui/side-layout';
 import { useReportsQuery } from '../../admin-data/admin-endpoints';
 import { useCurrentAdmin } from '../../session/admin-context';
@@ -28,9 +28,7 @@ export function AdminLayout() {
   const { name, email } = useCurrentAdmin();
   const navigate = useNavigate();
   const entries = useSections();
-  const leave = () => {
-    signOut().then(() => navigate(paths.login, { replace: true }), showErrorToast);
-  };
+  const [leave] = useWrite(() => signOut().then(() => navigate(paths.login, { replace: true })));
   return (
     <>
       <SideLayout
@@ -38,7 +36,7 @@ export function AdminLayout() {
         home={paths.dashboard}
         entries={entries}
         person={{ name: name || messages.fallbackName, email }}
-        onSignOut={leave}
+        onSignOut={() => void leave()}
         above={<AdminHeader />}
       />
       <RecentSignInDialog email={email} />

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { useWrite } from 'shared-lib/store';
 import styles from './admin-login-page.module.css';
 import { messages } from './messages';
 
@@ -11,18 +11,11 @@ interface Props {
 
 /** Explains that the signed-in account isn't an administrator's; its permissions may only be outdated. */
 export function SessionNotice({ email, onFix }: Props) {
-  const [busy, setBusy] = useState(false);
+  const [fix, { isLoading }] = useWrite(onFix);
   return (
     <div className={styles.session}>
       <p>{messages.signedInAs(email)}</p>
-      <Button
-        variant="default"
-        loading={busy}
-        onClick={() => {
-          setBusy(true);
-          void onFix().finally(() => setBusy(false));
-        }}
-      >
+      <Button variant="default" loading={isLoading} onClick={() => void fix()}>
         {messages.fix}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Textarea } from '@mantine/core';
-import { LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/domain';
+import { isSameValue, LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/domain';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
 import type { Edit } from './use-edit';
@@ -38,6 +38,11 @@ function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: 
   // The text keeps its line breaks while it is typed; its value is the list that can be read in it.
   const [typed, setTyped] = useState<string | null>(null);
   const listed = edit.value.hosts.join('\n');
+  const [wasSaving, setWasSaving] = useState(edit.isSaving);
+  if (wasSaving !== edit.isSaving) {
+    setWasSaving(edit.isSaving);
+    if (!edit.isSaving && !edit.isChanged) setTyped(null);
+  }
   return (
     <Textarea
       label={messages.hosts}
@@ -46,7 +51,7 @@ function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: 
       maxRows={16}
       spellCheck={false}
       autoCapitalize="off"
-      value={edit.isChanged && typed !== null ? typed : listed}
+      value={typed !== null && isSameValue(hostsIn(typed), edit.value.hosts) ? typed : listed}
       error={problem}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

@@ -53,6 +53,7 @@ function LoadedForm<Name extends SettingName>({
   const author = useAuthor();
   const [save, request] = useSaveSettingMutation();
   const edit = useEdit<Settings[Name]>(
+    `setting:${name}`,
     stored,
     (value, revision) => save({ author, name, value, revision }),
     request,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { askingKind, useDraftOf, type DraftKind } from 'shared-lib/draft';
 import { failureOf } from 'shared-lib/store';
+import { useCurrentAdmin } from '../../session/admin-context';
 
 /** A stored value; without a revision while nobody has stored it. */
 export interface Stored<Value> {
@@ -34,47 +36,60 @@ interface Saving {
 /** Code of a save over a value that somebody else has stored meanwhile. */
 const CONFLICT = 'edit-conflict';
 
+/** Returns the kind of a value with its revision; that of an edit is the one that it was made from. */
+function revisedKind<Value>(): DraftKind<Stored<Value>> {
+  const whole = askingKind<Value>();
+  return {
+    merge: (base, mine, theirs) => {
+      const { content, overlaps } = whole.merge(base.value, mine.value, theirs.value);
+      return {
+        content: { value: content, revision: overlaps.length > 0 ? mine.revision : theirs.revision },
+        overlaps,
+      };
+    },
+    read: ({ value }) => value,
+    write: ({ revision }, _path, value) => ({ value: value as Value, revision }),
+  };
+}
+
 /**
  * Manages an edit of a live value. Without changes it shows the stored value; an edit keeps its base, and saving it
  * over somebody else's asks first.
  *
+ * @param name - Identifies the value among those of the panel.
  * @param save - Runs the mutation that stores a value over the revision that the edit began with.
  * @param request - State of that mutation.
  */
 export function useEdit<Value extends object>(
-  stored: Stored<Value>,
+  name: string,
+  { value, revision }: Stored<Value>,
   save: (value: Value, editedRevision: number | null) => Promise<Saving>,
-  request: Saving & { isLoading: boolean; reset: () => void },
+  request: Saving & { reset: () => void },
 ): Edit<Value> {
-  const [begun, setBegun] = useState<Stored<Value> | null>(null);
-  const [hasConflict, setConflict] = useState(false);
-  const value = begun?.value ?? stored.value;
+  const { id } = useCurrentAdmin();
+  const edit = useDraftOf(revisedKind<Value>(), `${id}:${name}`, { value, revision });
+  const { base, draft, dirty, overlaps } = edit;
+  const [isAsking, setAsking] = useState(false);
   const failure = failureOf(request.error);
 
-  const end = () => {
-    setBegun(null);
-    setConflict(false);
-    request.reset();
-  };
-  const store = async (revision: number | null) => {
-    const error = failureOf((await save(value, revision)).error);
-    if (!error) end();
-    else if (error.code === CONFLICT) setConflict(true);
+  const store = async (over: number | null) => {
+    const { error } = await edit.submit(({ value: mine }) => save(mine, over));
+    setAsking(failureOf(error)?.code === CONFLICT);
   };
   return {
-    value,
-    isChanged: begun !== null,
-    isSaving: request.isLoading,
+    value: draft.value,
+    isChanged: dirty,
+    isSaving: edit.saving,
     failure: failure && failure.code !== CONFLICT ? failure.message : null,
-    theirs: hasConflict ? stored.value : null,
-    change: (part) =>
-      setBegun((now) => ({
-        value: { ...(now?.value ?? stored.value), ...part },
-        revision: now ? now.revision : stored.revision,
-      })),
-    save: () => store(begun ? begun.revision : stored.revision),
-    keepMine: () => store(stored.revision),
-    discard: end,
-    goOn: () => setConflict(false),
+    theirs: isAsking && overlaps.length > 0 ? base.value : null,
+    change: (part) => edit.edit((before) => ({ ...before, value: { ...before.value, ...part } })),
+    save: () => store(draft.revision),
+    keepMine: () => store(base.revision),
+    discard: () => {
+      edit.discard();
+      setAsking(false);
+      request.reset();
+    },
+    goOn: () => setAsking(false),
   };
 }

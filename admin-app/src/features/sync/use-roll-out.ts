@@ -3,7 +3,7 @@ import { getTemplateVersion, hasSyncFailures, putSyncRun } from 'shared-lib/data
 import { syncRunIdOf, type SyncState, type TemplateListEntry } from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
 import { createTemplateSandbox } from 'shared-lib/templates';
-import { showErrorToast, showToast } from 'shared-lib/toast';
+import { useWrite } from 'shared-lib/store';
 import { useAuthor } from '../../session/admin-context';
 import { withRecentSignIn } from '../../session/recent-sign-in';
 import { messages } from './messages';
@@ -27,7 +27,6 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
   const author = useAuthor();
   const [driver] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState<RollOutProgress | null>(null);
-  const [isDriving, setDriving] = useState(false);
   const over = useRef(false);
   const { id: templateId, version, targetSection: section, name } = template;
 
@@ -41,10 +40,10 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
   const put = (percentage: number, state: SyncState) =>
     putSyncRun(author, { templateId, version, percentage, state });
 
-  const start = async (percentage: number, { retry = false } = {}) => {
+  /** Runs it to its end; false when it was paused or stopped. */
+  const run = async ({ percentage, retry }: { percentage: number; retry: boolean }) => {
     const sandbox = createTemplateSandbox();
     over.current = false;
-    setDriving(true);
     setProgress(null);
     try {
       const published = await getTemplateVersion(templateId, version);
@@ -61,30 +60,35 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
         onProgress: setProgress,
         isOver: () => over.current,
       });
-      if (ended) {
-        const failed = await hasSyncFailures(runId);
-        await put(percentage, failed ? 'failed' : percentage === 100 ? 'finished' : 'paused');
-        if (failed) showToast('error', messages.finishedWithFailures(name));
-        else showToast('success', messages.finished(name));
-      }
-    } catch (error) {
-      // Who paused it here or elsewhere knows why it ended.
-      if (!(error instanceof AppError && error.code === 'sync-not-running')) showErrorToast(error);
+      if (!ended) return false;
+      const failed = await hasSyncFailures(runId);
+      await put(percentage, failed ? 'failed' : percentage === 100 ? 'finished' : 'paused');
+      if (failed) throw new AppError('sync-failures', runId);
+      return true;
     } finally {
       sandbox.close();
-      setDriving(false);
-      onChange();
     }
   };
+  const [drive, { isLoading: isDriving }] = useWrite(run, {
+    // Who paused it here or elsewhere knows why it ended.
+    fails: ({ code }) => (code === 'sync-not-running' ? 'screen' : 'toast'),
+    failed: (error) =>
+      error instanceof AppError && error.code === 'sync-failures'
+        ? messages.finishedWithFailures(name)
+        : null,
+    done: (_percentage, ended) => (ended ? messages.finished(name) : null),
+  });
+  const [end] = useWrite(({ percentage, state }: { percentage: number; state: SyncState }) =>
+    put(percentage, state),
+  );
 
-  const halt = async (state: 'paused' | 'stopped', percentage: number) => {
-    over.current = true;
-    try {
-      await put(percentage, state);
-    } catch (error) {
-      showErrorToast(error);
-    }
+  return {
+    isDriving,
+    progress,
+    start: (percentage, { retry = false } = {}) => drive({ percentage, retry }).then(onChange),
+    halt: async (state, percentage) => {
+      over.current = true;
+      await end({ percentage, state });
+    },
   };
-
-  return { isDriving, progress, start, halt };
 }

@@ -1,9 +1,25 @@
-import { duplicateTemplate, rollBackTemplate, setTemplatePublic, type Author } from 'shared-lib/data';
-import { TEMPLATE_LIMITS, type FirebaseUser, type Template, type TemplateVersion } from 'shared-lib/domain';
+import {
+  duplicateTemplate,
+  getTemplate,
+  rollBackTemplate,
+  setTemplatePublic,
+  type Author,
+} from 'shared-lib/data';
+import {
+  TEMPLATE_LIMITS,
+  toTemplateExport,
+  type FirebaseUser,
+  type Template,
+  type TemplateVersion,
+} from 'shared-lib/domain';
+import { AppError } from 'shared-lib/errors';
+import { saveFile } from 'shared-lib/save-file';
 import { dataApi, serverWrite, type AppDispatch } from 'shared-lib/store';
 import { galleryWrites } from '../../template-data/gallery-writes';
 import { deleteTemplateAsAdmin } from './delete-template';
+import { isPublishedForm } from './is-published-form';
 import { messages } from './messages';
+import { repairStoredTemplate, type RepairResult } from './repair-template';
 
 interface Named {
   author: Author;
@@ -15,26 +31,77 @@ interface Named {
 const inGallery = {
   onQueryStarted(
     _argument: unknown,
-    { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<unknown> },
+    { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: unknown }> },
   ) {
     queryFulfilled.then(
-      () => dispatch(galleryWrites.endpoints.indexTemplates.initiate()),
+      ({ data }) =>
+        void (data !== 'unchecked' && dispatch(galleryWrites.endpoints.indexTemplates.initiate())),
       () => undefined, // Nothing has changed.
     );
   },
 };
 
+/** @throws AppError `template-not-found` */
+async function getTemplateOrThrow(id: string): Promise<Template> {
+  const template = await getTemplate(id);
+  if (!template) throw new AppError('template-not-found', id);
+  return template;
+}
+
+/** Shows a template to owners, unless it has to pass the creator's checks first. */
+async function showChecked({ author, id }: Named): Promise<'shown' | 'unchecked'> {
+  if (!(await isPublishedForm(await getTemplateOrThrow(id)))) return 'unchecked';
+  await setTemplatePublic(author, id, true);
+  return 'shown';
+}
+
+const fileNameOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'plantilla';
+
+/** Saves a template as a file. */
+async function exportTemplate({ id, name }: Pick<Named, 'id' | 'name'>): Promise<void> {
+  const file = toTemplateExport(await getTemplateOrThrow(id), Date.now());
+  saveFile(`${fileNameOf(name)}.json`, 'application/json', JSON.stringify(file, null, 2));
+}
+
+async function repairOrThrow({ author, id }: Named): Promise<RepairResult> {
+  const result = await repairStoredTemplate(author, id);
+  if (!result.ok) throw new AppError('template-not-repaired', result.message);
+  return result;
+}
+
 const templateWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    setTemplatePublic: build.mutation<unknown, Named & { isPublic: boolean }>({
-      ...serverWrite(({ author, id, isPublic }) => setTemplatePublic(author, id, isPublic), {
-        done: ({ name, isPublic }) => (isPublic ? messages.published(name) : messages.hidden(name)),
+    showTemplate: build.mutation<'shown' | 'unchecked', Named>({
+      ...serverWrite(showChecked, {
+        done: ({ name }, outcome) => (outcome === 'shown' ? messages.published(name) : null),
       }),
       ...inGallery,
     }),
-    duplicateTemplate: build.mutation<unknown, { author: Author; template: Template }>(
-      serverWrite(({ author, template }) => duplicateTemplate(author, template, TEMPLATE_LIMITS.name), {
-        done: ({ template }) => messages.duplicated(template.name),
+    hideTemplate: build.mutation<unknown, Named>({
+      ...serverWrite(({ author, id }) => setTemplatePublic(author, id, false), {
+        done: ({ name }) => messages.hidden(name),
+      }),
+      ...inGallery,
+    }),
+    duplicateTemplate: build.mutation<unknown, Named>(
+      serverWrite(
+        async ({ author, id }) =>
+          duplicateTemplate(author, await getTemplateOrThrow(id), TEMPLATE_LIMITS.name),
+        { done: ({ name }) => messages.duplicated(name) },
+      ),
+    ),
+    exportTemplate: build.mutation<unknown, Pick<Named, 'id' | 'name'>>(serverWrite(exportTemplate)),
+    /** Fills missing code. */
+    repairTemplate: build.mutation<RepairResult, Named>(
+      serverWrite(repairOrThrow, {
+        done: (_template, { message }) => message,
+        failed: ({ message }) => message,
       }),
     ),
     deleteTemplate: build.mutation<unknown, { account: FirebaseUser | null; id: string; name: string }>({
@@ -56,6 +123,9 @@ const templateWrites = dataApi.injectEndpoints({
 export const {
   useDeleteTemplateMutation,
   useDuplicateTemplateMutation,
+  useExportTemplateMutation,
+  useHideTemplateMutation,
+  useRepairTemplateMutation,
   useRollBackTemplateMutation,
-  useSetTemplatePublicMutation,
+  useShowTemplateMutation,
 } = templateWrites;

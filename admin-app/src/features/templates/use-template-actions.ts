@@ -1,19 +1,15 @@
-import { getTemplate } from 'shared-lib/data';
-import { toTemplateExport, type Template } from 'shared-lib/domain';
 import { useNavigate } from 'shared-lib/router';
-import { saveFile } from 'shared-lib/save-file';
 import { useAuth } from 'shared-lib/store';
-import { showErrorToast, showToast } from 'shared-lib/toast';
 import { useAuthor } from '../../session/admin-context';
 import { creatorHref } from '../../paths';
-import { isPublishedForm } from './is-published-form';
-import { messages } from './messages';
-import { repairStoredTemplate } from './repair-template';
 import type { ListedTemplate } from './template-rows';
 import {
   useDeleteTemplateMutation,
   useDuplicateTemplateMutation,
-  useSetTemplatePublicMutation,
+  useExportTemplateMutation,
+  useHideTemplateMutation,
+  useRepairTemplateMutation,
+  useShowTemplateMutation,
 } from './template-writes';
 
 /** Actions on a line of the list. Each shows its result; none throws. */
@@ -28,14 +24,6 @@ export interface TemplateActions {
   remove: (row: ListedTemplate) => Promise<boolean>;
 }
 
-const fileNameOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'plantilla';
-
 /**
  * Provides the actions of the list, signed by the administrator.
  *
@@ -45,57 +33,34 @@ export function useTemplateActions(onChange: () => void): TemplateActions {
   const author = useAuthor();
   const { firebaseUser } = useAuth();
   const navigate = useNavigate();
-  const [setPublic] = useSetTemplatePublicMutation();
+  const [show] = useShowTemplateMutation();
+  const [hide] = useHideTemplateMutation();
   const [duplicate] = useDuplicateTemplateMutation();
+  const [exportFile] = useExportTemplateMutation();
+  const [repair] = useRepairTemplateMutation();
   const [remove] = useDeleteTemplateMutation();
-  /** Reads a template; `null` after a message when it isn't available. */
-  const read = async (id: string): Promise<Template | null> => {
-    try {
-      const template = await getTemplate(id);
-      if (template) return template;
-      showToast('error', messages.notFound);
-      onChange();
-    } catch (error) {
-      showErrorToast(error);
-    }
-    return null;
-  };
+  const toChecks = (id: string) => void navigate(creatorHref(id, { publish: true }));
   return {
     show: async ({ id, name }) => {
-      const template = await read(id);
-      if (!template) return;
-      try {
-        if (!(await isPublishedForm(template))) {
-          void navigate(creatorHref(id, { publish: true }));
-          return;
-        }
-      } catch (error) {
-        showErrorToast(error);
-        return;
-      }
-      await setPublic({ author, id, name, isPublic: true });
-      onChange();
+      const { data } = await show({ author, id, name });
+      if (data === 'unchecked') toChecks(id);
+      else onChange();
     },
     hide: async ({ id, name }) => {
-      await setPublic({ author, id, name, isPublic: false });
+      await hide({ author, id, name });
       onChange();
     },
-    duplicate: async ({ id }) => {
-      const template = await read(id);
-      if (!template) return;
-      await duplicate({ author, template });
+    duplicate: async ({ id, name }) => {
+      await duplicate({ author, id, name });
       onChange();
     },
     export: async ({ id, name }) => {
-      const template = await read(id);
-      if (!template) return;
-      const file = toTemplateExport(template, Date.now());
-      saveFile(`${fileNameOf(name)}.json`, 'application/json', JSON.stringify(file, null, 2));
+      const { error } = await exportFile({ id, name });
+      if (error) onChange();
     },
-    repair: async ({ id }) => {
-      const { ok, message, toPublish } = await repairStoredTemplate(author, id);
-      showToast(ok ? 'success' : 'error', message);
-      if (toPublish) void navigate(creatorHref(id, { publish: true }));
+    repair: async ({ id, name }) => {
+      const { data } = await repair({ author, id, name });
+      if (data?.toPublish) toChecks(id);
       else onChange();
     },
     remove: async ({ id, name }) => {

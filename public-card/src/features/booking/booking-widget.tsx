@@ -1,5 +1,7 @@
 import { isZone } from 'shared-lib/domain/booking';
 import { Alternatives } from './alternatives';
+import { STEPS } from './booking-history';
+import { choose, note, type FormProblem } from './booking-state';
 import { BookingSummary } from './booking-summary';
 import { limitAt, limitBefore, limitOf } from './change-limit';
 import { DoneStep, doneHeading } from './done-step';
@@ -11,7 +13,7 @@ import { loadProblemText, ProblemNote } from './problem-note';
 import { ServiceStep } from './service-step';
 import { SlotPicker } from './slot-picker';
 import { StepHeading } from './step-heading';
-import { useBooking, type FormProblem } from './use-booking';
+import { useBooking } from './use-booking';
 
 /** Props of {@link BookingWidget}. */
 export interface BookingWidgetProps {
@@ -25,7 +27,10 @@ const isAboutTime = ({ problem }: FormProblem) => problem === 'slot-taken' || pr
 /** Renders the booking of a card: service, day and time, form, confirmation. */
 export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
   const booking = useBooking(slug, prefill);
-  const { draft, offer, services, service, zones, booked, formProblem, hold, change } = booking;
+  const { state, go, services, service, zones } = booking;
+  const { draft, offer, booked, formProblem, loadProblem } = state;
+  const { hold, hasLapsed } = booking.held;
+  const backToTimes = () => booking.backTo(STEPS.time);
   const noticeMinutes = offer?.page.availability.changeNoticeMinutes ?? 0;
 
   const summary = (start: number | null) =>
@@ -35,17 +40,17 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
         service={service}
         start={start}
         zones={zones}
-        onService={services.length > 1 ? booking.backToServices : undefined}
-        onTime={booking.backToTimes}
+        onService={services.length > 1 ? () => booking.backTo(STEPS.service) : undefined}
+        onTime={backToTimes}
       />
     );
 
   const step = () => {
     if (!offer)
-      return booking.loadProblem ? (
+      return loadProblem ? (
         <ProblemNote
-          problem={booking.loadProblem}
-          text={loadProblemText(booking.loadProblem)}
+          problem={loadProblem}
+          text={loadProblemText(loadProblem)}
           onRetry={() => void booking.readOffer()}
         />
       ) : (
@@ -69,7 +74,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
       return (
         <>
           <StepHeading key="service">{messages.service.heading}</StepHeading>
-          <ServiceStep services={services} onChoose={(serviceId) => change({ serviceId, start: null })} />
+          <ServiceStep services={services} onChoose={(serviceId) => go(choose({ serviceId, start: null }))} />
         </>
       );
     if (draft.start === null)
@@ -84,12 +89,12 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
             service={service}
             zones={zones}
             onZone={
-              service.placeKind === 'in-person' ? undefined : (zone) => isZone(zone) && change({ zone })
+              service.placeKind === 'in-person' ? undefined : (zone) => isZone(zone) && go(choose({ zone }))
             }
-            wanted={booking.wanted}
+            wanted={state.wanted}
             chosen={null}
-            onChoose={(start) => change({ start })}
-            onSay={booking.say}
+            onChoose={(start) => go(choose({ start }))}
+            onSay={(text) => go(note({ said: text }))}
           />
         </>
       );
@@ -102,8 +107,8 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
             <Alternatives
               starts={formProblem.alternatives}
               zone={zones.first}
-              onChoose={booking.takeInstead}
-              onCalendar={booking.backToTimes}
+              onChoose={(start) => go(choose({ start }))}
+              onCalendar={backToTimes}
             />
           </ProblemNote>
         )}
@@ -111,19 +116,15 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
           service={service}
           ownerName={offer.page.ownerName}
           values={draft.values}
-          errors={booking.errors}
-          isSending={booking.isSending}
+          errors={state.errors}
+          isSending={state.isSending}
           aboutLimit={limitOf(draft.start, {
             noticeMinutes,
             zone: zones.first,
             isOver: booking.now() > limitAt(draft.start, noticeMinutes),
           })}
           aboutHold={
-            hold
-              ? messages.form.held(timeAt(hold.until, draft.zone))
-              : booking.hasLapsed
-                ? messages.form.lapsed
-                : ''
+            hold ? messages.form.held(timeAt(hold.until, draft.zone)) : hasLapsed ? messages.form.lapsed : ''
           }
           problem={
             formProblem &&
@@ -140,7 +141,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
             )
           }
           onChange={booking.type}
-          onErrors={booking.setErrors}
+          onErrors={(errors) => go(note({ errors }))}
           onSubmit={(website) => void booking.book(website)}
         />
       </>
@@ -151,7 +152,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
     <div className="tj-booking">
       {step()}
       <p className="tj-unseen" role="status">
-        {booking.said}
+        {state.said}
       </p>
     </div>
   );

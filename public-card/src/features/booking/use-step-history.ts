@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { currentEntry, recordStep, type BookingPlace, type Step } from './booking-history';
 
 /**
@@ -17,16 +17,13 @@ export function useStepHistory(
     if (step !== null) recordStep(slug, step, { serviceId, start });
   }, [slug, step, serviceId, start]);
 
-  const tell = useRef(onReturn);
-  useEffect(() => {
-    tell.current = onReturn;
+  const onEntry = useEffectEvent(() => {
+    const entry = currentEntry(slug);
+    if (entry) onReturn(entry);
   });
   useEffect(() => {
-    const onPop = () => {
-      const entry = currentEntry(slug);
-      if (entry) tell.current(entry);
-    };
+    const onPop = () => onEntry();
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
-  }, [slug]);
+  }, []);
 }

@@ -3,15 +3,14 @@ import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { loadBookingData } from 'shared-lib/data';
 import { DEFAULT_AVAILABILITY, isZone, localDateOf, type Availability } from 'shared-lib/domain/booking';
+import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
-import { showErrorToast, showToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { OverlapNotice } from '../../booking-data/overlap-notice';
-import { useKeptDraft } from '../../booking-data/use-kept-draft';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { browserTimeZone } from '../../ui/time-zones';
 import { useSaveFirstHoursMutation } from './availability-writes';
@@ -69,18 +68,11 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
   const sound = isSound(problems);
   const set = (changes: Partial<AvailabilityForm>) => edit((before) => ({ ...before, ...changes }));
 
-  const save = async () => {
-    try {
-      const outcome = await kept.save(async (form) => {
-        const { saveAvailability } = await loadBookingData();
-        await saveAvailability(uid, availabilityOf(form, today));
-      });
-      if (outcome === 'saved') showToast('success', text.saved);
-      else showToast('info', text.queued);
-    } catch (error) {
-      showErrorToast(error);
-    }
-  };
+  const save = () =>
+    kept.store(
+      (form) => loadBookingData().then((data) => data.saveAvailability(uid, availabilityOf(form, today))),
+      { done: () => text.saved },
+    );
 
   return (
     <div className={styles.page}>

@@ -128,7 +128,6 @@ export const messages = {
   discard: 'Descartar',
   save: 'Guardar horario',
   saved: 'Horario guardado',
-  queued: 'Se guardará cuando vuelva la conexión',
   fields: {
     zone: 'Zona horaria',
     weekly: 'Semana',

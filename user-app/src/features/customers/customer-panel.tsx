@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { loadBookingData } from 'shared-lib/data';
 import type { Customer } from 'shared-lib/domain/booking';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
@@ -12,6 +11,7 @@ import { useAvailabilityQuery } from '../../booking-data/availability-endpoints'
 import { BookingStatusBadge } from '../../booking-data/booking-status-badge';
 import { dayInWords, deviceZone, timeInWords } from '../../booking-data/booking-times';
 import { useCustomerBookingsQuery, useCustomerQuery } from '../../booking-data/customer-endpoints';
+import { useSaveCustomerNoteMutation } from '../../booking-data/note-writes';
 import { OwnNote } from '../../booking-data/own-note';
 import { FramedList, MoreButton } from '../../ui/framed-list';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
@@ -28,6 +28,7 @@ interface CustomerPanelProps {
 export function CustomerPanel({ listed, onClose }: CustomerPanelProps) {
   const uid = useUid();
   const { currentData } = useCustomerQuery({ uid, customerId: listed?.id ?? '' }, { skip: listed === null });
+  const [saveNote] = useSaveCustomerNoteMutation();
   const customer = listed && (currentData ?? listed);
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   return (
@@ -66,8 +67,9 @@ export function CustomerPanel({ listed, onClose }: CustomerPanelProps) {
             )}
           </div>
           <OwnNote
+            draftKey={`${uid}:customer-note:${customer.id}`}
             stored={customer.ownerNote}
-            save={(note) => loadBookingData().then((data) => data.saveCustomerNote(uid, customer.id, note))}
+            save={(note) => saveNote({ uid, customerId: customer.id, note })}
           />
           <section>
             <h3 className={styles.heading}>{messages.history}</h3>

@@ -29,7 +29,6 @@ export const messages = {
   open: 'Abrir',
   saved: (name: string) => `«${name}» se paga con tu enlace`,
   removed: (name: string) => `«${name}» ya no se paga por la web`,
-  queued: 'Se guardará cuando vuelva la conexión',
   withLink: 'Se paga con enlace',
   withoutLink: 'Sin enlace',
   hidden: 'Oculto',

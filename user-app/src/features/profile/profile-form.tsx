@@ -1,42 +1,56 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Select, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
+import { updateUserProfile } from 'shared-lib/data';
 import { profileFormSchema, type ProfileForm as Values, type User } from 'shared-lib/domain';
 import { matchesZone } from 'shared-lib/domain/booking';
+import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
+import { OverlapNotice } from '../../booking-data/overlap-notice';
 import { messages } from './messages';
-import { useSaveProfileMutation } from './profile-writes';
 import styles from './profile-page.module.css';
 import { browserTimeZone, listTimeZones } from '../../ui/time-zones';
 
 /** Renders the form of name, phone, time zone and language of the account. Typed values survive failures. */
 export function ProfileForm({ user }: { user: User }) {
-  const [save] = useSaveProfileMutation();
+  const kept = useKeptDraft<Values>(`${user.id}:profile`, {
+    name: user.name,
+    phone: user.phone ?? '',
+    timezone: user.timezone || browserTimeZone(),
+    language: 'es',
+  });
   const {
     control,
     register,
     handleSubmit,
     setError,
-    reset,
-    formState: { errors, isSubmitting, isDirty },
-  } = useForm<Values>({
-    resolver: zodResolver(profileFormSchema),
-    // Another tab may change the record while this one is being typed in.
-    values: {
-      name: user.name,
-      phone: user.phone ?? '',
-      timezone: user.timezone || browserTimeZone(),
-      language: 'es',
-    },
-    resetOptions: { keepDirtyValues: true },
-  });
+    setValue,
+    getValues,
+    subscribe,
+    formState: { errors, isSubmitting },
+  } = useForm<Values>({ resolver: zodResolver(profileFormSchema), defaultValues: kept.draft });
   const [zones] = useState(() => listTimeZones(user.timezone || browserTimeZone()));
 
-  const submit = handleSubmit(async (values) => {
-    const { error } = await save({ uid: user.id, values });
-    if (error) setError('root', { message: error.message ?? '' });
-    else reset({ ...values, name: values.name.trim(), phone: values.phone.trim() });
+  const keep = useEffectEvent((values: Values) => kept.edit(() => values));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe],
+  );
+  // Another tab or device may change the record while this one is being typed in.
+  useEffect(() => {
+    const { name, phone, timezone } = kept.draft;
+    for (const [field, value] of Object.entries({ name, phone, timezone }))
+      if (getValues(field as keyof Values) !== value) setValue(field as keyof Values, value);
+  }, [kept.draft, getValues, setValue]);
+
+  const submit = handleSubmit(async ({ name, phone, ...values }) => {
+    kept.edit(() => ({ ...values, name: name.trim(), phone: phone.trim() }));
+    const answer = await kept.store((form) => updateUserProfile(user.id, form), {
+      fails: 'screen',
+      done: () => messages.saved,
+    });
+    if ('error' in answer) setError('root', { message: answer.error.message });
   });
   const tell = (name: keyof Values) => {
     const code = errors[name]?.message;
@@ -45,6 +59,11 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <OverlapNotice
+        fields={kept.overlaps.map((field) => messages[field])}
+        onKeepOwn={kept.keepOwn}
+        onTakeStored={kept.takeStored}
+      />
       <TextInput {...register('name')} label={messages.name} error={tell('name')} autoComplete="name" />
       <TextInput
         {...register('phone')}
@@ -96,7 +115,7 @@ export function ProfileForm({ user }: { user: User }) {
           {errors.root.message}
         </p>
       )}
-      <Button type="submit" loading={isSubmitting} disabled={!isDirty} className={styles.submit}>
+      <Button type="submit" loading={isSubmitting} disabled={!kept.dirty} className={styles.submit}>
         {messages.save}
       </Button>
     </form>

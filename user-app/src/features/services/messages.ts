@@ -82,7 +82,6 @@ export const formMessages = {
   save: 'Guardar cambios',
   created: 'Servicio creado',
   saved: 'Cambios guardados',
-  queued: 'Se guardará cuando vuelva la conexión',
   check: (count: number) =>
     count === 1 ? 'Revisa el campo marcado.' : `Revisa los ${count} campos marcados.`,
 

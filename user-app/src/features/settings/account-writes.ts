@@ -1,4 +1,4 @@
-import { signOutEverywhere } from 'shared-lib/auth';
+import { requestPasswordReset, signOutEverywhere } from 'shared-lib/auth';
 import { callFunction, updateUserSettings, type SettingChange } from 'shared-lib/data';
 import { saveFile } from 'shared-lib/save-file';
 import { dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
@@ -19,10 +19,16 @@ const accountWrites = dataApi.injectEndpoints({
     exportAccount: build.mutation<unknown, void>(
       serverWrite(exportAccount, { done: () => messages.exportDone }),
     ),
+    /** Mails a link to choose another password. */
+    passwordReset: build.mutation<unknown, string>(serverWrite(requestPasswordReset)),
     /** Ends the sessions of every device; the guard of the route then redirects to the sign-in page. */
     signOutEverywhere: build.mutation<unknown, void>(serverWrite(() => signOutEverywhere())),
   }),
 });
 
-export const { useExportAccountMutation, useSaveSettingMutation, useSignOutEverywhereMutation } =
-  accountWrites;
+export const {
+  useExportAccountMutation,
+  usePasswordResetMutation,
+  useSaveSettingMutation,
+  useSignOutEverywhereMutation,
+} = accountWrites;

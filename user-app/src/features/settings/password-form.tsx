@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { changePassword } from 'shared-lib/auth';
 import { passwordChangeSchema } from 'shared-lib/domain';
-import { describeSignInError, fieldMessage, isWrongPassword } from 'shared-lib/errors';
-import { showToast } from 'shared-lib/toast';
+import { AppError, describeSignInError, fieldMessage, isWrongPassword } from 'shared-lib/errors';
+import { useWrite } from 'shared-lib/store';
 import { messages } from './messages';
 import styles from './settings-page.module.css';
 
@@ -18,19 +18,19 @@ export function PasswordForm() {
     formState: { errors, isSubmitting },
   } = useForm({ resolver: zodResolver(passwordChangeSchema), defaultValues: { current: '', next: '' } });
 
-  const submit = handleSubmit(async ({ current, next }) => {
-    try {
-      await changePassword(current, next);
-      reset();
-      showToast('success', messages.passwordChanged);
-    } catch (error) {
-      const wrong = isWrongPassword(error);
-      const { message, field } = describeSignInError(error);
-      if (wrong)
-        setError('current', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
-      else if (field === 'password') setError('next', { type: 'server', message }, { shouldFocus: true });
-      else setError('root', { type: 'server', message });
-    }
+  const [change] = useWrite(
+    ({ current, next }: { current: string; next: string }) => changePassword(current, next),
+    { fails: 'screen', done: () => messages.passwordChanged },
+  );
+  const submit = handleSubmit(async (passwords) => {
+    const { error } = await change(passwords);
+    if (!error) return reset();
+    const { code, message } = error;
+    if (isWrongPassword(error))
+      setError('current', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
+    else if (describeSignInError(new AppError(code)).field === 'password')
+      setError('next', { type: 'server', message }, { shouldFocus: true });
+    else setError('root', { type: 'server', message });
   });
   // A schema answers with a code, the service with a sentence.
   const tell = (name: 'current' | 'next', label: string) => {

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { requestPasswordReset } from 'shared-lib/auth';
-import { describeSignInError } from 'shared-lib/errors';
-import { showToast } from 'shared-lib/toast';
+import { usePasswordResetMutation } from './account-writes';
 import { messages } from './messages';
 import styles from './settings-page.module.css';
 
 /** Sends a mail with a link to choose another password, for people who have forgotten theirs. */
 export function PasswordReset({ email }: { email: string }) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  if (state === 'sent') {
+  const [request, { isLoading, isSuccess }] = usePasswordResetMutation();
+  if (isSuccess) {
     return (
       <p role="status" className={styles.sent}>
         {messages.resetSent(email)}
@@ -21,17 +18,8 @@ export function PasswordReset({ email }: { email: string }) {
       variant="subtle"
       size="compact-md"
       className={styles.reset}
-      loading={state === 'sending'}
-      onClick={() => {
-        setState('sending');
-        requestPasswordReset(email).then(
-          () => setState('sent'),
-          (error: unknown) => {
-            setState('idle');
-            showToast('error', describeSignInError(error).message);
-          },
-        );
-      }}
+      loading={isLoading}
+      onClick={() => void request(email)}
     >
       {messages.sendReset}
     </Button>

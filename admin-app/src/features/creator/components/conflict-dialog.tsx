@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Loader, Modal } from '@mantine/core';
-import type { Template } from 'shared-lib/domain';
+import type { TemplateDraft } from 'shared-lib/domain';
 import type { TemplateEdit } from '../draft/use-template-draft';
 import { messages } from '../messages';
 import { DetailDifferences } from './detail-differences';
@@ -9,7 +9,7 @@ import styles from './creator.module.css';
 const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
 
 /** Asks which of two edits to keep; neither is lost until the answer. */
-export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: Template | null }) {
+export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: TemplateDraft | null }) {
   const [compared, setCompared] = useState(false);
   return (
     <Modal
@@ -35,11 +35,11 @@ export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: T
           </Button>
         )}
         {theirs && (
-          <Button variant="default" onClick={edit.takeTheirs}>
+          <Button variant="default" onClick={() => edit.resolve('theirs')}>
             {messages.takeTheirs}
           </Button>
         )}
-        <Button onClick={edit.keepMine}>{messages.keepMine}</Button>
+        <Button onClick={() => edit.resolve('mine')}>{messages.keepMine}</Button>
       </div>
     </Modal>
   );

@@ -3,7 +3,8 @@ import { Button, Modal, NativeSelect, Progress, Textarea } from '@mantine/core';
 import { publishTemplate } from 'shared-lib/data';
 import { nextVersion, TEMPLATE_LIMITS, type TemplateDraft, type VersionStep } from 'shared-lib/domain';
 import { createTemplateSandbox } from 'shared-lib/templates';
-import { showErrorToast, showToast } from 'shared-lib/toast';
+import { useWrite } from 'shared-lib/store';
+import { showErrorToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { useAuthor } from '../../../session/admin-context';
 import { useIndexTemplatesMutation } from '../../../template-data/gallery-writes';
@@ -117,31 +118,30 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
   );
   const [notes, setNotes] = useState('');
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
   const version = nextVersion(source.latestVersion, step);
   const blocked = result.findings.some(({ level }) => level === 'error');
   const warned = result.findings.length > 0 && !blocked;
 
-  const publish = async () => {
-    setBusy(true);
-    try {
-      const told = [notes.trim(), warned && messages.overridden(reason.trim())].filter(Boolean).join('\n');
-      await edit.publish(async ({ id, templateRevision }) => {
+  const [publish, { isLoading: busy }] = useWrite(
+    () =>
+      edit.publish(async ({ id, templateRevision }) => {
+        const told = [notes.trim(), warned && messages.overridden(reason.trim())].filter(Boolean).join('\n');
         const checked = { id, draft: { ...draft, version }, compiledCode: result.compiledCode };
         await publishTemplate(
           author,
           { ...checked, baseRevision: templateRevision },
           told.slice(0, TEMPLATE_LIMITS.notes),
         );
-        showToast('success', messages.published(draft.name, version));
-        void indexTemplates();
         return loadSource(id);
-      });
-      onClose();
-    } catch (error) {
-      showErrorToast(error);
-      setBusy(false);
-    }
+      }),
+    { done: () => messages.published(draft.name, version) },
+  );
+
+  const confirm = async () => {
+    const { error } = await publish();
+    if (error) return;
+    void indexTemplates();
+    onClose();
   };
 
   return (
@@ -193,7 +193,7 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
           {messages.cancel}
         </Button>
         <Button
-          onClick={() => void publish()}
+          onClick={() => void confirm()}
           loading={busy}
           disabled={blocked || (warned && reason.trim() === '')}
         >

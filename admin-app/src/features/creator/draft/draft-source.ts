@@ -49,7 +49,8 @@ export function newSource(id: string, author: string): DraftSource {
   };
 }
 
-function draftOf(template: TemplateDraft): TemplateDraft {
+/** Returns the part of a template that is edited. */
+export function draftOf(template: TemplateDraft): TemplateDraft {
   const { name, description, category, version, author, targetSection, tags } = template;
   const { reactCode, cssCode, jsonConfig } = template;
   return {

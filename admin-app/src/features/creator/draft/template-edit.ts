@@ -1,69 +1,196 @@
-import type { Author } from 'shared-lib/data';
-import { dropMirror, mirrorDraft, readMirror } from './draft-mirror';
-import type { DraftSource } from './draft-source';
-import { beginEdit, reduceEdit, type EditEvent, type EditState } from './edit-state';
-import { storeDraft } from './store-draft';
+import type { Template, TemplateDraft } from 'shared-lib/domain';
+import {
+  askingKind,
+  autosaveOf,
+  isDirty,
+  runAutosave,
+  startAutosave,
+  WHOLE,
+  type Autosave,
+  type AutosaveState,
+} from 'shared-lib/draft';
+import { describeError, ValidationError } from 'shared-lib/errors';
+import { dropMirror, mirrorDraft, readMirror, type MirroredDraft } from './draft-mirror';
+import { findSizeProblem } from './draft-problem';
+import { draftOf, isSameDraft, type DraftSource } from './draft-source';
+
+/** Delay after typing before a draft saves by itself, in milliseconds. */
+export const SAVE_AFTER_MS = 1500;
+
+/** State of saving an edit. */
+export type SaveState =
+  | { state: 'untouched' | 'unsaved' | 'saving' | 'saved' }
+  | { state: 'failed'; message: string }
+  /** Somebody else saved meanwhile; `theirs` is the draft that they saved, `null` when the template is gone. */
+  | { state: 'conflict'; theirs: TemplateDraft | null };
+
+/** An edited template. */
+export interface EditState {
+  draft: TemplateDraft;
+  source: DraftSource;
+  saving: SaveState;
+  /** True when this browser had changes that the server hadn't. */
+  recovered: boolean;
+}
+
+/** Access to stored templates. */
+export interface TemplateStore {
+  /**
+   * Saves a draft over the revision of its source.
+   *
+   * @returns The new revision.
+   */
+  save: (source: DraftSource, draft: TemplateDraft) => Promise<number>;
+  /** @returns The template as it is now; `null` when it is gone. */
+  load: (source: DraftSource) => Promise<Template | null>;
+}
 
 /** An edit of a template, which is kept in this browser until the server has it. */
 export interface RunningEdit {
   getState: () => EditState;
   subscribe: (listener: () => void) => () => void;
-  send: (event: EditEvent) => void;
-  /** Saves at once; true when the server has it. */
-  save: () => Promise<boolean>;
+  change: (part: Partial<TemplateDraft>) => void;
+  /** Saves at once. */
+  save: () => Promise<unknown>;
+  /** Resolves a conflict: overwrites theirs with mine, or continues with theirs. */
+  resolve: (keep: 'mine' | 'theirs') => void;
   /**
-   * Publishes, once a pending save is done; nothing is saved meanwhile.
+   * Publishes, once all is saved.
    *
    * @param work - Gets the present source, and returns the source of further edits; `null` for the same.
    */
   publish: (work: (source: DraftSource) => Promise<DraftSource | null>) => Promise<void>;
 }
 
-/** Stores or removes the copy in this browser after an event. */
-function keepCopy({ type }: EditEvent, { draft, source, saving }: EditState): void {
-  const { id, baseRevision } = source;
-  if (type === 'changed' || (type === 'saved' && saving.state === 'unsaved'))
-    mirrorDraft(id, { draft, baseRevision, at: Date.now() });
-  else if (saving.state === 'saved') dropMirror(id);
-}
+const templateAutosave = autosaveOf<TemplateDraft>({
+  ...askingKind<TemplateDraft>(),
+  // Without a name it can't be saved, and not before its author has said which of two versions is meant.
+  toSavable: (draft, saved, withheld) => (withheld.length > 0 || draft.name.trim() === '' ? saved : draft),
+  conflict: 'template-conflict',
+});
 
 /** Runs the edit of a template, of which this is the only writer in this tab. */
-export function runEdit(initial: DraftSource, author: Author): RunningEdit {
-  let state = beginEdit(initial, readMirror(initial.id));
+export function runEdit(initial: DraftSource, store: TemplateStore): RunningEdit {
+  const kept = readMirror(initial.id);
+  // It may have been saved all the same, when the page was gone before the answer came.
+  const recovered = kept !== null && !isSameDraft(kept.draft, initial.draft);
   const listeners = new Set<() => void>();
-  /** End of the work before; each save is made from the revision of the one before. */
-  let running: Promise<unknown> = Promise.resolve();
+  let source = initial;
+  /** Revision that the draft was made from; that of `source`, unless the author has yet to choose. */
+  let madeFrom = recovered ? kept.baseRevision : initial.baseRevision;
+  let isTouched = recovered;
+  let error: unknown = null;
+  let isLoading = false;
+  let engine = open(initial.draft);
+  let shown = stateOf(engine.getState());
+  let copy: MirroredDraft | null = kept;
+  if (recovered) goOnWith(kept.draft, kept.baseRevision !== initial.baseRevision);
 
-  const send = (event: EditEvent) => {
-    state = reduceEdit(state, event);
-    keepCopy(event, state);
+  function open(base: TemplateDraft): Autosave<TemplateDraft> {
+    const own = runAutosave(templateAutosave, startAutosave(base, source.baseRevision ?? 0), {
+      pause: SAVE_AFTER_MS,
+      save: (draft) =>
+        saveDraft(draft).catch((reason: unknown) => {
+          error = reason;
+          throw reason;
+        }),
+      onChange: (state) => {
+        if (own === engine) follow(state);
+      },
+    });
+    return own;
+  }
+
+  /** Continues with a draft that isn't stored; asks first where somebody has stored another one since. */
+  function goOnWith(draft: TemplateDraft, asks: boolean) {
+    const { base } = engine.getState();
+    engine.send({ type: 'recovered', draft, base, overlaps: asks ? [WHOLE] : [] });
+  }
+
+  async function saveDraft(draft: TemplateDraft): Promise<number> {
+    const problem = findSizeProblem(draft);
+    if (problem !== null) throw new ValidationError(problem);
+    const revision = await store.save(source, draft);
+    rebase(revision);
+    return revision;
+  }
+
+  function rebase(revision: number) {
+    const isTemplate = source.where === 'userTemplates';
+    source = { ...source, baseRevision: revision, ...(isTemplate && { templateRevision: revision }) };
+  }
+
+  function follow(state: AutosaveState<TemplateDraft>) {
+    if (state.overlaps.length === 0) madeFrom = source.baseRevision;
+    keepCopy(state);
+    if (state.awaitingNewer && !isLoading) void loadTheirs();
+    shown = stateOf(state);
     listeners.forEach((listener) => listener());
-  };
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = running.then(work);
-    running = next.catch(() => undefined);
-    return next;
-  };
+  }
+
+  function keepCopy(state: AutosaveState<TemplateDraft>) {
+    const { draft } = state;
+    if (!isDirty(state)) {
+      copy = null;
+      dropMirror(source.id);
+    } else if (draft !== copy?.draft || madeFrom !== copy.baseRevision) {
+      copy = { draft, baseRevision: madeFrom, at: Date.now() };
+      mirrorDraft(source.id, copy);
+    }
+  }
+
+  async function loadTheirs() {
+    isLoading = true;
+    // When it can't be read, the engine says after a while that saving failed.
+    const theirs = await store.load(source).catch(() => undefined);
+    isLoading = false;
+    if (theirs) {
+      rebase(theirs.revision);
+      engine.send({ type: 'server-changed', content: draftOf(theirs), revision: theirs.revision });
+    } else if (theirs === null) {
+      const { base, draft } = engine.getState();
+      source = { ...source, baseRevision: null };
+      engine = open(base);
+      goOnWith(draft, true);
+    }
+  }
+
+  function savingOf(state: AutosaveState<TemplateDraft>): SaveState {
+    if (state.overlaps.length > 0)
+      return { state: 'conflict', theirs: source.baseRevision === null ? null : state.base };
+    if (state.failure !== null) return { state: 'failed', message: describeError(error).message };
+    if (state.saving || state.awaitingNewer) return { state: 'saving' };
+    if (isDirty(state)) return { state: 'unsaved' };
+    return { state: isTouched ? 'saved' : 'untouched' };
+  }
+
+  function stateOf(state: AutosaveState<TemplateDraft>): EditState {
+    return { draft: state.draft, source, saving: savingOf(state), recovered };
+  }
 
   return {
-    getState: () => state,
+    getState: () => shown,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send,
-    save: () =>
-      inTurn(async () => {
-        if (state.stored === state.draft) return true;
-        send({ type: 'save-started' });
-        const outcome = await storeDraft(author, state);
-        send(outcome);
-        return outcome.type === 'saved';
-      }),
-    publish: (work) =>
-      inTurn(async () => {
-        const { draft, source } = state;
-        send({ type: 'published', draft, source: await work(source) });
-      }),
+    change(part) {
+      isTouched = true;
+      engine.send({ type: 'edited', draft: { ...engine.getState().draft, ...part } });
+    },
+    save() {
+      engine.send({ type: 'retried' });
+      return engine.flush();
+    },
+    resolve: (keep) => engine.send({ type: 'overlaps-resolved', keep }),
+    async publish(work) {
+      await engine.flush();
+      const { draft } = engine.getState();
+      const next = await work(source);
+      if (!next) return;
+      source = next;
+      engine = open(draft);
+      follow(engine.getState());
+    },
   };
 }

@@ -39,6 +39,7 @@ function FlagForm({ flag }: { flag: StoredFlag }) {
   const [change, request] = useChangeFlagMutation();
   const { id, name, revision } = flag;
   const edit = useEdit<DescribedFlag>(
+    `flag:${id}`,
     { value: editableFlag(flag), revision },
     (value, baseRevision) => change({ id, name, value, baseRevision }),
     request,

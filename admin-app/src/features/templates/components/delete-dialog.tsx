@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { TemplateUse } from 'shared-lib/domain';
+import { useWrite } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
@@ -16,22 +16,17 @@ interface DeleteDialogProps {
 
 /** Asks for confirmation before a template is deleted for good, with the number of its cards. */
 export function DeleteDialog({ row, use, onDelete, onClose }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    if (!row) return;
-    setBusy(true);
-    const gone = await onDelete(row);
-    setBusy(false);
-    if (gone) onClose();
-  };
+  const [remove, { isLoading }] = useWrite(async (one: ListedTemplate) => {
+    if (await onDelete(one)) onClose();
+  });
   return (
     <ConfirmDialog
       opened={row !== null}
       title={row ? messages.deleteTitle(row.name) : ''}
       confirm={messages.remove}
       danger
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={isLoading}
+      onConfirm={() => row && void remove(row)}
       onCancel={onClose}
     >
       <p>{use && messages.deleteUsed(use.usage)}</p>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import type { Template, TemplateVersion } from 'shared-lib/domain';
+import { useWrite } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { messages } from '../messages';
@@ -22,15 +23,8 @@ interface VersionItemProps {
 export function VersionItem({ version, current, cards, onGoBack }: VersionItemProps) {
   const [compared, setCompared] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [goBack, { isLoading }] = useWrite(onGoBack);
   const isCurrent = version.version === current.version;
-
-  const goBack = async () => {
-    setBusy(true);
-    await onGoBack();
-    setBusy(false);
-    setAsking(false);
-  };
 
   return (
     <li className={styles.version}>
@@ -61,8 +55,8 @@ export function VersionItem({ version, current, cards, onGoBack }: VersionItemPr
         opened={asking}
         title={messages.goBackTitle(version.version)}
         confirm={messages.goBack}
-        busy={busy}
-        onConfirm={() => void goBack()}
+        busy={isLoading}
+        onConfirm={() => void goBack().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         {messages.goBackText}

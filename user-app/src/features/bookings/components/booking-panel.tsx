@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { loadBookingData } from 'shared-lib/data';
 import type { Booking } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -10,6 +9,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useBookingQuery } from '../../../booking-data/booking-endpoints';
+import { useSaveBookingNoteMutation } from '../../../booking-data/note-writes';
 import { OwnNote } from '../../../booking-data/own-note';
 import { useWhenOver } from '../../../booking-data/use-when-over';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
@@ -77,6 +77,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const [now, setNow] = useState(Date.now);
   useWhenOver(booking.start, setNow);
   const [send, { isLoading, error, originalArgs, reset }] = useActOnBookingMutation();
+  const [saveNote] = useSaveBookingNoteMutation();
   const pending = isLoading ? originalArgs?.action : undefined;
   const problem = describeRefusal(error);
   const actions = allowedActions(booking, now);
@@ -114,8 +115,9 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
         </div>
       )}
       <OwnNote
+        draftKey={`${booking.userId}:booking-note:${booking.id}`}
         stored={booking.ownerNote}
-        save={(note) => loadBookingData().then((data) => data.saveBookingNote(booking.id, note))}
+        save={(note) => saveNote({ bookingId: booking.id, note })}
       />
       <ReasonDialog
         action={dialog === 'reject' || dialog === 'cancel' ? dialog : null}

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import type { Card, CardContent } from 'shared-lib/domain';
+import { ValidationError } from 'shared-lib/errors';
+import { useWrite } from 'shared-lib/store';
 import { picturesIn } from 'shared-lib/templates';
-import { showErrorToast, showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { PicturesContext } from 'shared-lib/ui/template-frame';
@@ -51,7 +52,6 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
   const problems = useFieldProblems(draft, findProblemsToPublish);
   const [tab, setTab] = useTab();
   const [previewing, setPreviewing] = useState(false);
-  const [publishing, setPublishing] = useState(false);
   const [justPublished, setJustPublished] = useState(false);
   const [failures, setFailures] = useState<TemplateFailure[]>([]);
   const toFocus = useRef<string | null>(null);
@@ -62,30 +62,26 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
     if (toFocus.current && focusField(toFocus.current)) toFocus.current = null;
   });
 
-  const publish = async () => {
-    setPublishing(true);
-    try {
+  const [send, { isLoading: publishing }] = useWrite(
+    async () => {
       const result = await publishCard(card.id, autosave, templates.prepare);
-      if (result.outcome === 'problems') {
-        const path = result.problems[0]?.path ?? 'name';
-        problems.revealForPublishing(result.problems);
-        setPreviewing(false);
-        setTab(tabOf(path));
-        toFocus.current = path;
-      } else if (result.outcome === 'published') {
-        setJustPublished(true);
-        setFailures(result.failures);
-        showToast('success', messages.published);
-      } else {
-        showToast(
-          'warning',
-          result.outcome === 'conflict' ? messages.publishConflict : messages.publishUnsaved,
-        );
-      }
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      setPublishing(false);
+      if (result.outcome === 'conflict') throw new ValidationError(messages.publishConflict);
+      if (result.outcome === 'unsaved') throw new ValidationError(messages.publishUnsaved);
+      return result;
+    },
+    { done: (_nothing, { outcome }) => (outcome === 'published' ? messages.published : null) },
+  );
+  const publish = async () => {
+    const { data: result } = await send();
+    if (result?.outcome === 'problems') {
+      const path = result.problems[0]?.path ?? 'name';
+      problems.revealForPublishing(result.problems);
+      setPreviewing(false);
+      setTab(tabOf(path));
+      toFocus.current = path;
+    } else if (result) {
+      setJustPublished(true);
+      setFailures(result.failures);
     }
   };
 

@@ -1,4 +1,4 @@
-import { applyTemplate, removeTemplate, restoreInstance } from 'shared-lib/data';
+import { applyTemplate } from 'shared-lib/data';
 import { migrateValues, type TemplateInstance, type TemplatePlace } from 'shared-lib/domain';
 import type { DrawnCard } from 'shared-lib/templates';
 import { savedOrQueued } from 'shared-lib/store';
@@ -39,7 +39,6 @@ export function chosenInstance(
  * Applies a template to a place of the card, drawn with the card's present content.
  *
  * @param instances - Instances on the card; the one at the place gives its values.
- * @returns Undoes it.
  * @throws TemplateError when it can't be drawn; nothing changes then.
  */
 export async function putTemplate(
@@ -49,7 +48,7 @@ export async function putTemplate(
   choice: Choice,
   former: TemplateInstance | null,
   instances: readonly TemplateInstance[],
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const { code, place, templateId } = choice;
   const chosen = chosenInstance(uid, choice, former);
   const others = instances.filter(({ id }) => id !== former?.id);
@@ -59,5 +58,4 @@ export async function putTemplate(
   const { data, attic } = chosen;
   const template = { id: templateId, version: code.version };
   await savedOrQueued(applyTemplate(uid, place, { template, data, attic, markup }).then(() => undefined));
-  return () => (former ? restoreInstance(uid, former) : removeTemplate(uid, place));
 }

@@ -3,8 +3,6 @@ import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayout2, IconSearch } from '@tabler/icons-react';
 import type { TemplateIndexEntry, TemplatePlace } from 'shared-lib/domain';
-import { TemplateError } from 'shared-lib/templates';
-import { showErrorToast, showToast, showUndoToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
@@ -18,6 +16,7 @@ import { galleryName, instanceAt } from './places';
 import { loadPreview } from './preview-parts';
 import { sampleCard } from './sample-card';
 import type { CardTemplates } from './use-card-templates';
+import { usePutTemplate } from './use-put-template';
 import styles from './gallery.module.css';
 
 const text = messages.gallery;
@@ -52,7 +51,7 @@ export function Gallery({ opened, place, templates, onClose, onApplied }: Galler
 
 function Choices({ place, templates, onApplied, onClose }: Omit<GalleryProps, 'opened'>) {
   const { card, draft } = useEditor();
-  const { data: index, error, refetch } = useTemplateIndexQuery();
+  const { data: index, error: unread, refetch } = useTemplateIndexQuery();
   const section = place.targetSection;
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<string | null>(null);
@@ -62,38 +61,18 @@ function Choices({ place, templates, onApplied, onClose }: Omit<GalleryProps, 'o
   const on = useMemo(() => sampleCard(card.slug, draft), [card.slug, draft]);
   const current = instanceAt(templates.instances ?? [], place);
 
+  const [put, { isLoading }] = usePutTemplate(place, current, templates);
   const apply = async (entry: TemplateIndexEntry) => {
-    setApplying(entry.id);
-    try {
-      const { drawnCard, engine, putTemplate } = await templates.tools();
-      const code = await loadPreview(entry);
-      if (!code) throw new Error(`No preview of ${entry.id} ${entry.version}`);
-      await templates.drafts.flush();
-      const undo = await putTemplate(
-        engine,
-        card.userId,
-        drawnCard(card.slug, draft),
-        { templateId: entry.id, code, place },
-        current,
-        templates.instances ?? [],
-      );
-      if (current) templates.drafts.forget(current.id);
-      templates.touch();
-      onApplied();
-      onClose();
-      showUndoToast(messages.applied(entry.name), () => {
-        undo().then(templates.touch, showErrorToast);
-      });
-    } catch (failure) {
-      if (failure instanceof TemplateError)
-        showToast('error', text.cannotApply(entry.name, messages.reasons[failure.code]));
-      else showErrorToast(failure);
-    } finally {
-      setApplying(null);
-    }
+    const { id: templateId, name } = entry;
+    setApplying(templateId);
+    const done = messages.applied(name);
+    const { error } = await put({ templateId, name, loadCode: () => loadPreview(entry), done });
+    if (error) return;
+    onApplied();
+    onClose();
   };
 
-  if (!index && error) return <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />;
+  if (!index && unread) return <LoadError message={unread.message ?? ''} onRetry={() => void refetch()} />;
   if (!index) {
     return (
       <SkeletonRegion label={messages.loading}>
@@ -176,8 +155,8 @@ function Choices({ place, templates, onApplied, onClose }: Omit<GalleryProps, 'o
               place={place}
               tools={templates.tools}
               isCurrent={current?.templateId === entry.id}
-              busy={applying === entry.id}
-              disabled={applying !== null}
+              busy={isLoading && applying === entry.id}
+              disabled={isLoading}
               onApply={() => void apply(entry)}
             />
           ))}

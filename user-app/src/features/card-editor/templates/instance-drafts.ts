@@ -1,7 +1,18 @@
-import type { TemplateValues } from 'shared-lib/domain';
+import { isSameValue, type TemplateValues } from 'shared-lib/domain';
+import {
+  AUTOSAVE_TIMES,
+  autosaveOf,
+  formKind,
+  isDirty,
+  readKeptForm,
+  runAutosave,
+  startAutosave,
+  writeKeptForm,
+  type Autosave,
+} from 'shared-lib/draft';
 
 /** Delay from the last key to the save, in milliseconds. */
-export const DRAFT_PAUSE_MS = 600;
+export const DRAFT_PAUSE_MS = AUTOSAVE_TIMES.pause;
 
 /** State of saving an instance's values. */
 export type FillStatus = 'saved' | 'saving' | 'failed';
@@ -12,14 +23,20 @@ export interface InstanceDraftState {
   status: Readonly<Record<string, FillStatus>>;
 }
 
-/** Stores an instance's values, and returns whether all of them were stored, as invalid ones aren't. */
-export type SaveValues = (id: string, values: TemplateValues) => Promise<{ complete: boolean }>;
+/** Outcome of a save. */
+interface SavedValues {
+  /** False when some values weren't stored, as invalid ones aren't. */
+  complete: boolean;
+  stored?: TemplateValues;
+}
 
 /** Keeps the values typed into templates' fields until they are stored. */
 export interface InstanceDrafts {
-  saveWith: (save: SaveValues) => void;
+  saveWith: (save: (id: string, values: TemplateValues) => Promise<SavedValues>) => void;
   getState: () => InstanceDraftState;
   subscribe: (listener: () => void) => () => void;
+  /** Takes an instance's stored values, also those that another device has stored. */
+  follow: (id: string, stored: TemplateValues) => void;
   edit: (id: string, values: TemplateValues) => void;
   /** Tries a failed save again. */
   retry: (id: string) => void;
@@ -29,45 +46,67 @@ export interface InstanceDrafts {
   flush: () => Promise<void>;
 }
 
-/** Creates an empty keeper; it stores nothing before it gets its save function. */
-export function createInstanceDrafts(): InstanceDrafts {
-  let save: SaveValues | null = null;
+interface OpenDraft {
+  autosave: Autosave<TemplateValues>;
+  /** Values of which everything is stored that their fields take. */
+  exhausted: TemplateValues | null;
+}
+
+/**
+ * Creates an empty keeper; it stores nothing before it gets its save function.
+ *
+ * @param uid - Account in whose name this tab keeps what isn't stored; without it nothing is kept.
+ */
+export function createInstanceDrafts(uid?: string): InstanceDrafts {
+  let save: Parameters<InstanceDrafts['saveWith']>[0] = () => Promise.reject(new Error('Nothing saves yet'));
   let state: InstanceDraftState = { values: {}, status: {} };
   const listeners = new Set<() => void>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const running = new Map<string, Promise<void>>();
+  const known = new Map<string, TemplateValues>();
+  const open = new Map<string, OpenDraft>();
 
-  const set = (next: InstanceDraftState) => {
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
-  const setStatus = (id: string, status: FillStatus) =>
-    set({ ...state, status: { ...state.status, [id]: status } });
+  const keyOf = (id: string) => `${uid}:instance:${id}`;
   const without = (id: string) =>
     Object.fromEntries(Object.entries(state.values).filter(([other]) => other !== id));
+  const show = (values: InstanceDraftState['values'], status: InstanceDraftState['status']) => {
+    state = { values, status };
+    listeners.forEach((listener) => listener());
+  };
 
-  async function store(id: string): Promise<void> {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-    // One at a time: the later must not be overtaken by the earlier.
-    await running.get(id);
-    const values = state.values[id];
-    if (!save || !values || state.status[id] !== 'saving') return;
-    const work = save(id, values).then(
-      ({ complete }) => {
-        if (state.values[id] !== values) return;
-        set({
-          values: complete ? without(id) : state.values,
-          status: { ...state.status, [id]: 'saved' },
+  function openDraft(id: string): OpenDraft {
+    const form = formKind<TemplateValues>();
+    const kind = autosaveOf<TemplateValues>({
+      ...form,
+      // What is typed here wins: a field has no place for a question.
+      merge: (...sides) => ({ ...form.merge(...sides), overlaps: [] }),
+      toSavable: (values, saved) => (isSameValue(values, own.exhausted) ? saved : values),
+      conflict: 'instance-conflict',
+    });
+    const autosave = runAutosave(kind, startAutosave(known.get(id) ?? {}, 0), {
+      save: async (values, revision) => {
+        const { complete, stored } = await save(id, values);
+        own.exhausted = complete ? null : values;
+        if (stored) {
+          known.set(id, stored);
+          autosave.send({ type: 'live-changed', content: stored });
+        }
+        return revision + 1;
+      },
+      onChange: (now) => {
+        if (open.get(id) !== own) return;
+        const failed = now.failure !== null;
+        const saved = kind.saveStatus(now) === 'saved';
+        const isKept = isDirty(now) || isSameValue(now.draft, own.exhausted);
+        if (saved && !isKept) open.delete(id);
+        if (uid) writeKeptForm(keyOf(id), isDirty(now) ? { base: now.base, draft: now.draft } : null);
+        show(isKept ? { ...state.values, [id]: now.draft } : without(id), {
+          ...state.status,
+          [id]: failed ? 'failed' : saved ? 'saved' : 'saving',
         });
       },
-      () => {
-        if (state.values[id] === values) setStatus(id, 'failed');
-      },
-    );
-    running.set(id, work);
-    await work;
-    if (running.get(id) === work) running.delete(id);
+    });
+    const own: OpenDraft = { autosave, exhausted: null };
+    open.set(id, own);
+    return own;
   }
 
   return {
@@ -79,26 +118,28 @@ export function createInstanceDrafts(): InstanceDrafts {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    follow(id, stored) {
+      const kept = uid && !known.has(id) ? readKeptForm<TemplateValues, string>(keyOf(id), {}) : null;
+      known.set(id, stored);
+      open.get(id)?.autosave.send({ type: 'live-changed', content: stored });
+      if (kept) openDraft(id).autosave.send({ type: 'recovered', ...kept, overlaps: [] });
+    },
     edit(id, values) {
-      set({ values: { ...state.values, [id]: values }, status: { ...state.status, [id]: 'saving' } });
-      clearTimeout(timers.get(id));
-      timers.set(
-        id,
-        setTimeout(() => void store(id), DRAFT_PAUSE_MS),
-      );
+      (open.get(id) ?? openDraft(id)).autosave.send({ type: 'edited', draft: values });
     },
     retry(id) {
-      setStatus(id, 'saving');
-      void store(id);
+      const draft = open.get(id)?.autosave;
+      draft?.send({ type: 'retried' });
+      void draft?.flush();
     },
     forget(id) {
-      clearTimeout(timers.get(id));
-      timers.delete(id);
-      set({ values: without(id), status: state.status });
+      const draft = open.get(id)?.autosave;
+      open.delete(id);
+      draft?.send({ type: 'edited', draft: draft.getState().base });
+      show(without(id), state.status);
     },
     async flush() {
-      await Promise.all(Object.keys(state.values).map(store));
-      await Promise.all(running.values());
+      await Promise.all([...open.values()].map(({ autosave }) => autosave.flush()));
     },
   };
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { removeTemplate, restoreInstance } from 'shared-lib/data';
 import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/domain';
-import { showErrorToast, showToast, showUndoToast } from 'shared-lib/toast';
+import { showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
-import { savedOrQueued } from 'shared-lib/store';
 import { useEditor } from '../editor-context';
 import { InstanceForm } from './instance-form';
 import { messages } from './messages';
 import { instanceAt } from './places';
+import { useRemoveTemplateMutation, useRestoreInstanceMutation } from './template-writes';
 import { UpdateNotice } from './update-notice';
 import type { CardTemplates } from './use-card-templates';
 import styles from './template-panel.module.css';
@@ -36,33 +34,23 @@ export function PlaceTemplate(props: PlaceTemplateProps) {
   const { card, draft } = useEditor();
   const instance = instanceAt(templates.instances ?? [], place);
   const earlier = instanceAt(props.former, place);
-  const [busy, setBusy] = useState(false);
+  const [removeFrom, { isLoading: isRemoving }] = useRemoveTemplateMutation();
+  const [putBack, { isLoading: isRestoring }] = useRestoreInstanceMutation();
   const nameOf = (one: TemplateInstance) =>
     index.find(({ id }) => id === one.templateId)?.name ?? messages.unknownName;
 
-  const change = async (write: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await savedOrQueued(write());
-      templates.touch();
-      return true;
-    } catch (error) {
-      showErrorToast(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
   const restore = async (one: TemplateInstance) => {
-    if (await change(() => restoreInstance(card.userId, one))) showToast('success', messages.restored);
+    const { error } = await putBack({ uid: card.userId, instance: one });
+    if (!error) templates.touch();
   };
   const remove = async (one: TemplateInstance) => {
     // Values that were just typed are removed and restored with it.
     await templates.drafts.flush();
     templates.drafts.forget(one.id);
-    if (await change(() => removeTemplate(card.userId, place))) {
-      showUndoToast(messages.removed(nameOf(one)), () => void restore(one));
-    }
+    const { error } = await removeFrom({ uid: card.userId, place });
+    if (error) return;
+    templates.touch();
+    showUndoToast(messages.removed(nameOf(one)), () => void restore(one));
   };
 
   const drawn = templates.drawn.find((one) => one.instance.id === instance?.id);
@@ -117,7 +105,7 @@ export function PlaceTemplate(props: PlaceTemplateProps) {
               color="dark"
               size={props.compact ? 'sm' : 'md'}
               aria-label={label(messages.remove)}
-              loading={busy}
+              loading={isRemoving}
               onClick={() => void remove(instance)}
             >
               {messages.remove}
@@ -129,7 +117,7 @@ export function PlaceTemplate(props: PlaceTemplateProps) {
               color="dark"
               size={props.compact ? 'sm' : 'md'}
               aria-label={label(messages.restore)}
-              loading={busy}
+              loading={isRestoring}
               onClick={() => void restore(earlier)}
             >
               {messages.restore}

@@ -3,7 +3,6 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/domain';
 import type { TemplateDrawing } from 'shared-lib/templates';
-import { showErrorToast, showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
 import { useEditor } from '../editor-context';
@@ -14,6 +13,7 @@ import { loadInstanceCode, type InstanceCode } from './instance-code';
 import { messages } from './messages';
 import { removedFields } from './removed-fields';
 import type { CardTemplates } from './use-card-templates';
+import { usePutTemplate } from './use-put-template';
 import styles from './template-panel.module.css';
 
 const text = messages.update;
@@ -32,32 +32,22 @@ interface UpdateDialogProps {
 
 /** Compares the owner's own card as it is with the newer version of a template. */
 export function UpdateDialog({ instance, entry, place, templates, onSkip, onClose }: UpdateDialogProps) {
-  const { card, draft } = useEditor();
+  const { draft } = useEditor();
   const isPhone = useMediaQuery('(max-width: 40em)');
   const before = templates.drawn.find((one) => one.instance.id === instance.id);
   const after = useNewVersion(instance, entry, place, templates);
-  const [busy, setBusy] = useState(false);
+  const [put, { isLoading }] = usePutTemplate(place, instance, templates);
   const removed = after.code && before?.code ? removedFields(instance, before.code, after.code) : [];
 
   const update = async () => {
-    if (!after.code) return;
-    setBusy(true);
-    try {
-      const { engine, putTemplate } = await templates.tools();
-      await templates.drafts.flush();
-      const choice = { templateId: instance.templateId, code: after.code, place };
-      const on = drawnCard(card.slug, draft);
-      const undo = await putTemplate(engine, card.userId, on, choice, instance, templates.instances ?? []);
-      templates.drafts.forget(instance.id);
-      templates.touch();
-      onClose();
-      showUndoToast(text.done(entry.name, entry.version), () => {
-        undo().then(templates.touch, showErrorToast);
-      });
-    } catch (error) {
-      showErrorToast(error);
-      setBusy(false);
-    }
+    const { name, version } = entry;
+    const { error } = await put({
+      templateId: instance.templateId,
+      name,
+      loadCode: () => Promise.resolve(after.code),
+      done: text.done(name, version),
+    });
+    if (!error) onClose();
   };
 
   return (
@@ -81,7 +71,7 @@ export function UpdateDialog({ instance, entry, place, templates, onSkip, onClos
         >
           {text.later}
         </Button>
-        <Button loading={busy} disabled={!after.drawing} onClick={() => void update()}>
+        <Button loading={isLoading} disabled={!after.drawing} onClick={() => void update()}>
           {text.apply}
         </Button>
       </div>

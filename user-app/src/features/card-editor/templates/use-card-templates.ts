@@ -52,7 +52,7 @@ export function useCardTemplates(
     latest.current = { card, draft, stored };
   });
 
-  const [drafts] = useState(createInstanceDrafts);
+  const [drafts] = useState(() => createInstanceDrafts(uid));
   useEffect(() => {
     drafts.saveWith(async (id, typed) => {
       const { card: on, draft: content, stored: all = [] } = latest.current;
@@ -65,11 +65,12 @@ export function useCardTemplates(
       const { markup } = await drawInstance(engine, drawnCard(on.slug, content), next, all);
       await savedOrQueued(updateInstance(id, { data: values, markup }));
       touch();
-      return { complete };
+      return { complete, stored: values };
     });
     // The last typed values are still drawn and stored.
     return () => void drafts.flush().finally(close);
   }, [drafts, tools, close, touch]);
+  useEffect(() => stored?.forEach(({ id, data }) => drafts.follow(id, data)), [drafts, stored]);
   const { values } = useSyncExternalStore(drafts.subscribe, drafts.getState);
   useLeaveGuard(Object.keys(values).length > 0);
 

@@ -2,12 +2,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
 import { formatPrice, type Service } from 'shared-lib/domain/booking';
-import { describeError } from 'shared-lib/errors';
+import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
-import { showToast } from 'shared-lib/toast';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { linkProblem, paymentLinkOf } from '../../../booking-data/payment-link';
-import { useKeptDraft } from '../../../booking-data/use-kept-draft';
 import { messages } from '../messages';
 import styles from './payments.module.css';
 
@@ -22,19 +20,13 @@ export function PaymentLink({ service }: { service: Service }) {
 
   const store = async (typed: string) => {
     const stored = paymentLinkOf(typed);
-    try {
-      const outcome = await kept.save(async () => {
-        const { updateService } = await loadBookingData();
-        await updateService(service.id, {
-          payment: stored === '' ? { rule: 'none', link: '' } : { rule: 'link', link: stored },
-        });
-      });
-      if (outcome === 'queued') showToast('info', messages.queued);
-      else
-        showToast('success', stored === '' ? messages.removed(service.name) : messages.saved(service.name));
-    } catch (error) {
-      setProblem(describeError(error).message);
-    }
+    const payment: Service['payment'] =
+      stored === '' ? { rule: 'none', link: '' } : { rule: 'link', link: stored };
+    const answer = await kept.store(
+      () => loadBookingData().then((data) => data.updateService(service.id, { payment })),
+      { fails: 'screen', done: () => (stored === '' ? messages.removed : messages.saved)(service.name) },
+    );
+    if ('error' in answer) setProblem(answer.error.message);
   };
 
   const submit = (event: FormEvent) => {

@@ -3,11 +3,9 @@ import { Button } from '@mantine/core';
 import { loadBookingData, type ListedCard } from 'shared-lib/data';
 import { QUESTIONS_MAX } from 'shared-lib/documents';
 import type { Service } from 'shared-lib/domain/booking';
-import { describeError } from 'shared-lib/errors';
+import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
-import { showToast } from 'shared-lib/toast';
 import { OverlapNotice } from '../../../booking-data/overlap-notice';
-import { useKeptDraft } from '../../../booking-data/use-kept-draft';
 import { formMessages as text } from '../messages';
 import { changesOf, contentOf, findProblems, type ServiceForm as Form } from '../service-form';
 import { nextPlace } from '../service-order';
@@ -63,14 +61,12 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
       form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
       return;
     }
-    try {
-      const outcome = await kept.save(send);
-      if (outcome === 'queued') showToast('info', text.queued);
-      else showToast('success', service ? text.saved : text.created);
-      onClose();
-    } catch (error) {
-      setFailure(describeError(error).message);
-    }
+    const answer = await kept.store(send, {
+      fails: 'screen',
+      done: () => (service ? text.saved : text.created),
+    });
+    if ('data' in answer) onClose();
+    else setFailure(answer.error.message);
   };
 
   const tools = fieldTools({ draft, set, problem, leave });

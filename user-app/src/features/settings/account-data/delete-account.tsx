@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from 'shared-lib/auth';
 import { accountDeletionSchema } from 'shared-lib/domain';
-import { describeSignInError, fieldMessage, isWrongPassword } from 'shared-lib/errors';
-import { showToast } from 'shared-lib/toast';
+import { fieldMessage, isWrongPassword } from 'shared-lib/errors';
+import { useWrite } from 'shared-lib/store';
 import { messages } from './messages';
 
 /**
@@ -28,16 +28,12 @@ export function DeleteAccount({ cards }: { cards: number | undefined }) {
     setAsking(false);
     reset();
   };
+  const [remove] = useWrite(deleteAccount, { fails: 'screen', done: () => messages.deleted });
   const submit = handleSubmit(async ({ password }) => {
-    try {
-      await deleteAccount(password);
-      showToast('success', messages.deleted);
-    } catch (error) {
-      const wrong = isWrongPassword(error);
-      if (wrong)
-        setError('password', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
-      else setError('root', { type: 'server', message: describeSignInError(error).message });
-    }
+    const { error } = await remove(password);
+    if (error && isWrongPassword(error))
+      setError('password', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
+    else if (error) setError('root', { type: 'server', message: error.message });
   });
   const tell = (name: 'word' | 'password', label: string) => {
     const error = errors[name];

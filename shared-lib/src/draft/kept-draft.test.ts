@@ -1,4 +1,10 @@
-import { followStored, isDirty, keepOwn, startDraft, takeStored } from './kept-draft';
+import { formKind, isDirty, keepOwn, rebase, startDraft as start, takeStored as take, type ThreeWay } from './three-way';
+
+type Form = typeof stored;
+const kind = formKind<Form>();
+const startDraft = (form: Form) => start<Form, keyof Form>(form);
+const followStored = (kept: ThreeWay<Form, keyof Form>, now: Form) => rebase(kind, kept, now);
+const takeStored = (kept: ThreeWay<Form, keyof Form>) => take(kind, kept);
 
 const stored = { name: 'Corte', price: '20', questions: ['¿Color?'] };
 const typed = { ...startDraft(stored), draft: { ...stored, name: 'Corte y lavado' } };

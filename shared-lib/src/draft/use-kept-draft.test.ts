@@ -1,3 +1,4 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
 import { act, renderHook } from '@testing-library/react';
 import { useKeptDraft } from './use-kept-draft';
 

@@ -1,0 +1,24 @@
+import { openKeptTexts } from './kept-texts';
+import type { ThreeWay } from './three-way';
+
+const PREFIX = 'tarjetero:form:';
+
+const forms = openKeptTexts('tarjetero:forms-changed', () => sessionStorage);
+
+/** Returns the draft that this tab keeps under a key; `null` when there is none, or one of another shape. */
+export function readKeptForm<Form extends object, Path extends string>(
+  key: string,
+  stored: Form,
+): ThreeWay<Form, Path> | null {
+  try {
+    const kept = JSON.parse(forms.read(PREFIX + key) ?? 'null') as ThreeWay<Form, Path> | null;
+    const fits = (form: object) => Object.keys(stored).every((field) => field in form);
+    return kept && fits(kept.base) && fits(kept.draft) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft in this tab, or removes it with `null`. */
+export const writeKeptForm = (key: string, kept: object | null): void =>
+  forms.write(PREFIX + key, kept === null ? null : JSON.stringify(kept));

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { isSameValue } from '../domain/same-value';
+import { savedOrQueued, tellWrite, type DataError, type Stored, type Telling } from 'shared-lib/store';
+import { readKeptForm, writeKeptForm } from './kept-forms';
+import { formKind, isDirty, keepOwn, rebase, startDraft, takeStored, type DraftKind } from './three-way';
+import { useLeaveGuard } from './use-leave-guard';
+
+/** Result of a mutation. */
+interface Answer {
+  error?: unknown;
+}
+
+/** A form whose changes survive a reload, another tab and a failed save. */
+export interface DraftTools<Form extends object, Path extends string = keyof Form & string> {
+  draft: Form;
+  /** Stored form that the draft is based on. */
+  base: Form;
+  edit: (change: (draft: Form) => Form) => void;
+  dirty: boolean;
+  saving: boolean;
+  /** Fields that were changed to different values here and elsewhere. */
+  overlaps: readonly Path[];
+  takeStored: () => void;
+  keepOwn: () => void;
+  /** Discards all changes. */
+  discard: () => void;
+  /**
+   * Writes the draft to the database.
+   *
+   * @throws Error of a refused write; what was typed is there again.
+   */
+  save: (send: (draft: Form) => Promise<void>) => Promise<Stored>;
+  /** The same, telling its outcome as mutations do. */
+  store: (
+    send: (draft: Form) => Promise<void>,
+    telling: Telling<Form, Stored>,
+  ) => Promise<{ data: Stored } | { error: DataError }>;
+  /** Stores the draft by a mutation that needs a network. */
+  submit: <Result extends Answer>(send: (draft: Form) => Promise<Result>) => Promise<Result>;
+}
+
+/**
+ * Keeps a form's draft in this tab until it is stored, and merges values that are stored elsewhere meanwhile.
+ *
+ * @param key - Identifies the form, with the account's id, so that other accounts don't see its draft.
+ * @param stored - Stored values; follows every change of them.
+ */
+export const useKeptDraft = <Form extends object>(key: string, stored: Form): DraftTools<Form> =>
+  useDraftOf(formKind<Form>(), key, stored);
+
+/** Keeps a draft in the same way, merged as its kind says. */
+export function useDraftOf<Form extends object, Path extends string>(
+  kind: DraftKind<Form, Path>,
+  key: string,
+  stored: Form,
+): DraftTools<Form, Path> {
+  const [kept, setKept] = useState(
+    () => readKeptForm<Form, Path>(key, stored) ?? startDraft<Form, Path>(stored),
+  );
+  const [saving, setSaving] = useState(false);
+  // A pending save reads as stored at once, and is undone if it is refused, a moment after the refusal is reported.
+  const [refused, setRefused] = useState<Form | null>(null);
+  const shown = useRef(stored);
+  useEffect(() => {
+    shown.current = stored;
+  });
+  const isRefused = refused !== null && isSameValue(refused, stored);
+  if (refused !== null && !isRefused) setRefused(null);
+  const current = saving || isRefused ? kept : rebase(kind, kept, stored);
+  if (current !== kept) setKept(current);
+  const dirty = isDirty(current);
+
+  useEffect(() => writeKeptForm(key, dirty ? current : null), [key, current, dirty]);
+  // The draft lives as long as this tab: closing it asks first.
+  useLeaveGuard(dirty);
+
+  const settle = (sent: Form) => setKept((after) => ({ base: sent, draft: after.draft, overlaps: [] }));
+  const save = async (send: (draft: Form) => Promise<void>) => {
+    const sent = current;
+    setSaving(true);
+    try {
+      const outcome = await savedOrQueued(
+        send(sent.draft).catch((error: unknown) => {
+          // Also when it was refused long after the form was closed.
+          writeKeptForm(key, sent);
+          setKept(sent);
+          setRefused(shown.current);
+          throw error;
+        }),
+      );
+      settle(sent.draft);
+      return outcome;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    draft: current.draft,
+    base: current.base,
+    edit: (change) => setKept((before) => ({ ...before, draft: change(before.draft) })),
+    dirty,
+    saving,
+    overlaps: current.overlaps,
+    takeStored: () => setKept((before) => takeStored(kind, before)),
+    keepOwn: () => setKept(keepOwn),
+    discard: () => setKept(startDraft<Form, Path>(stored)),
+    save,
+    store: (send, telling) => tellWrite(() => save(send), current.draft, telling),
+    submit: async (send) => {
+      setSaving(true);
+      const answer = await send(current.draft);
+      if (answer.error === undefined) settle(current.draft);
+      setSaving(false);
+      return answer;
+    },
+  };
+}
