@@ -15,6 +15,7 @@ const transform = {
 const withModules = { ...transform, '^.+\\.mjs$': transform['^.+\\.(t|j)sx?$'] };
 
 const LOUD_CONSOLE = '<rootDir>/../build/testing/loud-console.cjs';
+const PATIENT_QUERIES = '<rootDir>/../build/testing/patient-queries.cjs';
 
 /** One jest project a workspace, so that each can be run alone: `npx jest --selectProjects functions`. */
 const project = (displayName, testEnvironment, extra = {}) => ({
@@ -42,7 +43,7 @@ const browserPieces = { setupFiles: ['<rootDir>/../build/testing/browser-pieces.
 const screens = (displayName) =>
   project(displayName, '<rootDir>/../build/testing/jsdom-environment.cjs', {
     ...browserPieces,
-    setupFilesAfterEnv: [LOUD_CONSOLE, '<rootDir>/../build/testing/patient-queries.cjs'],
+    setupFilesAfterEnv: [LOUD_CONSOLE, PATIENT_QUERIES],
   });
 
 export default {
@@ -54,7 +55,10 @@ export default {
     screens('shell'),
     screens('user-app'),
     screens('admin-app'),
-    project('public-card', 'node', { transform: withModules }),
+    project('public-card', 'node', {
+      transform: withModules,
+      setupFilesAfterEnv: [LOUD_CONSOLE, PATIENT_QUERIES],
+    }),
     project('functions', 'node', {
       setupFiles: ['<rootDir>/src/testing/unverified-tokens.ts'],
     }),
