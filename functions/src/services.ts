@@ -8,10 +8,13 @@ const EVERY_MINUTE = 'every 1 minutes';
 
 /** Settings of each exported function. Each is a separate Cloud Run service with its own instances. */
 export const SERVICES = {
-  // Deleting an account sends the mail that waits.
+  // Deleting an account sends the mail that waits, here and in the jobs.
   api: { ...resourcesOf('api'), region, secrets: [params.bookingSecret, params.smtpUrl] },
   visitor: { ...resourcesOf('visitor'), region, invoker: 'public', secrets: [params.bookingSecret] },
-  jobs: { ...resourcesOf('jobs'), region, schedule: EVERY_MINUTE },
+  jobs: {
+    ...resourcesOf('jobs'),
+    ...{ region, schedule: EVERY_MINUTE, secrets: [params.bookingSecret, params.smtpUrl] },
+  },
   mail: {
     ...resourcesOf('mail'),
     ...{ region, schedule: EVERY_MINUTE, secrets: [params.bookingSecret, params.smtpUrl] },

@@ -30,8 +30,8 @@ export function DeleteAccount({ cards }: { cards: number | undefined }) {
   };
   const submit = handleSubmit(async ({ password }) => {
     try {
-      await deleteAccount(password);
-      showToast('success', messages.deleted);
+      const isGone = await deleteAccount(password);
+      showToast('success', isGone ? messages.deleted : messages.deletedSoon);
     } catch (error) {
       const wrong = isWrongPassword(error);
       if (wrong)
