@@ -29,8 +29,29 @@ function readShare(env, name, otherwise) {
   return share;
 }
 
-/** Returns the origins of monitoring and analytics that the environment names; the product runs without either. */
+/** Returns the sources of reCAPTCHA, by which App Check tells our pages from programs; none without a site key. */
+function appCheckSources(env) {
+  if (!env.APP_CHECK_SITE_KEY) return { connect: [], script: [], frame: [] };
+  const google = 'https://www.google.com/recaptcha/';
+  return {
+    connect: ['https://content-firebaseappcheck.googleapis.com', google],
+    script: [google, 'https://www.gstatic.com/recaptcha/'],
+    frame: [google],
+  };
+}
+
+/** Returns the origins of monitoring, analytics and App Check that the environment names; the product runs without them. */
 export function reportingSources(env = process.env) {
+  const appCheck = appCheckSources(env);
+  const { connect, script } = reporting(env);
+  return {
+    connect: [...connect, ...appCheck.connect],
+    script: [...script, ...appCheck.script],
+    frame: appCheck.frame,
+  };
+}
+
+function reporting(env) {
   const monitoring = env.SENTRY_DSN ? [new URL(env.SENTRY_DSN).origin] : [];
   if (!env.FIREBASE_MEASUREMENT_ID) return { connect: monitoring, script: [] };
   return {
@@ -66,6 +87,7 @@ export function readDeployment(env = process.env) {
       sampleRate: readShare(env, 'SENTRY_SAMPLE_RATE', 1),
       tracesSampleRate: readShare(env, 'SENTRY_TRACES_SAMPLE_RATE', 0.1),
     },
+    appCheckSiteKey: env.APP_CHECK_SITE_KEY ?? '',
     region: regionOf(env),
     warmCards: readInstances(env, 'CARD_MIN_INSTANCES', 1),
     origins: {

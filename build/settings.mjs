@@ -69,6 +69,13 @@ export const SETTINGS = [
     source: 'Google Analytics, data stream',
   },
   {
+    ...{ name: 'APP_CHECK_SITE_KEY', kind: 'build', optional: true },
+    parts: ['shell', 'user-app', 'admin-app', 'functions'],
+    without: 'Programs with an account may use the callables as our pages do, as often as the limits allow.',
+    source:
+      'Google Cloud console, reCAPTCHA Enterprise, a key for the site of the product; then Firebase console, App Check, the web app with that key',
+  },
+  {
     ...{ name: 'SENTRY_DSN', kind: 'build', parts: ['shell', 'user-app', 'admin-app'], optional: true },
     without: 'Errors are kept as alerts only.',
     source: 'Sentry, client keys of the project',

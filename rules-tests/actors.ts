@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore';
-import type { FirebaseStorage } from 'firebase/storage';
+import { ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { startLocalFirebase } from 'local-firebase';
 
 // A refused write is what most of these tests expect; the SDK's own warning of it says nothing more.
@@ -19,6 +19,8 @@ export interface Actors {
   visitor: () => Firestore;
   /** Returns the client of an account that has just signed in, by default with a verified address. */
   user: (uid: string, claims?: Claims) => Firestore;
+  /** Stores a file as functions do, without rules. */
+  arrangeFile: (path: string) => Promise<void>;
   visitorFiles: () => FirebaseStorage;
   userFiles: (uid: string, claims?: Claims) => FirebaseStorage;
   /** Deletes all data in the middle of a test with several scenes. */
@@ -97,6 +99,10 @@ export function openRules(): Actors {
     arrange: async (work) => {
       await work(arranging);
     },
+    arrangeFile: (path) =>
+      environment.withSecurityRulesDisabled(async (unruled) => {
+        await uploadBytes(ref(asStorage(unruled.storage()), path), new Uint8Array(10));
+      }),
     visitor: () => session('visitor', () => environment.unauthenticatedContext().firestore()),
     user: (uid, claims) => session(JSON.stringify([uid, claims]), () => context(uid, claims).firestore()),
     visitorFiles: () => asStorage(environment.unauthenticatedContext().storage()),

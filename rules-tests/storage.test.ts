@@ -3,6 +3,7 @@ import { doc, setDoc } from 'firebase/firestore';
 import {
   deleteObject,
   getBytes,
+  getDownloadURL,
   listAll,
   ref,
   uploadBytes,
@@ -81,5 +82,39 @@ describe('the photo of an account', () => {
     await assertSucceeds(put(actors.userFiles('ana'), `users/ana/${NAME}.jpg`));
     await assertFails(put(actors.userFiles('luis'), `users/ana/${'b'.repeat(64)}.jpg`));
     await assertFails(put(actors.visitorFiles(), `users/ana/${'b'.repeat(64)}.jpg`));
+  });
+});
+
+describe('the export of an account', () => {
+  const FILE = 'exports/ana/1.json';
+
+  it('is read by its owner, who alone gets its link, and written by nobody', async () => {
+    await actors.arrangeFile(FILE);
+    const files = actors.userFiles('ana');
+    await assertSucceeds(getDownloadURL(ref(files, FILE)));
+    await assertFails(getDownloadURL(ref(actors.userFiles('luis'), FILE)));
+    await assertFails(getDownloadURL(ref(actors.visitorFiles(), FILE)));
+    await assertFails(put(files, 'exports/ana/2.json'));
+    await assertFails(deleteObject(ref(files, FILE)));
+    await assertFails(listAll(ref(files, 'exports/ana')));
+  });
+
+  it('is nobody’s in a session that was ended', async () => {
+    await actors.arrangeFile(FILE);
+    await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { deletedAt: new Date() }));
+    await assertFails(getBytes(ref(actors.userFiles('ana'), FILE)));
+  });
+
+  // The last test: the server's clock never goes back.
+  it('is readable for a day, also where nobody has removed it; its parts never are', async () => {
+    await actors.arrangeFile(FILE);
+    await actors.arrangeFile('exports/ana/parts/000000-cards');
+    const files = actors.userFiles('ana');
+    await assertFails(getBytes(ref(files, 'exports/ana/parts/000000-cards')));
+    await assertSucceeds(getBytes(ref(files, FILE)));
+    const dayLater = Date.now() + 24 * 60 * 60 * 1000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => dayLater);
+    await assertFails(getBytes(ref(files, FILE)));
+    clock.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
 import { callableInputs, type CallableName } from 'shared-lib/domain';
+import { takeCallOfNetwork } from './limits/call-limits';
 import { openHostileProject } from './testing/hostile-client';
 
 const project = openHostileProject();
@@ -46,6 +47,17 @@ describe('the service api', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['too-many-requests']));
     expect((await project.signUp('eva').call('checkSlug', { slug: 'luis-ortega' })).status).toBe(200);
+  });
+
+  it('refuses a network that calls without end, whatever accounts it has, and no other', async () => {
+    const from = (address: string) =>
+      project.ask('api', '/checkSlug', { body: { data: {} }, headers: { 'x-forwarded-for': address } });
+    expect((await from('198.51.100.9')).status).toBe(401);
+    // The calls of a minute without the time that they would take, and none that comes back meanwhile.
+    const now = Date.now() + 60_000;
+    while (takeCallOfNetwork('198.51.100.9', now));
+    expect(await from('198.51.100.9')).toMatchObject({ status: 429, reason: 'too-many-requests' });
+    expect((await from('198.51.100.10')).status).toBe(401);
   });
 
   it('refuses the sixth alert of an account within a minute, and takes another’s', async () => {

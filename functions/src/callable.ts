@@ -12,7 +12,7 @@ import { redact } from 'shared-lib/logger';
 import { refuseEndedSession, requireRecentSignIn } from './accounts/session';
 import { firestore } from './firebase';
 import { isReadOnly } from './flags/is-feature-on';
-import { countCall } from './limits/call-limits';
+import { countCall, takeCallOfNetwork } from './limits/call-limits';
 import { callerOf, type Caller } from './limits/client-address';
 import { Refusal } from './refusal';
 
@@ -128,6 +128,9 @@ export function callables(
 ): CallableFunction<unknown, unknown> {
   return onCall(options, async ({ auth, data, rawRequest }) => {
     rawRequest.res?.set(API_HEADERS);
+    const caller = callerOf(rawRequest);
+    if (!takeCallOfNetwork(caller.network, Date.now()))
+      throw new HttpsError('resource-exhausted', 'Too many calls', { reason: 'too-many-requests' });
     const name = callableNameOf(rawRequest.path);
     if (!name) throw new HttpsError('not-found', 'There is no such callable');
     // On the local stack, which doesn't verify tokens, an unreadable one has no uid.
@@ -142,7 +145,7 @@ export function callables(
       // A token without a time is as old as can be.
       sessionStartedAt: sessionStartedAt ?? 0,
       now: Date.now(),
-      caller: callerOf(rawRequest),
+      caller,
     };
     return answer(name, handlers[name] as CallableHandler<typeof name>, context, data);
   });

@@ -1,6 +1,6 @@
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https';
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
-import { FUNCTIONS_REGION as region } from 'shared-lib/config';
+import { deployment, FUNCTIONS_REGION as region } from 'shared-lib/config';
 import { resourcesOf } from '../../build/services';
 import { params } from './deployment-params';
 
@@ -8,10 +8,18 @@ const EVERY_MINUTE = 'every 1 minutes';
 
 /** Settings of each exported function. Each is a separate Cloud Run service with its own instances. */
 export const SERVICES = {
-  // Deleting an account sends the mail that waits.
-  api: { ...resourcesOf('api'), region, secrets: [params.bookingSecret, params.smtpUrl] },
+  // Deleting an account sends the mail that waits, here and in the jobs.
+  api: {
+    ...resourcesOf('api'),
+    ...{ region, secrets: [params.bookingSecret, params.smtpUrl] },
+    // Pages of ours prove what they are; other programs are refused before anything is read.
+    enforceAppCheck: Boolean(deployment?.appCheckSiteKey),
+  },
   visitor: { ...resourcesOf('visitor'), region, invoker: 'public', secrets: [params.bookingSecret] },
-  jobs: { ...resourcesOf('jobs'), region, schedule: EVERY_MINUTE },
+  jobs: {
+    ...resourcesOf('jobs'),
+    ...{ region, schedule: EVERY_MINUTE, secrets: [params.bookingSecret, params.smtpUrl] },
+  },
   mail: {
     ...resourcesOf('mail'),
     ...{ region, schedule: EVERY_MINUTE, secrets: [params.bookingSecret, params.smtpUrl] },

@@ -105,6 +105,7 @@ const FUNCTIONS_ONLY = [
   'calendarFeeds',
   'takedowns',
   'alertMutes',
+  'accountDeletions',
 ];
 
 /** Every collection of the product, in the order of firestore.rules. */
@@ -148,6 +149,13 @@ export const collections: readonly CollectionAccess[] = [
     most: 100,
     create: (db, uid) => setDoc(doc(db, `users/${uid}/usedTemplates/template2`), { countedAt: now }),
     may: { get: ['owner', 'suspended'], create: ['owner', 'other', 'admin', 'invited'] },
+  },
+  {
+    name: 'accountExports/{uid}',
+    notes: 'Functions write.',
+    path: 'accountExports/ana',
+    stored: { status: 'running' },
+    may: { get: ['owner', 'suspended'] },
   },
   {
     name: 'userIndex/{uid}',
@@ -322,7 +330,10 @@ export const collections: readonly CollectionAccess[] = [
     needs: storedTemplate,
     most: 50,
     create: (db, uid) =>
-      setDoc(doc(db, 'userTemplates/template1/versions/1.0.0'), { ...aTemplateVersion(), publishedBy: uid }),
+      setDoc(doc(db, 'userTemplates/template1/versions/1.0.0'), {
+        ...aVersionOf(aTemplate(STORED), now),
+        publishedBy: uid,
+      }),
     may: { get: SIGNED_IN, list: ['admin'], create: ['admin'] },
   },
   publicTemplates(

@@ -37,7 +37,7 @@ import {
   aService,
   aSyncRun,
   aTemplate,
-  aTemplateVersion,
+  aVersionOf,
   aUser,
   productSettings,
   someLinkHosts,
@@ -225,10 +225,11 @@ export const entities: readonly Entity[] = [
     uid: 'marta',
     path: 'userTemplates/template1/versions/1.0.0',
     needs: { ...marta, ...template },
-    legal: (now) => aTemplateVersion(now),
+    legal: (now) => aVersionOf(aTemplate(STORED), now as never),
     schema: templateVersionSchema,
     unseen: /^jsonConfig\./,
-    fixed: ['version', 'publishedBy'],
+    // It is the template's as it is.
+    fixed: ['version', 'publishedBy', 'reactCode', 'cssCode', 'compiledCode', 'jsonConfig'],
   },
   templateCreation('adminTemplates', 'adminTemplates/template1'),
   {

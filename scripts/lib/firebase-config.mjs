@@ -29,7 +29,7 @@ function lastingHeaders(files) {
  * @param {import('../../shared-lib/src/config').Endpoints} options.endpoints
  * @param {string} options.functionsOrigin - Where callables answer in production.
  * @param {string} [options.region] - Of the functions.
- * @param {{ connect: string[], script: string[] }} [options.reporting] - Of monitoring and analytics.
+ * @param {{ connect: string[], script: string[], frame?: string[] }} [options.reporting] - Of monitoring, analytics and App Check.
  * @param {boolean} [options.local] - For the local stack.
  * @param {(folder: string) => string[]} [options.lasting] - For a release: the files of a built site that never change, by its folder. Hosting
  *   sends the headers of an address whether there is a file or not: only by their names are those kept for ever that are
@@ -50,7 +50,11 @@ export async function firebaseConfig({
   // Nothing of the kind on a card.
   const extra = (surface) =>
     reporting && surface !== 'public-card'
-      ? { 'connect-src': reporting.connect, 'script-src': reporting.script }
+      ? {
+          'connect-src': reporting.connect,
+          'script-src': reporting.script,
+          'frame-src': reporting.frame ?? [],
+        }
       : {};
   const pageHeaders = (surface) => [
     {

@@ -122,6 +122,25 @@ describe('the settings of a deployment', () => {
     expect(rewrites.filter(({ pinTag }) => pinTag)).toEqual([]);
   });
 
+  it('let reCAPTCHA into the apps only where App Check has a site key, and never on a card', () => {
+    const policies = (siteKey: string) =>
+      JSON.parse(
+        runModule(
+          `import { productionConfig } from './scripts/lib/firebase-config.mjs';
+          const { hosting } = await productionConfig({ FIREBASE_PROJECT_ID: 'tarjetas', APP_CHECK_SITE_KEY: '${siteKey}' });
+          const policy = (site) => site.headers[0].headers.find(({ key }) => key === 'Content-Security-Policy').value;
+          console.log(JSON.stringify(Object.fromEntries(hosting.map((site) => [site.target, policy(site)]))));`,
+        ),
+      ) as Record<string, string>;
+    const sites = (siteKey: string) =>
+      Object.entries(policies(siteKey)).flatMap(([site, policy]) =>
+        policy.includes('recaptcha') ? [site] : [],
+      );
+    expect(sites('6Lx')).toEqual(['shell', 'user-app', 'admin-app']);
+    expect(sites('')).toEqual([]);
+    expect(policies('6Lx')['shell']).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+  });
+
   it('stop a build for a project that lacks one, which it names', () => {
     const given = Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test']));
     const read = `import { readDeployment } from './build/deployment.mjs'; readDeployment();`;

@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import type { AccountExport } from 'shared-lib/domain';
 import { bucket } from '../firebase';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { deleteAccount, deleteOwnedData } from './delete-account';
-import { readOwnedData } from './export-account';
+import { continueExport, requestExport } from './export-account';
 
 const project = openLocalProject();
 const { context } = project;
@@ -42,10 +43,22 @@ async function arrange(): Promise<string> {
   return cardId;
 }
 
-describe('readOwnedData', () => {
+/** Exports an account and reads the file. */
+async function readExport(uid: string): Promise<AccountExport> {
+  const work = { db: project.db(), now: NOW };
+  const ref = await requestExport(work, {
+    ...{ uid, email: `${uid}@ejemplo.com`, createdAt: new Date(NOW).toISOString() },
+  });
+  await continueExport(work, ref);
+  const { path } = (await ref.get()).data() as { path: string };
+  const [content] = await bucket().file(path).download();
+  return JSON.parse(content.toString()) as AccountExport;
+}
+
+describe('an export', () => {
   it('gives all that the account owns, and nothing of anybody else', async () => {
     const cardId = await arrange();
-    const { documents, files } = await readOwnedData(project.db(), 'ana');
+    const { documents, files } = await readExport('ana');
     expect(
       Object.values(documents)
         .flatMap((found) => Object.keys(found))
@@ -78,9 +91,13 @@ describe('readOwnedData', () => {
 describe('deleteOwnedData', () => {
   it('removes the account’s things, keeps others’, and is the same when repeated', async () => {
     const cardId = await arrange();
-    await deleteOwnedData(context('ana'));
-    await deleteOwnedData(context('ana'));
-    const { documents, files } = await readOwnedData(project.db(), 'ana');
+    await readExport('ana');
+    expect(await deleteOwnedData(context('ana'))).toBe(true);
+    expect(await project.read('accountExports/ana')).toBeUndefined();
+    expect((await bucket().getFiles({ prefix: 'exports/ana/' }))[0]).toEqual([]);
+    expect(await deleteOwnedData(context('ana'))).toBe(true);
+    expect(await project.read('accountDeletions/ana')).toBeUndefined();
+    const { documents, files } = await readExport('ana');
     // The mark that lets no open session begin anew.
     expect(documents).toEqual({
       users: {

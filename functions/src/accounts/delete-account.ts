@@ -1,27 +1,48 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
 import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
 import { nextBookingStatus } from 'shared-lib/domain/booking';
+import { redact } from 'shared-lib/logger';
 import { offerRef } from '../bookings/booking-offer';
 import { calendarFeedRef } from '../bookings/calendar-feed';
 import { changeStatus, readBooking } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
-import type { CallableHandler, CallContext } from '../callable';
+import type { CallableHandler } from '../callable';
 import { accounts, bucket } from '../firebase';
 import { settlePhotos } from '../cards/photos/shown-photos';
 import { Refusal } from '../refusal';
 import { accountStateRef, isVerified } from '../account-records/account-state';
+import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
+import { exportRef } from './export-account';
+import { removeExportFiles } from './export-file';
 import { requireRecentSignIn } from './session';
 import { below, OWNED_PATHS, ownedFolders, ownedQueries } from './owned-data';
 
 /** User id that stands in bookings for an account that was deleted. */
 const NOBODY = 'deleted';
 
+/** Documents that one round changes or removes; between two rounds the work may stop. */
+const ROUND = 200;
+
+/** A round of a step: returns true once nothing is left to do in that step. */
+type Round = (context: WorkContext, uid: string, deletion: StoredDeletion) => Promise<boolean>;
+
+/** `accountDeletions/{uid}`: how far the deletion of an account has come. */
+interface StoredDeletion {
+  /** Number of the step that it is in. */
+  step: number;
+  /** Id of the last booking to come that was cancelled; empty for none. */
+  cancelled: string;
+}
+
+const deletionRef = (db: Firestore, uid: string): DocumentReference => db.doc(`accountDeletions/${uid}`);
+
 /**
- * Takes the cards of an account down: visitors read that each is gone, and its printed address stays reserved for the
- * usual time.
+ * Takes cards of an account down: visitors read that each is gone, and its printed address stays reserved for the usual
+ * time.
  */
-async function takeDownCards(db: Firestore, uid: string, now: number): Promise<void> {
-  const slugs = await ownedQueries(db, uid)['slugs']!.get();
+const takeDownCards: Round = async ({ db, now }, uid) => {
+  const slugs = await ownedQueries(db, uid)['slugs']!.limit(ROUND).get();
   for (const slug of slugs.docs) {
     await db.runTransaction(async (transaction) => {
       const shown = db.doc(`publicCards/${slug.id}`);
@@ -38,101 +59,222 @@ async function takeDownCards(db: Firestore, uid: string, now: number): Promise<v
     });
     await settlePhotos(db, slug.id);
   }
-}
+  return slugs.size < ROUND;
+};
 
 /**
- * Cancels the owner's bookings to come, with mail to those who booked, while their data is still there to write it
- * from.
+ * Cancels bookings to come, with mail to those who booked, while the owner's data is still there to write it from.
  */
-async function cancelComingBookings(db: Firestore, uid: string, now: number): Promise<void> {
-  const coming = await db
+const cancelComingBookings: Round = async ({ db, now, isOver }, uid, deletion) => {
+  const byStart = db
     .collection('bookings')
     .where('userId', '==', uid)
     .where('start', '>', Timestamp.fromMillis(now))
     .orderBy('start')
-    .get();
+    .limit(ROUND);
+  const last = deletion.cancelled === '' ? null : await db.doc(`bookings/${deletion.cancelled}`).get();
+  const coming = await (last?.exists ? byStart.startAfter(last) : byStart).get();
   for (const { id } of coming.docs) {
     await bookingTransaction(db, async (transaction) => {
       const read = await readBooking(transaction, db, id);
       if (!read || !nextBookingStatus(read.booking.status, 'cancel', 'owner')) return;
       await changeStatus(transaction, { db, now }, read, { action: 'cancel', actor: 'owner' });
     });
+    deletion.cancelled = id;
+    if (isOver?.()) return false;
   }
-  if (coming.empty) return;
+  return coming.size < ROUND;
+};
+
+/**
+ * Sends the mail of those cancellations, as long as any leaves: others' may come first. A server that is down doesn't stop the
+ * deletion; that mail is then never sent.
+ */
+const sendLastMail: Round = async (context, uid, { cancelled }) => {
+  if (cancelled === '') return true;
   const { deliverOutbox } = await import(/* webpackMode: "eager" */ '../mail/deliver-outbox');
-  // Others' mail may come first. A server that is down doesn't stop the deletion: that mail is then never sent.
-  await deliverOutbox({ db, now });
+  if ((await deliverOutbox(context)) === 0) return true;
+  const own = context.db.collection('outbox').where('ownerId', '==', uid).where('status', '==', 'waiting');
+  return (await own.limit(1).get()).empty;
+};
+
+/** Removes owner and customer from bookings, which stay as figures. */
+const anonymiseBookings: Round = async ({ db }, uid) => {
+  const bookings = await ownedQueries(db, uid)['bookings']!.select().limit(ROUND).get();
+  const writer = db.bulkWriter();
+  const nameless = {
+    userId: NOBODY,
+    customer: { name: '', email: '', phone: '' },
+    customerId: '',
+    mailboxKey: '',
+    searchKeys: [],
+    answers: [],
+    notes: '',
+    reason: '',
+    ownerNote: '',
+  };
+  const changes = bookings.docs.map(({ ref }) => writer.update(ref, nameless));
+  await Promise.all([...changes, writer.close()]);
+  return bookings.size < ROUND;
+};
+
+/** Removes some of the documents below another, the deepest first; returns true when none was left. */
+async function removeBelow(db: Firestore, path: string, keeps: readonly string[] = []): Promise<boolean> {
+  for (const collection of await below(db, path)) {
+    if (keeps.includes(collection.id)) continue;
+    const { docs } = await collection.select().limit(ROUND).get();
+    // Those that don't exist themselves and only hold others are in no query.
+    const documents =
+      docs.length > 0 ? docs.map(({ ref }) => ref) : (await collection.listDocuments()).slice(0, ROUND);
+    const isBare = await Promise.all(documents.map((document) => removeBelow(db, document.path)));
+    const writer = db.bulkWriter();
+    const removals = documents.filter((_, index) => isBare[index]).map((document) => writer.delete(document));
+    await Promise.all([...removals, writer.close()]);
+    if (documents.length > 0) return false;
+  }
+  return true;
 }
 
-/** Removes owner and customer from an account's bookings, which stay as figures. */
-async function anonymiseBookings(db: Firestore, uid: string): Promise<void> {
-  const bookings = await ownedQueries(db, uid)['bookings']!.get();
-  for (const booking of bookings.docs) {
-    await booking.ref.update({
-      userId: NOBODY,
-      customer: { name: '', email: '', phone: '' },
-      customerId: '',
-      mailboxKey: '',
-      searchKeys: [],
-      answers: [],
-      notes: '',
-      reason: '',
-      ownerNote: '',
+const REMOVED = ['cards', 'templateInstances', 'services', 'timeBlocks', 'leads'] as const;
+
+/** Removes some of the documents that name the account; a card takes its figures and its offer along. */
+const removeNamed: Round = async ({ db }, uid) => {
+  for (const name of REMOVED) {
+    const found = await ownedQueries(db, uid)[name]!.select().limit(ROUND).get();
+    if (found.empty) continue;
+    const isBare = await Promise.all(
+      found.docs.map(async ({ ref, id }) => {
+        const isFigureless = name !== 'cards' || (await removeBelow(db, `cardStats/${id}`));
+        return (await removeBelow(db, ref.path)) && isFigureless;
+      }),
+    );
+    const writer = db.bulkWriter();
+    const removals = found.docs
+      .filter((_, index) => isBare[index])
+      .flatMap(({ ref, id }) => [
+        ...(name === 'cards'
+          ? [writer.delete(db.doc(`cardStats/${id}`)), writer.delete(offerRef(db, id))]
+          : []),
+        writer.delete(ref),
+      ]);
+    await Promise.all([...removals, writer.close()]);
+    return false;
+  }
+  return true;
+};
+
+/** Removes some of what is below the documents that are named after the account, and then those. */
+const removeOwnPaths: Round = async ({ db }, uid) => {
+  const paths = OWNED_PATHS.map((path) => path.replace('{uid}', uid));
+  for (const path of paths) if (!(await removeBelow(db, path, ['private']))) return false;
+  const batch = db.batch();
+  for (const path of [...paths, `users/${uid}/private/addresses`]) batch.delete(db.doc(path));
+  batch.delete(calendarFeedRef(db, uid));
+  batch.delete(exportRef(db, uid));
+  await batch.commit();
+  return true;
+};
+
+const removeFiles: Round = async (_context, uid) => {
+  for (const prefix of ownedFolders(uid)) await bucket().deleteFiles({ prefix });
+  await removeExportFiles(uid);
+  return true;
+};
+
+/** The steps of a deletion, in order. Each can be repeated, and goes on where it was. */
+const STEPS: readonly Round[] = [
+  takeDownCards,
+  cancelComingBookings,
+  sendLastMail,
+  anonymiseBookings,
+  removeNamed,
+  removeOwnPaths,
+  removeFiles,
+];
+
+/**
+ * Deletes on where an account's deletion stopped, while there is time.
+ *
+ * @returns True once everything is gone; false while there is more to do, or somebody else does it.
+ */
+async function removeOwnedData(context: WorkContext, ref: DocumentReference): Promise<boolean> {
+  const { isOver = () => false } = context;
+  const deletion = await takeUpWork<StoredDeletion>(context, ref);
+  if (!deletion) return false;
+  const keep = keepingWork(context, ref);
+  while (deletion.step < STEPS.length) {
+    if (await STEPS[deletion.step]!(context, ref.id, deletion)) deletion.step += 1;
+    const { step, cancelled } = deletion;
+    await keep({ step, cancelled });
+    if (!isOver() || step === STEPS.length) continue;
+    await ref.update(leftToOthers(context));
+    return false;
+  }
+  return true;
+}
+
+/** Ends the account's sessions, for good, and notes that its data is to be removed. */
+async function beginDeletion({ db, now }: WorkContext, uid: string): Promise<DocumentReference> {
+  const at = Timestamp.fromMillis(now);
+  const after = Timestamp.fromMillis((Math.floor(now / 1000) + 1) * 1000);
+  const ref = deletionRef(db, uid);
+  await db.runTransaction(async (transaction) => {
+    const [state, deletion] = await transaction.getAll(accountStateRef(db, uid), ref);
+    transaction.set(state!.ref, {
+      sessionsEndedAt: after,
+      deletedAt: at,
+      // The last mail to those who booked still depends on it.
+      ...(isVerified(state!) && { verifiedAt: state!.get('verifiedAt') as Timestamp }),
     });
-  }
-}
-
-async function removeDocuments(db: Firestore, uid: string): Promise<void> {
-  for (const name of ['cards', 'templateInstances', 'services', 'timeBlocks', 'leads'] as const) {
-    for (const found of (await ownedQueries(db, uid)[name]!.get()).docs) {
-      await db.recursiveDelete(found.ref);
-      if (name !== 'cards') continue;
-      await db.recursiveDelete(db.doc(`cardStats/${found.id}`));
-      await offerRef(db, found.id).delete();
-    }
-  }
-  for (const path of OWNED_PATHS) {
-    const document = db.doc(path.replace('{uid}', uid));
-    for (const collection of await below(db, document.path)) {
-      if (collection.id !== 'private') await db.recursiveDelete(collection);
-    }
-    await document.delete();
-  }
-  await calendarFeedRef(db, uid).delete();
-  await db.doc(`users/${uid}/private/addresses`).delete();
+    if (!deletion!.exists) transaction.set(ref, { step: 0, cancelled: '', dueAt: at, attempts: 0 });
+  });
+  return ref;
 }
 
 /**
  * Removes everything that an account owns: cards and their addresses, photos, settings; its bookings lose every name. A
  * mark without personal data stays, so that a session that is still open can write nothing; the job
  * `purgeDeletedAccounts` removes it after {@link DELETED_ACCOUNT_DAYS} days.
+ *
+ * @returns True once everything is gone; false when the time was up before, and the job `deleteAccounts` goes on.
  */
-export async function deleteOwnedData({
-  db,
-  uid,
-  now,
-}: Pick<CallContext, 'db' | 'uid' | 'now'>): Promise<void> {
-  const after = Timestamp.fromMillis((Math.floor(now / 1000) + 1) * 1000);
-  const state = await accountStateRef(db, uid).get();
-  await state.ref.set({
-    sessionsEndedAt: after,
-    deletedAt: Timestamp.fromMillis(now),
-    // The last mail to those who booked still depends on it.
-    ...(isVerified(state) && { verifiedAt: state.get('verifiedAt') as Timestamp }),
-  });
-  await takeDownCards(db, uid, now);
-  await cancelComingBookings(db, uid, now);
-  await anonymiseBookings(db, uid);
-  await removeDocuments(db, uid);
-  for (const prefix of ownedFolders(uid)) await bucket().deleteFiles({ prefix });
+export async function deleteOwnedData(context: WorkContext & { uid: string }): Promise<boolean> {
+  const ref = await beginDeletion(context, context.uid);
+  const isGone = await removeOwnedData(context, ref);
+  if (isGone) await ref.delete();
+  return isGone;
 }
 
-/** Deletes the caller's account for good. A second call continues after a failure; the Auth account is deleted last. */
+/** Deletes an account with Auth, so that nobody can sign in with it; one that is gone already is none. */
+async function removeSignIn(uid: string): Promise<void> {
+  try {
+    await accounts().deleteUser(uid);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** Goes on with the deletion of an account, and with Auth's part of it. */
+export async function continueDeletion(context: WorkContext, ref: DocumentReference): Promise<void> {
+  await removeSignIn(ref.id);
+  if (await removeOwnedData(context, ref)) await ref.delete();
+}
+
+/**
+ * Deletes the caller's account for good. What the call has no time for is done by the job `deleteAccounts`, also when the call
+ * fails in the middle.
+ */
 export const deleteAccount: CallableHandler<'deleteAccount'> = async (context) => {
-  const { db, uid } = context;
+  const { db, uid, now } = context;
   requireRecentSignIn(context, FRESH_SESSION_SECONDS);
   if ((await db.doc(`admins/${uid}`).get()).exists) throw new Refusal('admin-cannot-leave');
-  await deleteOwnedData(context);
-  await accounts().deleteUser(uid);
-  return { deleted: true };
+  const work: WorkContext = { db, now, isOver: untilCallEnds() };
+  const ref = await beginDeletion(work, uid);
+  try {
+    await continueDeletion(work, ref);
+  } catch (error) {
+    // The job tries again, and says so if it can't either.
+    logger.warn('A deletion was interrupted', redact({ error }));
+  }
+  return { deleted: !(await ref.get()).exists };
 };

@@ -1,72 +1,156 @@
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { AccountExport, ExportedDocument } from 'shared-lib/domain';
-import type { CallableHandler } from '../callable';
-import { accounts, bucket } from '../firebase';
-import { below, OWNED_PATHS, ownedFolders, ownedQueries } from './owned-data';
+import { randomUUID } from 'node:crypto';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { EXPORT_OFFERED_MS, type AccountExport, type ExportStatus } from 'shared-lib/domain';
+import { redact } from 'shared-lib/logger';
+import { DAY_MS } from 'shared-lib/time';
+import type { CallableHandler, CallContext } from '../callable';
+import { accounts } from '../firebase';
+import { queueAccountMail } from '../outbox/outbox';
+import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
+import { removeExportFiles, writeExportFile, writePart } from './export-file';
+import { exportParts, type ExportPlace } from './export-parts';
 
-/** Replaces every timestamp in a value, at any depth, by an ISO string. */
-function toPlain(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlain(inner)]));
-  }
-  return value;
+/** Times that an export is taken up without getting on before it counts as failed. */
+const MOST_ATTEMPTS = 8;
+
+/** Time for which it is remembered that there was an export, in milliseconds. */
+const REMEMBERED_MS = 30 * DAY_MS;
+
+/** `accountExports/{uid}`: the account's last export, with the place where its reading goes on. */
+interface StoredExport {
+  id: string;
+  status: ExportStatus;
+  requestedAt: Timestamp;
+  account: AccountExport['account'];
+  place: ExportPlace;
+  /** Names of the parts that are stored. */
+  parts: string[];
+  /** Documents and photos that are stored. */
+  done: number;
+  /** Path of the file, once it is ready. */
+  path: string;
+  /** Time until which the file is offered. */
+  expiresAt: Timestamp | null;
 }
 
-type Documents = AccountExport['documents'];
+/** Refers to the state of an account's last export. Its owner follows it. */
+export const exportRef = (db: Firestore, uid: string): DocumentReference => db.doc(`accountExports/${uid}`);
 
-function add(documents: Documents, collection: string, snapshot: DocumentSnapshot): void {
-  if (!snapshot.exists) return;
-  (documents[collection] ??= {})[snapshot.ref.path] = toPlain(snapshot.data()) as ExportedDocument;
+/** Asks for an export, unless one is being made. One that was made before is no longer offered. */
+export async function requestExport(
+  { db, now }: WorkContext,
+  account: AccountExport['account'],
+): Promise<DocumentReference> {
+  const ref = exportRef(db, account.uid);
+  const isNew = await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).get('status') === 'running') return false;
+    const at = Timestamp.fromMillis(now);
+    const wanted: StoredExport & { dueAt: Timestamp; attempts: number } = {
+      ...{ id: randomUUID(), status: 'running', requestedAt: at, account },
+      ...{ place: { group: 0, after: '' }, parts: [], done: 0, path: '', expiresAt: null },
+      ...{ dueAt: at, attempts: 0 },
+    };
+    transaction.set(ref, wanted);
+    return true;
+  });
+  if (isNew) await removeExportFiles(account.uid);
+  return ref;
 }
 
-/** Adds a document and everything below it. */
-async function addTree(db: Firestore, documents: Documents, path: string): Promise<void> {
-  add(documents, path.split('/')[0]!, await db.doc(path).get());
-  for (const collection of await below(db, path)) {
-    for (const reference of await collection.listDocuments()) await addTree(db, documents, reference.path);
-  }
+/** Offers the file of an export, and says so by mail. */
+async function offer(context: WorkContext, ref: DocumentReference, path: string): Promise<void> {
+  const { db, now } = context;
+  const expiresAt = Timestamp.fromMillis(now + EXPORT_OFFERED_MS);
+  await db.runTransaction(async (transaction) => {
+    transaction.update(ref, { status: 'ready', path, expiresAt, dueAt: expiresAt, parts: [], attempts: 0 });
+    queueAccountMail(transaction, context, ref.id, 'export-ready');
+  });
 }
 
-async function readFiles(uid: string): Promise<AccountExport['files']> {
-  const files: AccountExport['files'] = {};
-  for (const prefix of ownedFolders(uid)) {
-    const [found] = await bucket().getFiles({ prefix });
-    for (const file of found) {
-      const [content] = await file.download();
-      files[file.name] = {
-        contentType: String(file.metadata.contentType ?? ''),
-        data: content.toString('base64'),
-      };
+/** Reads on where an export stopped, and makes its file once everything is read. */
+async function goOn(context: WorkContext, ref: DocumentReference, work: StoredExport): Promise<void> {
+  const { db, isOver = () => false } = context;
+  const keep = keepingWork(context, ref);
+  const { parts } = work;
+  let { done } = work;
+  for await (const { group, lines, next } of exportParts(db, ref.id, work.place, isOver)) {
+    if (lines.length > 0) {
+      const name = `${String(parts.length).padStart(6, '0')}-${group}`;
+      await writePart(ref.id, name, lines);
+      parts.push(name);
+      done += lines.length;
+      await keep({ place: next, parts, done });
     }
+    if (!isOver()) continue;
+    await ref.update({ place: next, ...leftToOthers(context), attempts: 0 });
+    return;
   }
-  return files;
+  const { account, requestedAt } = work;
+  const about = { version: '1.0', exportedAt: requestedAt.toDate().toISOString(), account } as const;
+  await offer(context, ref, await writeExportFile(about, work.id, parts));
 }
 
-/** Reads everything that an account owns from Firestore and Storage. */
-export async function readOwnedData(
-  db: Firestore,
-  uid: string,
-): Promise<Pick<AccountExport, 'documents' | 'files'>> {
-  const documents: Documents = {};
-  for (const path of OWNED_PATHS) await addTree(db, documents, path.replace('{uid}', uid));
-  for (const query of Object.values(ownedQueries(db, uid))) {
-    for (const found of (await query.get()).docs) {
-      await addTree(db, documents, found.ref.path);
-      if (found.ref.parent.id === 'cards') await addTree(db, documents, `cardStats/${found.id}`);
-    }
+/** Reads on; an account that is deleted meanwhile takes its export with it. */
+async function goOnUnlessGone(
+  context: WorkContext,
+  ref: DocumentReference,
+  work: StoredExport,
+): Promise<void> {
+  try {
+    await goOn(context, ref, work);
+  } catch (error) {
+    if ((await ref.get()).exists) throw error;
+    await removeExportFiles(ref.id);
   }
-  return { documents, files: await readFiles(uid) };
 }
 
-/** Returns everything that the account owns, photos included, as one JSON document. */
-export const exportAccount: CallableHandler<'exportAccount'> = async ({ db, uid, email, now }) => {
-  const account = await accounts().getUser(uid);
-  return {
-    version: '1.0',
-    exportedAt: new Date(now).toISOString(),
-    account: { uid, email, createdAt: new Date(account.metadata.creationTime).toISOString() },
-    ...(await readOwnedData(db, uid)),
-  };
+const remembered = ({ now }: WorkContext, status: ExportStatus) => ({
+  ...{ status, path: '', parts: [], expiresAt: null },
+  dueAt: Timestamp.fromMillis(now + REMEMBERED_MS),
+});
+
+/**
+ * Does what is due of an account's export: reads on while there is time; removes its file once the time of the offer is over, and
+ * then the memory of it.
+ */
+export async function continueExport(context: WorkContext, ref: DocumentReference): Promise<void> {
+  const work = await takeUpWork<StoredExport>(context, ref);
+  if (!work) return;
+  if (work.status === 'expired' || work.status === 'failed') {
+    await ref.delete();
+  } else if (work.status === 'ready') {
+    await removeExportFiles(ref.id);
+    await ref.update(remembered(context, 'expired'));
+  } else if (work.attempts > MOST_ATTEMPTS) {
+    logger.error('An export failed', redact({ attempts: work.attempts }));
+    await removeExportFiles(ref.id);
+    await ref.update(remembered(context, 'failed'));
+  } else {
+    await goOnUnlessGone(context, ref, work);
+  }
+}
+
+/**
+ * Begins an export of everything that the account owns, photos included. A small account's is ready when the call ends; the job
+ * `exportAccounts` finishes the others.
+ */
+export const exportAccount: CallableHandler<'exportAccount'> = async ({
+  db,
+  uid,
+  email,
+  now,
+}: Pick<CallContext, 'db' | 'uid' | 'email' | 'now'>) => {
+  const { metadata } = await accounts().getUser(uid);
+  const context: WorkContext = { db, now, isOver: untilCallEnds() };
+  const createdAt = new Date(metadata.creationTime).toISOString();
+  const ref = await requestExport(context, { uid, email, createdAt });
+  try {
+    await continueExport(context, ref);
+  } catch (error) {
+    // The job tries again, and says so if it can't either.
+    logger.warn('An export was interrupted', redact({ error }));
+  }
+  const { status, path } = (await ref.get()).data() as StoredExport;
+  return { status, path };
 };

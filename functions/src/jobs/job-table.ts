@@ -3,6 +3,7 @@ import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
 import { indexAccounts } from './index-accounts';
+import { deleteAccounts, exportAccounts } from './finish-account-work';
 import type { Job } from './job';
 import { noteVerifiedAddresses } from './note-verified-addresses';
 import { purgeBusyDays } from './purge-busy-days';
@@ -29,6 +30,8 @@ const deliverOutbox: Job = async (context) => {
 export const jobTable: Readonly<Record<string, Job>> = {
   purgeDeletedCards,
   purgeDeletedAccounts,
+  deleteAccounts,
+  exportAccounts,
   purgeExpired,
   purgeOldRecords,
   settleAllPhotos,

@@ -31,13 +31,15 @@ async function runJob(job: Job, context: JobContext): Promise<JobReport[string]>
 /** Raises an alert about a failing job, once a day. If that fails too, the other jobs still run. */
 async function alertOfJob(context: JobContext, name: string, failed: readonly string[]): Promise<void> {
   try {
-    await keepAlertOnce(context, context.db.doc(`jobs/${name}`), {
+    const trouble = {
       title: 'Una tarea periódica falla',
       type: 'job-failed',
       description: `${name}: mira el registro de las funciones.`,
       metadata: { job: name, first: (failed[0] ?? '').slice(0, 200) },
       metrics: { failed: failed.length },
-    });
+    };
+    // Not in the job's own document, which the job writes as a whole.
+    await keepAlertOnce(context, context.db.doc('jobs/failures'), trouble, name);
   } catch (error) {
     logger.error(`The trouble of job ${name} can’t be told`, redact({ error }));
   }

@@ -13,8 +13,8 @@ const BATCH = 200;
 /** Time between two passes through the bucket, in milliseconds. */
 const EVERY_MS = DAY_MS;
 
-/** Folder of a file: of a card, of an account, or of the public photos below an address. */
-const FOLDER = /^(cards\/[^/]+\/[^/]+|users\/[^/]+|shown\/[^/]+)\//;
+/** Folder of a file: of a card, of an account, of the public photos below an address, or of exports. */
+const FOLDER = /^(cards\/[^/]+\/[^/]+|users\/[^/]+|shown\/[^/]+|exports\/[^/]+)\//;
 
 /** Lists the documents of a card that may name its photos: itself, its publications, its templates. */
 async function documentsOfCard(db: Firestore, uid: string, cardId: string): Promise<string[]> {
@@ -41,7 +41,8 @@ async function sweepFolder(db: Firestore, folder: string, files: readonly File[]
     await settlePhotos(db, folder.slice('shown/'.length));
     return 0;
   }
-  const references = await referencesTo(db, folder);
+  // An export that is still being made has files of today.
+  const references = folder.startsWith('exports/') ? [] : await referencesTo(db, folder);
   const unnamed = files.filter(({ name }) => {
     const file = name.split('/').at(-1)!;
     return !references.some((text) => text.includes(file));

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { aService, anAvailability } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { cardIdOf, NOW, openLocalProject } from '../testing/local-project';
+import type { Job } from './job';
 import { jobTable, mailTable } from './job-table';
 import { purgeDeletedAccounts } from './purge-deleted-accounts';
 import { purgeDeletedCards } from './purge-deleted-cards';
@@ -81,6 +82,20 @@ describe('a job', () => {
     expect(alerts.docs.map((alert) => [alert.get('type'), alert.get('metadata.job')])).toEqual([
       ['job-failed', 'refreshBookableCards'],
     ]);
+  });
+
+  it('that stores its own progress is told once a day all the same', async () => {
+    const stuck: Job = async ({ db, now }) => {
+      await db.doc('jobs/stuck').set({ at: now });
+      throw new Error('no disk');
+    };
+    const run = (now: number) => runJobs({ stuck }, { db: project.db(), now });
+    const told = async () => (await project.db().collection('alerts').count().get()).data().count;
+    await run(NOW);
+    await run(NOW + 60_000);
+    expect(await told()).toBe(1);
+    await run(NOW + DAY_MS);
+    expect(await told()).toBe(2);
   });
 
   it('lets nobody’s saves crowd out somebody else’s', async () => {

@@ -35,6 +35,17 @@ const STORED: Partial<Record<CallableName, Limit>> = {
   testAlertWebhook: { most: 10, windowMs: 10 * MINUTE_MS },
 };
 
+/**
+ * Calls of one network that each instance takes, with whatever accounts or none: far more than an office of people makes, and less than
+ * an instance can answer, so that no client uses one up.
+ */
+const networks = new TokenBuckets({ most: 3_000, windowMs: MINUTE_MS });
+
+/** Counts one call of a network, before anything is read for it; returns false above its limit. */
+export function takeCallOfNetwork(network: string, now: number): boolean {
+  return networks.take(network, now);
+}
+
 const buckets = new Map<CallableName, TokenBuckets>();
 
 function bucketsOf(name: CallableName): TokenBuckets {

@@ -24,39 +24,60 @@ const texts = {
   because: `Te escribimos porque con este email se creó una cuenta en ${PRODUCT_NAME}. Si no fuiste tú, no hagas nada: la tarjeta se ocultará.`,
 };
 
+/** Text of the mail that says that an export is ready. */
+const exportTexts = {
+  subject: 'Tus datos están listos para descargar',
+  heading: 'Tus datos están listos',
+  preview: 'Puedes descargarlos durante un día.',
+  lead: (until: string) =>
+    `El archivo con todo lo que guardamos de ti está en Configuración hasta el ${until} (hora de Madrid). Después se borra.`,
+  open: 'Ir a mis datos',
+  because: 'Te escribimos porque alguien con tu sesión lo pidió. Si no fuiste tú, cambia tu contraseña.',
+};
+
 /** Composes a mail about an account; `'dropped'` when it isn't due any more. */
 export async function writeAccountMail(
   { db, now }: JobContext,
-  { ownerId }: AccountMailEntry,
+  { ownerId, template }: AccountMailEntry,
   from: string,
 ): Promise<{ mail: ComposedMail } | 'dropped'> {
-  const [stored, state] = await db.getAll(db.doc(`users/${ownerId}`), accountStateRef(db, ownerId));
+  const [stored, state, exported] = await db.getAll(
+    db.doc(`users/${ownerId}`),
+    accountStateRef(db, ownerId),
+    db.doc(`accountExports/${ownerId}`),
+  );
   const user = stored!.data() as User | undefined;
+  if (!user || state!.get('disabled') === true) return 'dropped';
+  if (template === 'export-ready') {
+    const expiresAt = exported!.get('expiresAt') as Timestamp | null | undefined;
+    if (!expiresAt || expiresAt.toMillis() <= now) return 'dropped';
+    return { mail: exportMail(user, expiresAt.toMillis(), from) };
+  }
   const endsAt = state!.get('trialEndsAt') as Timestamp | undefined;
-  if (!user || !endsAt || endsAt.toMillis() <= now || isVerified(state!) || state!.get('disabled') === true)
-    return 'dropped';
+  if (!endsAt || endsAt.toMillis() <= now || isVerified(state!)) return 'dropped';
   return { mail: trialMail(user, endsAt.toMillis(), from) };
 }
 
-/** Composes the mail that warns before a card is hidden. */
-export function trialMail(
-  { name, email }: Pick<User, 'name' | 'email'>,
-  endsAt: number,
+type Addressee = Pick<User, 'name' | 'email'>;
+
+/** Composes a Spanish mail to an account about itself. */
+function accountMail(
+  { name, email }: Addressee,
   from: string,
+  content: Pick<MailContent, 'subject' | 'preview' | 'heading' | 'lead'> & { label: string; path: string },
+  because: string,
 ): ComposedMail {
   const { shellOrigin } = mailOrigins();
-  const content: MailContent = {
+  const { label, path, ...texts } = content;
+  const whole: MailContent = {
+    ...texts,
     language: 'es',
-    subject: texts.subject,
-    preview: texts.preview,
     brand: PRODUCT_BRAND,
-    heading: texts.heading,
-    lead: texts.greeting(unlinked(name)) + texts.lead(momentInSentence('es', 'Europe/Madrid', endsAt)),
     facts: [],
-    button: { label: texts.confirm, url: `${shellOrigin}/dashboard/profile` },
+    button: { label, url: `${shellOrigin}${path}` },
     notes: [],
     footer: [
-      { text: texts.because, links: [] },
+      { text: because, links: [] },
       { text: NOTICES.es.account, links: [{ label: NOTICES.es.link, url: privacyUrl(shellOrigin) }] },
     ],
   };
@@ -64,7 +85,38 @@ export function trialMail(
     from: { name: PRODUCT_NAME, address: from },
     to: { name, address: email },
     subject: texts.subject,
-    text: mailText(content),
-    html: mailHtml(content),
+    text: mailText(whole),
+    html: mailHtml(whole),
   };
+}
+
+/** Composes the mail that warns before a card is hidden. */
+export function trialMail(user: Addressee, endsAt: number, from: string): ComposedMail {
+  const { subject, preview, heading, greeting, lead, confirm, because } = texts;
+  const until = momentInSentence('es', 'Europe/Madrid', endsAt);
+  return accountMail(
+    user,
+    from,
+    {
+      ...{ subject, preview, heading },
+      lead: greeting(unlinked(user.name)) + lead(until),
+      ...{ label: confirm, path: '/dashboard/profile' },
+    },
+    because,
+  );
+}
+
+/** Composes the mail that says that an export is ready. It leads to the screen, which asks for the sign-in. */
+export function exportMail(user: Addressee, expiresAt: number, from: string): ComposedMail {
+  const { subject, preview, heading, lead, open, because } = exportTexts;
+  return accountMail(
+    user,
+    from,
+    {
+      ...{ subject, preview, heading },
+      lead: lead(momentInSentence('es', 'Europe/Madrid', expiresAt)),
+      ...{ label: open, path: '/dashboard/settings#datos' },
+    },
+    because,
+  );
 }

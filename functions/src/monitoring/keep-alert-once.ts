@@ -6,17 +6,19 @@ import { keepAlert } from './keep-alert';
 /**
  * Raises an alert about the product's own problem, at most once a day, as such problems recur often.
  *
- * @param ref - Document that remembers when each type was raised.
+ * @param ref - Document that remembers when each type was raised; nothing else may write it.
+ * @param as - Name under which it remembers, where one type has several causes.
  */
 export async function keepAlertOnce(
   { db, now }: { db: Firestore; now: number },
   ref: DocumentReference,
   trouble: Pick<Alert, 'title' | 'description' | 'type'> & Partial<Pick<Alert, 'metadata' | 'metrics'>>,
+  as: string = trouble.type,
 ): Promise<void> {
   const isNews = await db.runTransaction(async (transaction) => {
-    const told = (await transaction.get(ref)).get(trouble.type) as Timestamp | undefined;
+    const told = (await transaction.get(ref)).get(as) as Timestamp | undefined;
     if (told && now - told.toMillis() < DAY_MS) return false;
-    transaction.set(ref, { [trouble.type]: Timestamp.fromMillis(now) }, { merge: true });
+    transaction.set(ref, { [as]: Timestamp.fromMillis(now) }, { merge: true });
     return true;
   });
   if (!isNews) return;

@@ -1,5 +1,9 @@
 import { Timestamp, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { NotificationEvent } from 'shared-lib/domain';
+import { DAY_MS } from 'shared-lib/time';
+
+/** Time for which a notification is kept, in milliseconds: half a year. */
+const KEPT_MS = 183 * DAY_MS;
 
 /**
  * Adds a notification to an account, in the transaction or batch of its event.
@@ -13,7 +17,12 @@ export function notify(
   event: NotificationEvent,
   id?: string,
 ): void {
-  const notification = { ...event, createdAt: Timestamp.fromMillis(now), readAt: null };
+  const notification = {
+    ...event,
+    createdAt: Timestamp.fromMillis(now),
+    expiresAt: Timestamp.fromMillis(now + KEPT_MS),
+    readAt: null,
+  };
   // The two writers have the same method, which TypeScript can't call on their union.
   const bell = db.collection(`users/${uid}/notifications`);
   (writer as WriteBatch).create(id === undefined ? bell.doc() : bell.doc(id), notification);

@@ -23,7 +23,7 @@ export type MailRecipient = 'visitor' | 'owner';
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'dropped';
 
 /** Kind of a mail about an account, sent to the account itself. */
-export type AccountMailTemplate = 'trial-ending';
+export type AccountMailTemplate = 'trial-ending' | 'export-ready';
 
 /** A mail about a booking. */
 export interface BookingMailTask {
@@ -104,7 +104,7 @@ export function queueMail(
   }
 }
 
-/** Queues a mail about an account in the transaction of its event. Each kind is sent at most once. */
+/** Queues a mail about an account in the transaction of its event, in place of an earlier one of its kind. */
 export function queueAccountMail(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: number },

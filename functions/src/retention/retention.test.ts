@@ -66,8 +66,9 @@ function page(): string {
   return [
     '# Retention',
     '',
-    'Made from `functions/src/retention/retention-table.ts` by `UPDATE_RETENTION=1 npx jest functions/src/retention`. Deleting an account removes',
-    'what belongs to it at once (`functions/src/accounts/delete-account.ts`); bookings stay without the people’s data.',
+    'Made from `functions/src/retention/retention-table.ts` by `UPDATE_RETENTION=1 npx jest functions/src/retention`. Deleting an account takes',
+    'its cards down at once and removes what belongs to it within minutes (`functions/src/accounts/delete-account.ts`); bookings stay without',
+    'the people’s data.',
     '',
     'Firestore itself removes documents by a policy on `expiresAt` (`ttl` in `firestore.indexes.json`), a day or so late, which nobody notices:',
     'whoever reads them looks at the time. What the privacy notice promises is removed by a job, in time. Change both together.',
@@ -76,7 +77,8 @@ function page(): string {
     '|---|---|---|---|',
     ...rows,
     '',
-    'Files: photos go with their card or account, and a daily job removes those that no card shows (`sweepFiles`).',
+    'Files: photos go with their card or account, and a daily job removes those that no card shows (`sweepFiles`). The file of an export',
+    'is kept for a day (`exportAccounts`); `sweepFiles` removes what an interrupted one left.',
     '',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { tryEach } from '../jobs/try-each';
 import { addCounts, toIncrements, type Counts } from './shards';
 
 /** Shards that one call folds, of the product's months and of cards each. */
-const BATCH = 300;
+export const FOLD_BATCH = 300;
 
 /** Shards that one transaction folds. */
 const AT_ONCE = 100;
@@ -38,7 +38,7 @@ async function foldInto(
 /** Folds the shards of a month into the days of the month's document. */
 export async function foldMonth(db: Firestore, month: string): Promise<number> {
   const sum = db.doc(`stats/${month}`);
-  const { docs } = await sum.collection('shards').limit(BATCH).get();
+  const { docs } = await sum.collection('shards').limit(FOLD_BATCH).get();
   return foldInto(
     db,
     sum,
@@ -60,7 +60,7 @@ export async function foldCards(
   db: Firestore,
   failures: Pick<JobContext, 'onFailure'> = {},
 ): Promise<number> {
-  const { docs } = await db.collectionGroup('shards').limit(BATCH).get();
+  const { docs } = await db.collectionGroup('shards').limit(FOLD_BATCH).get();
   const byDay = new Map<string, QueryDocumentSnapshot[]>();
   for (const shard of docs) {
     const day = shard.ref.parent.parent!;

@@ -128,11 +128,16 @@ export class HostileAccount {
     return new HostileAccount(this.origins, { ...this.session, ...change });
   }
 
+  /** Returns the token of its session. */
+  token(): string {
+    return tokenOf(this.session);
+  }
+
   /** Calls a callable over HTTP, with whatever input. */
   call(name: CallableName, data: unknown, headers: Record<string, string> = {}): Promise<HostileAnswer> {
     return send(`${this.origins.api}/${name}`, {
       body: { data },
-      headers: { authorization: `Bearer ${tokenOf(this.session)}`, ...headers },
+      headers: { authorization: `Bearer ${this.token()}`, ...headers },
     });
   }
 }

@@ -16,6 +16,13 @@ export const NOW = Date.UTC(2026, 2, 2, 9);
 /** Returns an id like those that clients make: 20 letters and digits. */
 export const cardIdOf = (name: string) => name.padEnd(20, '0');
 
+/** Billed operations of Firestore. */
+export interface Operations {
+  reads: number;
+  writes: number;
+  deletes: number;
+}
+
 /** Opens a project of this test file's own, on a server of its own; empty at the start of each test. */
 export function openLocalProject() {
   let server: Awaited<ReturnType<typeof startLocalFirebase>>;
@@ -56,6 +63,13 @@ export function openLocalProject() {
       server.resetUsage();
       await work();
       return server.usage().reads;
+    },
+    /** Counts what a piece of work would be billed for. */
+    async operationsOf(work: () => Promise<unknown>): Promise<Operations> {
+      server.resetUsage();
+      await work();
+      const { reads, writes, deletes } = server.usage();
+      return { reads, writes, deletes };
     },
     /** Deletes all documents in the middle of a test with several scenes. */
     reset: () => server.reset(),

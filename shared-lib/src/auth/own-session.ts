@@ -53,11 +53,14 @@ export function signOutEverywhere(): Promise<void> {
  * Deletes the session's account and everything that it owns, for good.
  *
  * @param password - Entered again, as the server asks for a recent sign-in.
+ * @returns True when everything is gone; false while the last of it is still being removed.
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential`, or `admin-cannot-leave`.
  */
-export async function deleteAccount(password: string): Promise<void> {
+export async function deleteAccount(password: string): Promise<boolean> {
+  let isGone = false;
   await endingSessions(async () => {
     await signInAgain(password);
-    await callFunction('deleteAccount', {});
+    isGone = (await callFunction('deleteAccount', {})).deleted;
   });
+  return isGone;
 }

@@ -27,6 +27,8 @@ export interface Deployment {
     measurementId: string;
   };
   monitoring: Monitoring;
+  /** Key of reCAPTCHA Enterprise, with which pages prove to the callables that they are ours; empty for none. */
+  appCheckSiteKey: string;
   /** Region of the functions. */
   region: string;
   /** Number of instances of the function `card` that are always ready. */

@@ -2,6 +2,7 @@ import { httpsCallable } from 'firebase/functions';
 import type { CallableInput, CallableName, CallableOutputs } from '../domain';
 import { fromFirebase } from '../errors';
 import { measureOperation } from '../monitoring/measure-operation';
+import { appCheckReady } from '../firebase/app-check-ready';
 import { firebaseFunctions } from '../firebase/functions';
 
 /** The Cloud Function that serves every callable, each at the path of its name. */
@@ -27,6 +28,7 @@ export async function callFunction<Name extends CallableName>(
   input: CallableInput<Name>,
 ): Promise<CallableOutputs[Name]> {
   try {
+    await appCheckReady();
     const call = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(
       firebaseFunctions(),
       `${API_SERVICE}/${name}`,

@@ -21,6 +21,7 @@ export const {
   findCardIdBySlug,
   getAdmin,
   getCardDays,
+  getExportLink,
   getIndexedUsers,
   getMonths,
   getReport,
@@ -70,6 +71,7 @@ export const {
   subscribeToCards,
   subscribeToDeletedCards,
   subscribeToDescribedFlags,
+  subscribeToExport,
   subscribeToFlagApproval,
   subscribeToFlagProposals,
   subscribeToFlags,
@@ -102,6 +104,7 @@ export const loadBookingData = async () => {
 export const loadBookingDataToFollow = () => firstContentShown().then(loadBookingData);
 
 export type {
+  AccountExportState,
   AccountState,
   Application,
   AuditCursor,

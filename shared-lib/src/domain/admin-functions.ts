@@ -85,6 +85,16 @@ export interface AdminFunctionOutputs {
 /** An exported document: times are ISO instants. */
 export type ExportedDocument = Record<string, unknown>;
 
+/**
+ * State of an export: its file is offered while it is `ready`; `failed` when it couldn't be made in several attempts.
+ */
+export const EXPORT_STATUSES = ['running', 'ready', 'expired', 'failed'] as const;
+
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+
+/** Time for which the file of an export is offered, in milliseconds; `storage.rules` has the same. */
+export const EXPORT_OFFERED_MS = 24 * 60 * 60 * 1000;
+
 /** Everything that an account owns, as it is exported. */
 export interface AccountExport {
   version: '1.0';
@@ -110,9 +120,12 @@ export const accountFunctionInputs = {
   acceptAdminInvite: z.object({ token: z.string().max(200) }),
   /** Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent. */
   endSessions: z.object({ keepMine: z.boolean() }),
-  /** Returns everything that the account owns, as JSON. */
+  /** Begins an export of everything that the account owns, as a file; `accountExports/{uid}` says how it goes. */
   exportAccount: z.object({}),
-  /** Deletes the account and everything that it owns, for good. The session has to be recent. */
+  /**
+   * Deletes the account and everything that it owns, for good; what takes longer than a call is deleted afterwards. The session
+   * has to be recent.
+   */
   deleteAccount: z.object({}),
 } as const;
 
@@ -122,6 +135,8 @@ export interface AccountFunctionOutputs {
   acceptAdminInvite: { uid: string };
   /** ISO instant; sessions that began before it are over. */
   endSessions: { endedAt: string };
-  exportAccount: AccountExport;
-  deleteAccount: { deleted: true };
+  /** `path` is that of the file in Storage, once it is ready. */
+  exportAccount: { status: ExportStatus; path: string };
+  /** False while the last of its data is still being removed. */
+  deleteAccount: { deleted: boolean };
 }

@@ -18,8 +18,11 @@ export {
 export { BATCH_SIZES } from './batch-sizes';
 export {
   ADMIN_SESSION_SECONDS,
+  EXPORT_OFFERED_MS,
+  EXPORT_STATUSES,
   FRESH_SESSION_SECONDS,
   type AccountExport,
+  type ExportStatus,
   type ExportedDocument,
   type JobState,
   type SystemState,

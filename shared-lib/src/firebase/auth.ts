@@ -8,6 +8,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { firebaseApp } from './app';
+import { appCheckReady } from './app-check-ready';
 import { currentEndpoints } from './endpoints';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 
@@ -36,6 +37,7 @@ export function firebaseAuth(): Auth {
  */
 export async function firebaseAuthToSignIn(): Promise<Auth> {
   const current = firebaseAuth();
+  await appCheckReady();
   if ((await findStorageTrouble()) === 'full') await setPersistence(current, inMemoryPersistence);
   return current;
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { DeletedCard } from 'shared-lib/data';
+import type { AccountExportState, DeletedCard } from 'shared-lib/data';
 import type { Card, FirebaseUser, User } from 'shared-lib/domain';
 import { createStore, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
@@ -15,6 +15,7 @@ import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { BOOKINGS_AT_ONCE } from '../features/bookings/components/agenda-list';
 import { notificationEndpoints } from '../features/notifications/notification-endpoints';
+import { accountEndpoints } from '../features/settings/account-writes';
 
 /** The account of the tests. */
 export const ANA: FirebaseUser = {
@@ -31,6 +32,8 @@ interface RenderAppOptions {
   cards?: Card[];
   /** Cards of the bin. */
   deletedCards?: DeletedCard[];
+  /** Last export of the account's data. */
+  accountExport?: AccountExportState;
   /** Address of the screen before. */
   from?: string;
 }
@@ -56,6 +59,7 @@ export function renderApp(
     account = ANA,
     cards,
     deletedCards,
+    accountExport,
     from,
   }: RenderAppOptions = {},
 ): AppStore {
@@ -64,6 +68,9 @@ export function renderApp(
   store.dispatch(userChanged(user));
   // The bell rings on every screen; in these tests nothing has happened.
   void store.dispatch(notificationEndpoints.util.upsertQueryData('notifications', account.uid, []));
+  void store.dispatch(
+    accountEndpoints.util.upsertQueryData('accountExport', account.uid, accountExport ?? null),
+  );
   putBookings(store, account.uid);
   if (cards) void store.dispatch(cardEndpoints.util.upsertQueryData('cards', account.uid, cards));
   if (deletedCards)

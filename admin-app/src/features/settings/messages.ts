@@ -91,6 +91,8 @@ export const messages = {
   jobNames: {
     purgeDeletedCards: 'Borrar tarjetas eliminadas',
     purgeDeletedAccounts: 'Borrar marcas de cuentas eliminadas',
+    deleteAccounts: 'Eliminar cuentas',
+    exportAccounts: 'Preparar descargas de datos',
     purgeExpired: 'Borrar datos caducados',
     purgeOldRecords: 'Borrar denuncias y alertas antiguas',
     settleAllPhotos: 'Ordenar fotos publicadas',

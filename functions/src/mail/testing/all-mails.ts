@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
-import { trialMail } from '../account-mail';
+import { exportMail, trialMail } from '../account-mail';
 import { composeMail, type ComposedMail } from '../compose-mail';
 import { composeInvitation } from '../invitation-mail';
 import type { MailInput } from '../mail-input';
@@ -98,6 +98,10 @@ export function allMails(): [string, ComposedMail][] {
     [
       'account-trial',
       trialMail({ name: 'Ana García', email: 'ana@ejemplo.com' }, NOW + 2 * DAY_MS, settings.from),
+    ],
+    [
+      'account-export',
+      exportMail({ name: 'Ana García', email: 'ana@ejemplo.com' }, NOW + DAY_MS, settings.from),
     ],
     [
       'admin-invitation',

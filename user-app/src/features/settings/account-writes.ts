@@ -1,24 +1,48 @@
 import { requestPasswordReset, signOutEverywhere } from 'shared-lib/auth';
-import { callFunction, updateUserSettings, type SettingChange } from 'shared-lib/data';
-import { saveFile } from 'shared-lib/save-file';
-import { dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
+import {
+  callFunction,
+  getExportLink,
+  subscribeToExport,
+  updateUserSettings,
+  type AccountExportState,
+  type SettingChange,
+} from 'shared-lib/data';
+import type { ExportStatus } from 'shared-lib/domain';
+import { dataApi, liveEndpoint, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './account-data/messages';
 
-/** Saves everything that the account owns as a file. */
-async function exportAccount(): Promise<void> {
-  const data = await callFunction('exportAccount', {});
-  const name = `tarjetero-${data.exportedAt.slice(0, 10)}.json`;
-  saveFile(name, 'application/json', JSON.stringify(data, null, 2));
+/** Saves the file of an export. Its address answers with a file to keep, so that the page stays. */
+async function downloadExport(path: string): Promise<void> {
+  const link = Object.assign(document.createElement('a'), { href: await getExportLink(path) });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }
 
-const accountWrites = dataApi.injectEndpoints({
+/** Asks for an export; a small account's is ready at once and is saved. */
+async function exportAccount(): Promise<ExportStatus> {
+  const { status, path } = await callFunction('exportAccount', {});
+  if (status === 'ready') await downloadExport(path);
+  return status;
+}
+
+/** Endpoints of what the account saves and asks for about itself. */
+export const accountEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     saveSetting: build.mutation<Stored, { uid: string; change: SettingChange }>(
       storedWrite(({ uid, change }) => updateUserSettings(uid, change), { waits: 'screen' }),
     ),
-    exportAccount: build.mutation<unknown, void>(
-      serverWrite(exportAccount, { done: () => messages.exportDone }),
+    accountExport: build.query<AccountExportState | null, string>(
+      liveEndpoint<AccountExportState | null, string>(
+        (uid) => (next, fail) => subscribeToExport(uid, next, fail),
+      ),
     ),
+    exportAccount: build.mutation<ExportStatus, void>(
+      serverWrite(exportAccount, {
+        done: (_, status) => (status === 'ready' ? messages.exportDone : messages.exportBegun),
+      }),
+    ),
+    downloadExport: build.mutation<unknown, string>(serverWrite(downloadExport)),
     /** Mails a link to choose another password. */
     passwordReset: build.mutation<unknown, string>(serverWrite(requestPasswordReset)),
     /** Ends the sessions of every device; the guard of the route then redirects to the sign-in page. */
@@ -27,8 +51,10 @@ const accountWrites = dataApi.injectEndpoints({
 });
 
 export const {
+  useAccountExportQuery,
+  useDownloadExportMutation,
   useExportAccountMutation,
   usePasswordResetMutation,
   useSaveSettingMutation,
   useSignOutEverywhereMutation,
-} = accountWrites;
+} = accountEndpoints;

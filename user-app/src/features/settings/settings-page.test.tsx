@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import type { AccountExportState } from 'shared-lib/data';
+import { DAY_MS } from 'shared-lib/time';
 import { renderApp } from '../../testing/render-app';
 
 const open = async (path: string) => {
@@ -22,5 +24,49 @@ describe('Configuración', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.contains(emails)).toBe(true);
     scrolled.mockRestore();
+  });
+
+  describe('«Tus datos»', () => {
+    const show = async (accountExport?: AccountExportState) => {
+      renderApp('/dashboard/settings', { cards: [], ...(accountExport && { accountExport }) });
+      return within(await screen.findByRole('region', { name: 'Tus datos' }));
+    };
+    const ready = { status: 'ready', done: 12, path: 'exports/ana/x.json' } as const;
+    const button = 'Descargar mis datos';
+
+    it('says nothing before anybody has asked', async () => {
+      const section = await show();
+      expect(section.getByRole('status').textContent).toBe('');
+      expect(section.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(false);
+    });
+
+    it('says how far it is, that the page may be closed, and takes no second order', async () => {
+      const section = await show({ status: 'running', done: 3400, path: '', expiresAt: null });
+      section.getByText(
+        'Estamos preparando tus datos (3.400 elementos). Puedes cerrar esta página: te avisaremos por email.',
+      );
+      expect(section.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(true);
+    });
+
+    it('offers the file until its time is over', async () => {
+      const section = await show({ ...ready, expiresAt: Date.now() + DAY_MS });
+      section.getByText(/^El archivo está listo. Puedes descargarlo hasta el \d+ de /);
+      section.getByRole('button', { name: 'Descargar el archivo' });
+    });
+
+    it.each([
+      ['whose time is over', { ...ready, expiresAt: Date.now() - 1 }],
+      ['that was removed', { ...ready, status: 'expired' as const, path: '', expiresAt: null }],
+    ])('offers another in place of one %s', async (_what, state) => {
+      const section = await show(state);
+      section.getByText('El último archivo ha caducado. Puedes pedir otro.');
+      expect(section.queryByRole('button', { name: 'Descargar el archivo' })).toBeNull();
+      expect(section.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(false);
+    });
+
+    it('says when it couldn’t be made', async () => {
+      const section = await show({ status: 'failed', done: 5, path: '', expiresAt: null });
+      section.getByText('No hemos podido preparar tus datos. Vuelve a probar.');
+    });
   });
 });

@@ -28,7 +28,10 @@ export function DeleteAccount({ cards }: { cards: number | undefined }) {
     setAsking(false);
     reset();
   };
-  const [remove] = useWrite(deleteAccount, { fails: 'screen', done: () => messages.deleted });
+  const [remove] = useWrite(deleteAccount, {
+    fails: 'screen',
+    done: (_, isGone) => (isGone ? messages.deleted : messages.deletedSoon),
+  });
   const submit = handleSubmit(async ({ password }) => {
     const { error } = await remove(password);
     if (error && isWrongPassword(error))

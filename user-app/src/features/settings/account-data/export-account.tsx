@@ -1,13 +1,56 @@
-import { Button } from '@mantine/core';
-import { useExportAccountMutation } from '../account-writes';
+import { useEffect, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { AccountExportState } from 'shared-lib/data';
+import { useUid } from 'shared-lib/store';
+import {
+  useAccountExportQuery,
+  useDownloadExportMutation,
+  useExportAccountMutation,
+} from '../account-writes';
 import { messages } from './messages';
 
-/** Downloads everything that the account owns as a file. */
+/** Returns true once an instant has passed, without waiting for the server to say so. */
+function useIsPast(instant: number | null): boolean {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (instant === null) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, instant - Date.now()) + 1);
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return instant !== null && instant <= now;
+}
+
+/** Returns the sentence about an export, `null` when there is nothing to say. */
+function sentenceOf(state: AccountExportState | null | undefined, isPast: boolean): string | null {
+  if (!state) return null;
+  if (state.status === 'running') return messages.exportRunning(state.done);
+  if (state.status === 'failed') return messages.exportFailed;
+  if (state.status === 'expired' || isPast) return messages.exportExpired;
+  return messages.exportReady(new Date(state.expiresAt ?? 0));
+}
+
+/** Asks for a file with everything that the account owns, says how far it is, and offers it once it is ready. */
 export function ExportAccount() {
-  const [download, { isLoading }] = useExportAccountMutation();
+  const { data: state } = useAccountExportQuery(useUid());
+  const [begin, { isLoading }] = useExportAccountMutation();
+  const [download, { isLoading: isOpening }] = useDownloadExportMutation();
+  const isPast = useIsPast(state?.expiresAt ?? null);
+  const sentence = sentenceOf(state, isPast);
+  const isRunning = state?.status === 'running' && !isLoading;
+  const path = state?.status === 'ready' && !isPast ? state.path : '';
   return (
-    <Button variant="default" loading={isLoading} onClick={() => void download()}>
-      {messages.exportButton}
-    </Button>
+    <Stack gap="sm" align="flex-start">
+      <Group gap="sm">
+        <Button variant="default" loading={isLoading} disabled={isRunning} onClick={() => void begin()}>
+          {messages.exportButton}
+        </Button>
+        {path !== '' && (
+          <Button variant="subtle" loading={isOpening} onClick={() => void download(path)}>
+            {messages.exportOpen}
+          </Button>
+        )}
+      </Group>
+      <div role="status">{sentence && <Text size="sm">{sentence}</Text>}</div>
+    </Stack>
   );
 }

@@ -1,0 +1,71 @@
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { MINUTE_MS } from 'shared-lib/time';
+
+/*
+ * Work for one account that may take longer than a call: it is stored with the place where it goes on. The call begins it, and the
+ * jobs take it up until it is done, whatever ends in between.
+ */
+
+/** Time in which a call itself does such work, in milliseconds: below the apps' patience with a call. */
+export const CALL_WORK_MS = 8_000;
+
+/** Time after which somebody else takes up work, in milliseconds: whoever had it has died, or it failed. */
+export const WORK_LEASE_MS = 2 * MINUTE_MS;
+
+/** Database and clock of work, and the end of its time. */
+export interface WorkContext {
+  db: Firestore;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Reports that the time is spent: work stops at its next stored place. */
+  isOver?: () => boolean;
+}
+
+/** Returns the end of a call's time for work. */
+export function untilCallEnds(): () => boolean {
+  const until = Date.now() + CALL_WORK_MS;
+  return () => Date.now() > until;
+}
+
+/** Fields of all stored work. */
+interface StoredWork {
+  /** Time from which somebody may take it up. */
+  dueAt: Timestamp;
+  /** Times that it was taken up since it last got on. */
+  attempts: number;
+}
+
+/**
+ * Takes work up, so that nobody else does meanwhile.
+ *
+ * @returns What is stored, with this attempt counted; `null` while somebody else has it, or when it is gone.
+ */
+export async function takeUpWork<Work extends DocumentData>(
+  { db, now }: WorkContext,
+  ref: DocumentReference,
+): Promise<(Work & StoredWork) | null> {
+  return db.runTransaction(async (transaction) => {
+    const work = (await transaction.get(ref)).data() as (Work & StoredWork) | undefined;
+    if (!work || work.dueAt.toMillis() > now) return null;
+    const taken = { attempts: work.attempts + 1, dueAt: Timestamp.fromMillis(now + WORK_LEASE_MS) };
+    transaction.update(ref, taken);
+    return { ...work, ...taken };
+  });
+}
+
+/** Returns a function that stores how far work has come, and keeps it for another while. */
+export function keepingWork({ now }: WorkContext, ref: DocumentReference) {
+  const began = Date.now();
+  return async (progress: DocumentData): Promise<void> => {
+    const dueAt = Timestamp.fromMillis(now + (Date.now() - began) + WORK_LEASE_MS);
+    await ref.update({ attempts: 0, dueAt, ...progress });
+  };
+}
+
+/** Returns the change of work that waits for whoever takes it up next. */
+export const leftToOthers = ({ now }: WorkContext) => ({ dueAt: Timestamp.fromMillis(now) });

@@ -1,0 +1,31 @@
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import type { WorkContext } from '../accounts/account-work';
+import { continueDeletion } from '../accounts/delete-account';
+import { continueExport } from '../accounts/export-account';
+import type { Job } from './job';
+import { tryPages } from './try-each';
+
+/** Accounts that one call looks at, in pages. */
+const PAGE = { size: 20, pages: 5 };
+
+/** Returns a job that goes on with the work of a collection that is due, the longest waiting first. */
+const finish =
+  (collection: string, goOn: (context: WorkContext, ref: DocumentReference) => Promise<void>): Job =>
+  (context) => {
+    const { db, now } = context;
+    const due = db
+      .collection(collection)
+      .where('dueAt', '<=', Timestamp.fromMillis(now))
+      .orderBy('dueAt')
+      .select();
+    return tryPages(context, due, PAGE, async ({ ref }) => {
+      await goOn(context, ref);
+      return 1;
+    });
+  };
+
+/** Goes on with exports of accounts, and removes those that are no longer offered. */
+export const exportAccounts: Job = finish('accountExports', continueExport);
+
+/** Goes on with deletions of accounts. */
+export const deleteAccounts: Job = finish('accountDeletions', continueDeletion);

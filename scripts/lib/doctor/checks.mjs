@@ -1,0 +1,317 @@
+/**
+ * Checks of a live project. Each asks about one thing and says what is missing in plain words, with what to do.
+ *
+ * @typedef {{ what: string, missing: string[] }} Finding - `missing` is empty when nothing is.
+ */
+import { settingsOf } from '../../../build/settings.mjs';
+import { regionOf } from '../../../build/deployment.mjs';
+import { sitesOf } from '../release/checks.mjs';
+import { PARTS } from '../release/parts.mjs';
+import { findSettingProblems } from '../release/target.mjs';
+import { askForAll } from './ask.mjs';
+import {
+  APP_CHECK_SERVICES,
+  FUNCTION_ROLES,
+  FUNCTIONS,
+  SERVICES,
+  STORAGE_RULES_ROLE,
+  wantedIndexes,
+} from './wanted.mjs';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Age from which the newest backup is too old, in milliseconds: one a day, and some hours for making it. */
+const BACKUP_MS = 2 * DAY_MS;
+
+/** Time for which Storage keeps deleted files, in seconds. */
+const SOFT_DELETE_SECONDS = 30 * 24 * 60 * 60;
+
+/** Says why an answer can't be read; `null` for one that can. */
+function unreadable({ status }, thing) {
+  if (status === 200) return null;
+  if (status === 0) return `No se puede preguntar por ${thing}: nadie contesta`;
+  if (status === 404) return `No existe ${thing}`;
+  if (status === 403 || status === 401)
+    return `No se puede leer ${thing}: a tu cuenta le falta el permiso, o el servicio está apagado`;
+  return `No se puede leer ${thing}: respuesta ${status}`;
+}
+
+/** Reports whether functions of a region are near a location, which may be one of several regions. */
+export function isNear(region, location) {
+  const place = location.toLowerCase();
+  if (place === region) return true;
+  const continents = { eur3: 'europe-', eu: 'europe-', nam5: 'us-', nam7: 'us-', us: 'us-', asia: 'asia-' };
+  return place in continents && region.startsWith(continents[place]);
+}
+
+async function services({ ask, project, settings }) {
+  const path = `/v1/projects/${project}/services?filter=state:ENABLED&pageSize=200`;
+  const answer = await askForAll(ask, 'serviceusage.googleapis.com', path, 'services');
+  const problem = unreadable(answer, 'la lista de servicios');
+  if (problem) return [problem];
+  const enabled = new Set(answer.body.map(({ config, name }) => config?.name ?? name.split('/').at(-1)));
+  const wanted = [...SERVICES, ...(settings.APP_CHECK_SITE_KEY ? APP_CHECK_SERVICES : [])];
+  return wanted
+    .map((name) => `${name}.googleapis.com`)
+    .filter((name) => !enabled.has(name))
+    .map((name) => `Servicio apagado: gcloud services enable ${name} --project=${project}`);
+}
+
+async function billing({ ask, project }) {
+  const answer = await ask('cloudbilling.googleapis.com', `/v1/projects/${project}/billingInfo`);
+  const problem = unreadable(answer, 'la facturación');
+  if (problem) return [problem];
+  return answer.body.billingEnabled
+    ? []
+    : ['El proyecto no está en el plan Blaze: sin él no hay funciones (consola de Firebase, Uso)'];
+}
+
+async function database({ ask, project, settings }) {
+  const answer = await ask('firestore.googleapis.com', `/v1/projects/${project}/databases/(default)`);
+  const problem = unreadable(answer, 'la base de datos');
+  if (problem) return [problem];
+  const { locationId = '', type, pointInTimeRecoveryEnablement } = answer.body;
+  const region = regionOf(settings);
+  return [
+    ...(type === 'FIRESTORE_NATIVE'
+      ? []
+      : [`La base de datos es de tipo ${type}: tiene que ser FIRESTORE_NATIVE`]),
+    ...(isNear(region, locationId)
+      ? []
+      : [`La base de datos está en ${locationId} y las funciones en ${region}: cada paso cruza medio mundo`]),
+    ...(pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED'
+      ? []
+      : [
+          `No se puede volver a un momento anterior: gcloud firestore databases update --enable-pitr --project=${project}`,
+        ]),
+  ];
+}
+
+async function bucket({ ask, settings }) {
+  const name = settings.FIREBASE_STORAGE_BUCKET ?? '';
+  const answer = await ask('storage.googleapis.com', `/storage/v1/b/${encodeURIComponent(name)}`);
+  const problem = unreadable(answer, `el almacén de archivos ${name}`);
+  if (problem) return [problem];
+  const { location = '', softDeletePolicy } = answer.body;
+  const kept = Number(softDeletePolicy?.retentionDurationSeconds ?? 0);
+  const region = regionOf(settings);
+  return [
+    ...(isNear(region, location) ? [] : [`El almacén está en ${location} y las funciones en ${region}`]),
+    ...(kept >= SOFT_DELETE_SECONDS
+      ? []
+      : [
+          `Un archivo borrado no se recupera en 30 días: gcloud storage buckets update gs://${name} --soft-delete-duration=30d`,
+        ]),
+  ];
+}
+
+async function accounts({ ask, project, settings }) {
+  const answer = await ask('identitytoolkit.googleapis.com', `/v2/projects/${project}/config`);
+  const problem = unreadable(answer, 'la configuración de las cuentas');
+  if (problem) return [problem];
+  const { signIn, authorizedDomains = [], emailPrivacyConfig } = answer.body;
+  const origins = settingsOf('build').filter(({ name }) => name.endsWith('_ORIGIN') && settings[name]);
+  // Only the shell signs people in.
+  const hosts = origins
+    .filter(({ name }) => name === 'SHELL_ORIGIN')
+    .map(({ name }) => new URL(settings[name]).hostname);
+  return [
+    ...(signIn?.email?.enabled && signIn.email.passwordRequired
+      ? []
+      : ['Nadie puede registrarse: activa correo y contraseña (consola, Authentication, Método de acceso)']),
+    ...hosts
+      .filter((host) => !authorizedDomains.includes(host))
+      .map((host) => `${host} no está entre los dominios autorizados de Authentication`),
+    ...(emailPrivacyConfig?.enableImprovedEmailPrivacy
+      ? []
+      : [
+          'Se puede averiguar quién tiene cuenta: activa la protección contra la enumeración (Authentication, Configuración)',
+        ]),
+  ];
+}
+
+async function sites({ ask, project }) {
+  const wanted = Object.values(sitesOf(project));
+  if (wanted.length === 0)
+    return [`.firebaserc no nombra los cuatro sitios de ${project}: npx firebase target:apply hosting …`];
+  const path = `/v1beta1/projects/${project}/sites?pageSize=100`;
+  const answer = await askForAll(ask, 'firebasehosting.googleapis.com', path, 'sites');
+  const problem = unreadable(answer, 'la lista de sitios');
+  if (problem) return [problem];
+  const there = new Set(answer.body.map(({ name }) => name.split('/').at(-1)));
+  return wanted
+    .filter((name) => !there.has(name))
+    .map((name) => `Falta el sitio ${name}: npx firebase hosting:sites:create ${name} -P ${project}`);
+}
+
+async function secrets({ ask, project }) {
+  const missing = [];
+  for (const { name, without } of settingsOf('secret')) {
+    const path = `/v1/projects/${project}/secrets/${name}/versions/latest`;
+    const answer = await ask('secretmanager.googleapis.com', path);
+    if (answer.status === 404)
+      missing.push(
+        `Falta el secreto ${name}: npx firebase functions:secrets:set ${name} -P ${project}. ${without}`,
+      );
+    else if (answer.status === 200 && answer.body.state !== 'ENABLED')
+      missing.push(`La última versión del secreto ${name} está ${answer.body.state}`);
+    else missing.push(...[unreadable(answer, `el secreto ${name}`)].filter(Boolean));
+  }
+  return missing;
+}
+
+const groupOf = (name) => name.split('/collectionGroups/')[1]?.split('/')[0] ?? '';
+
+async function expiry({ ask, project }) {
+  const filter = encodeURIComponent('ttlConfig:*');
+  const path = `/v1/projects/${project}/databases/(default)/collectionGroups/-/fields?filter=${filter}&pageSize=200`;
+  const answer = await askForAll(ask, 'firestore.googleapis.com', path, 'fields');
+  const problem = unreadable(answer, 'las reglas de caducidad');
+  if (problem) return [problem];
+  const states = new Map(answer.body.map(({ name, ttlConfig }) => [groupOf(name), ttlConfig?.state]));
+  return wantedIndexes()
+    .ttl.filter((group) => !['ACTIVE', 'CREATING'].includes(states.get(group)))
+    .map((group) => `Los documentos de ${group} no caducan: npm run deploy -- DESTINO rules`);
+}
+
+/** Returns an index in one line, as both the repository and the API describe it. */
+function lineOf(group, scope, fields) {
+  const parts = fields
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  return `${group} (${parts.join(', ')})${scope === 'COLLECTION_GROUP' ? ', en todo el grupo' : ''}`;
+}
+
+async function indexes({ ask, project }) {
+  const path = `/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes?pageSize=200`;
+  const answer = await askForAll(ask, 'firestore.googleapis.com', path, 'indexes');
+  const problem = unreadable(answer, 'los índices');
+  if (problem) return [problem];
+  const states = new Map(
+    answer.body.map(({ name, queryScope, fields, state }) => [
+      lineOf(groupOf(name), queryScope, fields),
+      state,
+    ]),
+  );
+  return wantedIndexes().indexes.flatMap(({ collectionGroup, queryScope, fields }) => {
+    const line = lineOf(collectionGroup, queryScope, fields);
+    const state = states.get(line);
+    if (state === 'READY') return [];
+    return state
+      ? [`El índice ${line} está ${state}: espera a que termine`]
+      : [`Falta el índice ${line}: npm run deploy -- DESTINO rules`];
+  });
+}
+
+async function roles({ ask, project }) {
+  const about = await ask('cloudresourcemanager.googleapis.com', `/v1/projects/${project}`);
+  const policy = await ask('cloudresourcemanager.googleapis.com', `/v1/projects/${project}:getIamPolicy`, {
+    ...{ method: 'POST', body: {} },
+  });
+  const problem = unreadable(about, 'el proyecto') ?? unreadable(policy, 'los permisos');
+  if (problem) return [problem];
+  const number = about.body.projectNumber;
+  const isGiven = (member, role) =>
+    (policy.body.bindings ?? []).some(
+      (binding) => binding.role === `roles/${role}` && binding.members.includes(`serviceAccount:${member}`),
+    );
+  const functions = `${number}-compute@developer.gserviceaccount.com`;
+  const storage = `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+  // Editor has the rights of nearly all of them, where an organisation still gives it.
+  const missing = FUNCTION_ROLES.filter((role) => !isGiven(functions, role));
+  return [
+    ...missing.map((role) => `A las funciones les falta roles/${role}`),
+    ...(isGiven(storage, STORAGE_RULES_ROLE)
+      ? []
+      : [`A las reglas de archivos les falta roles/${STORAGE_RULES_ROLE}`]),
+  ].map((line) => `${line}: bash deployments/grant-roles.sh ${project}`);
+}
+
+async function backups({ ask, project, now }) {
+  const schedules = await askForAll(
+    ask,
+    'firestore.googleapis.com',
+    `/v1/projects/${project}/databases/(default)/backupSchedules`,
+    'backupSchedules',
+  );
+  const made = await askForAll(
+    ask,
+    'firestore.googleapis.com',
+    `/v1/projects/${project}/locations/-/backups`,
+    'backups',
+  );
+  const problem = unreadable(schedules, 'el plan de copias') ?? unreadable(made, 'las copias');
+  if (problem) return [problem];
+  const has = (kind) => schedules.body.some((schedule) => kind in schedule);
+  const times = made.body
+    .filter(({ state }) => state === 'READY')
+    .map(({ snapshotTime }) => Date.parse(snapshotTime));
+  const newest = Math.max(0, ...times);
+  return [
+    ...(has('dailyRecurrence') ? [] : ['No hay copias diarias: docs/operations/backups.md']),
+    ...(has('weeklyRecurrence') ? [] : ['No hay copias semanales: docs/operations/backups.md']),
+    ...(now - newest <= BACKUP_MS
+      ? []
+      : [
+          newest === 0
+            ? 'Todavía no hay ninguna copia'
+            : `La última copia es de ${new Date(newest).toISOString()}`,
+        ]),
+  ];
+}
+
+async function functions({ ask, project, settings }) {
+  const region = regionOf(settings);
+  const path = `/v2/projects/${project}/locations/${region}/functions?pageSize=100`;
+  const answer = await askForAll(ask, 'cloudfunctions.googleapis.com', path, 'functions');
+  const problem = unreadable(answer, `las funciones de ${region}`);
+  if (problem) return [problem];
+  const states = new Map(answer.body.map(({ name, state }) => [name.split('/').at(-1), state]));
+  return FUNCTIONS.filter((name) => states.get(name) !== 'ACTIVE').map((name) =>
+    states.has(name)
+      ? `La función ${name} está ${states.get(name)}: mira npx firebase functions:log`
+      : `Falta la función ${name} en ${region}: npm run deploy -- DESTINO ${name === 'card' ? 'public-card' : 'functions'}`,
+  );
+}
+
+async function settingsComplete({ settings }) {
+  return findSettingProblems(settings, Object.keys(PARTS));
+}
+
+/** All checks, by what they are about, in the order of a first deployment. */
+export const CHECKS = {
+  Ajustes: settingsComplete,
+  Facturación: billing,
+  Servicios: services,
+  'Base de datos': database,
+  Archivos: bucket,
+  Cuentas: accounts,
+  Sitios: sites,
+  Secretos: secrets,
+  Permisos: roles,
+  Índices: indexes,
+  Caducidad: expiry,
+  Funciones: functions,
+  Copias: backups,
+};
+
+/**
+ * Runs every check of a project.
+ *
+ * @param {{ ask: import('./ask.mjs').Ask, project: string, settings: Record<string, string>, now: number }} context
+ * @returns {Promise<Finding[]>}
+ */
+export async function examine(context) {
+  return Promise.all(
+    Object.entries(CHECKS).map(async ([what, check]) => ({ what, missing: await check(context) })),
+  );
+}
+
+/** Returns findings as people read them. */
+export function describeFindings(findings) {
+  return findings
+    .flatMap(({ what, missing }) =>
+      missing.length === 0 ? [`✓ ${what}`] : [`✗ ${what}`, ...missing.map((line) => `    ${line}`)],
+    )
+    .join('\n');
+}

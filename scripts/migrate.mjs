@@ -1,0 +1,48 @@
+/**
+ * `npm run migrate -- TARGET`: changes stored documents to the form that this version expects, by the migrations of
+ * `scripts/migrations` that the project of `deployments/TARGET.env` hasn't had. It may be ended and run again at any time. `local` means the local
+ * stack (PORT_OFFSET says which copy); a real project needs GOOGLE_APPLICATION_CREDENTIALS.
+ *
+ *   --dry-run   counts what would change
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+requireNode();
+ensureInstalled();
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+});
+const [target] = positionals;
+if (!target) {
+  console.error('Uso: npm run migrate -- DESTINO [--dry-run]');
+  process.exit(1);
+}
+if (target === 'local') {
+  const { readPortOffset } = await import('./lib/ports.mjs');
+  const { serviceEnvironment } = await import('./lib/stack.mjs');
+  Object.assign(process.env, serviceEnvironment(readPortOffset()));
+} else {
+  const { readTarget } = await import('./lib/release/target.mjs');
+  process.env.GCLOUD_PROJECT = readTarget(target).FIREBASE_PROJECT_ID;
+}
+
+const { initializeApp } = await import('firebase-admin/app');
+const { getFirestore } = await import('firebase-admin/firestore');
+const { loadMigrations, migrate } = await import('./lib/migrate.mjs');
+initializeApp();
+
+const isDry = options['dry-run'];
+const say = (name, { seen, changed }) => `${name}: ${changed} de ${seen} documentos`;
+const report = await migrate(getFirestore(), await loadMigrations(join(ROOT, 'scripts/migrations')), {
+  isDry,
+  onPage: (name, progress) => console.log(say(name, progress)),
+});
+console.log(
+  Object.keys(report).length === 0 ? 'No hay nada que migrar.' : isDry ? 'No se ha cambiado nada.' : 'Hecho.',
+);
+process.exit(0);

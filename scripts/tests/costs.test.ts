@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ASSUMED, describeMonth, PRICES, simulate } from '../lib/costs/simulate.mjs';
+import { ROOT } from './run-module';
+
+const PAGE = join(ROOT, 'docs/costs.md');
+
+const SIZES = [
+  { cards: 1_000, views: 1e5, bookings: 1_000, accounts: 500 },
+  { cards: 100_000, views: 1e7, bookings: 1e5, accounts: 5e4 },
+  { cards: 1e6, views: 1e8, bookings: 1e6, accounts: 1e5 },
+];
+
+type Size = (typeof SIZES)[number];
+
+interface Month {
+  costs: { name: string; amount: number; dollars: number }[];
+  total: number;
+  spots: { what: string; load: number }[];
+}
+
+const monthOf = (size: Size) => simulate(size) as Month;
+
+/** Returns `docs/costs.md`. */
+function page(): string {
+  const list = (table: Record<string, number>) =>
+    Object.entries(table).map(([name, value]) => `| ${name} | ${Number(value.toPrecision(3))} |`);
+  const hottest = monthOf(SIZES.at(-1)!).spots.filter(({ load }) => load > 1);
+  return [
+    '# Costs',
+    '',
+    'Made from `scripts/lib/costs` by `UPDATE_COSTS=1 npx jest functions/src/costs scripts/tests/costs`. Operations of Firestore are measured with the local one',
+    '(`functions/src/costs/operations.test.ts`); prices are Google’s list, without free quotas; the rest are assumptions, to be replaced by what',
+    'the first months show. Another size: `npm run simulate -- --cards 1e6 --views 1e8 --bookings 1e6 --accounts 1e5`.',
+    '',
+    '## Months',
+    '',
+    ...SIZES.flatMap((size) => [describeMonth(size) as string, '']),
+    '## Hot spots',
+    '',
+    `Bold above: ${hottest.map(({ what }) => what).join('; ') || 'none'}. A document takes about one write a second, so that counts are spread over shards, which a job adds up.`,
+    'Before a product of the largest size: more shards of the month (`MONTH_SHARDS`), and figures of cards that are added up by several calls at a time or',
+    'read unadded; both are constants of `functions/src/stats`. Until the backlog is added up, an owner’s figures are late, and nothing else is.',
+    '',
+    '## Computed from',
+    '',
+    '| price in $ | |',
+    '|---|--:|',
+    ...list(PRICES as Record<string, number>),
+    '',
+    '| assumption | |',
+    '|---|--:|',
+    ...list(ASSUMED as Record<string, number>),
+    '',
+  ].join('\n');
+}
+
+it('costs stand in docs/costs.md', () => {
+  if (process.env['UPDATE_COSTS']) writeFileSync(PAGE, page());
+  expect(readFileSync(PAGE, 'utf8')).toBe(page());
+});
+
+it('a month costs the sum of its amounts at their prices, and grows with what happens in it', () => {
+  const [small, , large] = SIZES.map(monthOf);
+  for (const month of [small!, large!]) {
+    const sum = month.costs.reduce(
+      (total, { name, amount }) => total + amount * (PRICES as Record<string, number>)[name]!,
+      0,
+    );
+    expect(month.total).toBeCloseTo(sum, 6);
+    for (const { amount } of month.costs) expect(amount).toBeGreaterThan(0);
+  }
+  expect(large!.total / small!.total).toBeGreaterThan(50);
+  const more = monthOf({ ...SIZES[0]!, views: 2e5 });
+  expect(more.total).toBeGreaterThan(small!.total);
+});
+
+it('a small product is far from every limit, and the largest names its hot spots first', () => {
+  const [small, , large] = SIZES.map(monthOf);
+  expect(Math.max(...small!.spots.map(({ load }) => load))).toBeLessThan(0.5);
+  expect(large!.spots[0]!.what).toBe('figures of cards added up in a day');
+  expect(large!.spots[0]!.load).toBeGreaterThan(1);
+});
+
+it('the command prints a size of one’s own, and refuses one that is none', () => {
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, ['scripts/simulate.mjs', ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  const size = ['--cards', '1e3', '--views', '1e5', '--bookings', '1e3', '--accounts', '500'];
+  expect(run(...size).trim()).toBe(describeMonth(SIZES[0]));
+  expect(() => run('--cards', 'many')).toThrow('Uso');
+});

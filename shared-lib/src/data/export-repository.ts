@@ -1,0 +1,61 @@
+import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
+import { EXPORT_STATUSES, type ExportStatus } from '../domain';
+import { fromFirebase } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+
+/** The last export of an account. */
+export interface AccountExportState {
+  status: ExportStatus;
+  /** Number of documents and photos that were read. */
+  done: number;
+  /** Path of the file in Storage; empty while none is offered. */
+  path: string;
+  /** End of the offer, in milliseconds since the epoch; `null` while there is none. */
+  expiresAt: number | null;
+}
+
+/**
+ * Follows the last export of the session's account, `null` for none; cached values are ignored.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToExport(
+  uid: string,
+  onChange: (state: AccountExportState | null) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(firebaseFirestore(), 'accountExports', uid),
+    // Else the server's confirmation of what the cache had already is no news.
+    { includeMetadataChanges: true },
+    (found) => {
+      if (found.metadata.fromCache) return;
+      const status = EXPORT_STATUSES.find((known) => known === found.get('status'));
+      const expiresAt: unknown = found.get('expiresAt');
+      onChange(
+        status
+          ? {
+              status,
+              done: Number(found.get('done')),
+              path: String(found.get('path')),
+              expiresAt: expiresAt instanceof Timestamp ? expiresAt.toMillis() : null,
+            }
+          : null,
+      );
+    },
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Returns the address of an export's file, which only its owner gets. It then works for whoever has it, until the file is
+ * removed.
+ */
+export async function getExportLink(path: string): Promise<string> {
+  try {
+    const { firebaseStorage, getDownloadURL, ref } = await import('../firebase/storage');
+    return await getDownloadURL(ref(firebaseStorage(), path));
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
