@@ -9,7 +9,7 @@ type Known =
   | { literal: unknown }
   | { items: unknown[] }
   | { field: string }
-  | { of: 'size' | 'keys' | 'changes'; field: string }
+  | { of: 'size' | 'keys' | 'count' | 'changes'; field: string }
   | null;
 
 /** Functions that can be called from a place, those of the nearest block first. */
@@ -76,6 +76,10 @@ class Reader {
     if (!('literal' in right)) return;
     const bound = Number(right.literal);
     if (!(Math.abs(bound) < Number.MAX_SAFE_INTEGER)) return;
+    if ('of' in left && left.of === 'count' && operator === '==') {
+      limits.count = (limits.count ?? bound) === bound ? bound : 'several';
+      return;
+    }
     const isSize = 'of' in left;
     if (isSize && (left.of !== 'size' || operator !== '<=')) return;
     const limit = isSize ? 'size' : ({ '<=': 'max', '>=': 'min' } as const)[operator];
@@ -115,7 +119,10 @@ class Reader {
     const object = this.know(node.object, names);
     if (!object || !('field' in object)) return null;
     const { field } = object;
-    if ('of' in object) return object.of === 'changes' && node.name === 'affectedKeys' ? object : null;
+    if ('of' in object) {
+      if (object.of === 'keys' && node.name === 'size') return { of: 'count', field };
+      return object.of === 'changes' && node.name === 'affectedKeys' ? object : null;
+    }
     switch (node.name) {
       case 'get': {
         const key = this.know(node.args[0]!, names);

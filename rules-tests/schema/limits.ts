@@ -5,6 +5,8 @@ export type Bound = number | 'several';
 export interface Limits {
   /** Names of all fields that a map may have. */
   keys?: string[];
+  /** Number of fields of a map that rules count, where each is checked by itself. */
+  count?: Bound;
   /** Values that a text, or each text of a list, may have. */
   values?: string[];
   /** Most characters of a text, items of a list or fields of a map. */
@@ -26,8 +28,9 @@ export function differences(schema: LimitsByPath, rules: LimitsByPath): string[]
   const paths = [...new Set([...schema.keys(), ...rules.keys()])].sort();
   return paths.flatMap((path) => {
     const [declared, checked] = [schema.get(path) ?? {}, rules.get(path) ?? {}];
+    const isCounted = checked.keys === undefined && checked.count === declared.keys?.length;
     return (['keys', 'values', 'size', 'min', 'max'] as const)
-      .filter((limit) => show(declared[limit]) !== show(checked[limit]))
+      .filter((limit) => show(declared[limit]) !== show(checked[limit]) && !(limit === 'keys' && isCounted))
       .map(
         (limit) =>
           `${path || 'document'}: ${limit} is ${show(declared[limit])} in the schema, ${show(checked[limit])} in the rules`,

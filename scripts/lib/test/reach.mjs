@@ -31,6 +31,7 @@ export const JEST_REACH = {
     'build/release-header.ts',
     'build/services.ts',
     'build/readable-path.mjs',
+    'build/testing/ask-raw-path.ts',
     ...DATABASE,
   ],
   // Some of its tests start the built functions in processes of their own.
@@ -41,6 +42,7 @@ export const JEST_REACH = {
     'build/release-header.ts',
     'build/services.ts',
     'docs/retention.md',
+    'scripts/lib/costs/operations.json',
     outputFolder('functions'),
     ...DATABASE,
   ],

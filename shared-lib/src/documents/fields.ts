@@ -25,10 +25,7 @@ export const zone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
-export const version = z
-  .string()
-  .max(20)
-  .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
+export const version = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
 
 /** Number of a document's changes, which {@link auditEntrySchema} repeats. */
 export const revision = whole(1, Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,12 @@
-import { formKind, isDirty, keepOwn, rebase, startDraft as start, takeStored as take, type ThreeWay } from './three-way';
+import {
+  formKind,
+  isDirty,
+  keepOwn,
+  rebase,
+  startDraft as start,
+  takeStored as take,
+  type ThreeWay,
+} from './three-way';
 
 type Form = typeof stored;
 const kind = formKind<Form>();

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { isInRollout, parseNotificationEvent, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
+import { DAY_MS } from 'shared-lib/time';
 import { pauseCard } from '../../cards/pause-card';
 import { publishCard } from '../../cards/publish-card';
 import { resumeCard } from '../../cards/resume-card';
@@ -121,7 +122,8 @@ describe('a roll-out', () => {
       version: '1.1.0',
       readAt: null,
     };
-    expect(await bell()).toEqual([{ ...notice, createdAt: at }]);
+    const expiresAt = Timestamp.fromMillis(at.toMillis() + 183 * DAY_MS);
+    expect(await bell()).toEqual([{ ...notice, createdAt: at, expiresAt }]);
     expect(parseNotificationEvent(notice)).not.toBeNull();
 
     await db.doc('users/ana').update({ settings: { notifications: { templates: false } } });
