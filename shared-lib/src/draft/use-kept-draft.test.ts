@@ -31,6 +31,22 @@ describe('a kept form', () => {
     expect(open().result.current).toMatchObject({ draft: { name: 'Corte' }, dirty: false });
   });
 
+  it('keeps what was sent until the stored form is another', async () => {
+    setOnline(false);
+    const form = open();
+    type(form, 'Corte y lavado');
+    await act(async () => {
+      expect(await form.result.current.save(() => new Promise(() => undefined))).toBe('queued');
+    });
+    form.rerender({ name: 'Corte', price: '20' });
+    expect(form.result.current).toMatchObject({ draft: { name: 'Corte y lavado' }, dirty: false });
+    form.rerender({ name: 'Corte y lavado', price: '25' });
+    expect(form.result.current).toMatchObject({
+      draft: { name: 'Corte y lavado', price: '25' },
+      dirty: false,
+    });
+  });
+
   it.each([
     ['before', true],
     ['after', true],

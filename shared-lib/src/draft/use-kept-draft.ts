@@ -58,15 +58,18 @@ export function useDraftOf<Form extends object, Path extends string>(
     () => readKeptForm<Form, Path>(key, stored) ?? startDraft<Form, Path>(stored),
   );
   const [saving, setSaving] = useState(false);
-  // A pending save reads as stored at once, and is undone if it is refused, a moment after the refusal is reported.
-  const [refused, setRefused] = useState<Form | null>(null);
+  /*
+   * Stored form that says nothing new. A pending save reads as stored at once, and is undone if it is refused, a moment after the
+   * refusal is reported; and the former form is shown for a while where the database hasn't the document yet.
+   */
+  const [former, setFormer] = useState<Form | null>(null);
   const shown = useRef(stored);
   useEffect(() => {
     shown.current = stored;
   });
-  const isRefused = refused !== null && isSameValue(refused, stored);
-  if (refused !== null && !isRefused) setRefused(null);
-  const current = saving || isRefused ? kept : rebase(kind, kept, stored);
+  const isFormer = former !== null && isSameValue(former, stored);
+  if (former !== null && !isFormer) setFormer(null);
+  const current = saving || isFormer ? kept : rebase(kind, kept, stored);
   if (current !== kept) setKept(current);
   const dirty = isDirty(current);
 
@@ -74,7 +77,10 @@ export function useDraftOf<Form extends object, Path extends string>(
   // The draft lives as long as this tab: closing it asks first.
   useLeaveGuard(dirty);
 
-  const settle = (sent: Form) => setKept((after) => ({ base: sent, draft: after.draft, overlaps: [] }));
+  const settle = (sent: Form) => {
+    setKept((after) => ({ base: sent, draft: after.draft, overlaps: [] }));
+    setFormer(shown.current);
+  };
   const save = async (send: (draft: Form) => Promise<void>) => {
     const sent = current;
     setSaving(true);
@@ -84,7 +90,7 @@ export function useDraftOf<Form extends object, Path extends string>(
           // Also when it was refused long after the form was closed.
           writeKeptForm(key, sent);
           setKept(sent);
-          setRefused(shown.current);
+          setFormer(shown.current);
           throw error;
         }),
       );

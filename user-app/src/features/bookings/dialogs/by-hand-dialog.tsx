@@ -9,6 +9,7 @@ import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useLateResolver } from '../../../ui/use-late-resolver';
 import { askOverlap } from '../ask-overlap';
 import { useBookByHandMutation } from '../booking-writes';
 import { messages } from '../messages';
@@ -63,6 +64,8 @@ export function ByHandDialog({ initial, zone, onBooked, onClose }: ByHandDialogP
   );
 }
 
+const loadCheck = async () => (await import('./by-hand-check')).bookByHand;
+
 function ByHandForm({
   services,
   initial,
@@ -86,7 +89,7 @@ function ByHandForm({
     formState: { errors },
   } = useForm({
     defaultValues: { serviceId: services[0]!.id, name: '', email: '', phone: '', notes: '' },
-    resolver: async (...asked) => (await import('./by-hand-check')).bookByHand(...asked),
+    resolver: useLateResolver(loadCheck),
   });
   const [serviceId, name] = useWatch({ control, name: ['serviceId', 'name'] });
   const [known, setKnown] = useState<Customer | null>(null);
@@ -170,7 +173,7 @@ function ByHandForm({
       </div>
       <Textarea {...register('notes')} label={words.notes} rows={2} maxLength={BOOKING_LIMITS.notes} />
       <DialogFooter
-        problem={problem}
+        problem={problem ?? errors.root?.message ?? null}
         isPending={request.isLoading}
         close={words.cancel}
         submit={words.submit}

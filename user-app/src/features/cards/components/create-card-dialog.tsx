@@ -12,9 +12,12 @@ import { SlugField } from '../../../slug-field/slug-field';
 import { findFreeSlug } from '../../../slug-field/find-free-slug';
 import { isUsable, refusalEvent, slugOf, type SlugFieldEvent } from '../../../slug-field/slug-field-state';
 import { useSlugField } from '../../../slug-field/use-slug-field';
+import { useLateResolver } from '../../../ui/use-late-resolver';
 import { useCreateCardMutation } from '../list-writes';
 import { messages } from '../messages';
 import styles from './create-card-dialog.module.css';
+
+const loadCheck = async () => (await import('./create-card-check')).createCard;
 
 /** Asks for the name and the address of a new card. */
 export function CreateCardDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -75,7 +78,7 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
     formState: { errors, isSubmitting },
   } = useForm({
     defaultValues: { name: '' },
-    resolver: async (...asked) => (await import('./create-card-check')).createCard(...asked),
+    resolver: useLateResolver(loadCheck),
   });
 
   const submit = handleSubmit(async ({ name }) => {
