@@ -62,6 +62,7 @@ function whole(): Answers {
     'storage.googleapis.com/storage/v1/b/tarjetas.appspot.com': {
       location: 'EUROPE-WEST1',
       softDeletePolicy: { retentionDurationSeconds: '2592000' },
+      cors: [{ origin: ['https://app.ejemplo.com'], method: ['GET'] }],
     },
     [`identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config`]: {
       signIn: { email: { enabled: true, passwordRequired: true } },
@@ -212,6 +213,15 @@ describe('the doctor', () => {
       'Archivos',
       () => change('storage.googleapis.com/storage/v1/b/tarjetas.appspot.com', { softDeletePolicy: {} }),
       /soft-delete-duration=30d/,
+    ],
+    [
+      'photos for the pages',
+      'Archivos',
+      () =>
+        change('storage.googleapis.com/storage/v1/b/tarjetas.appspot.com', {
+          cors: [{ origin: ['https://otra.ejemplo.com'], method: ['GET'] }],
+        }),
+      /allow-photos\.sh tarjetas\.appspot\.com https:\/\/app\.ejemplo\.com/,
     ],
     [
       'passwords',

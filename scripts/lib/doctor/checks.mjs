@@ -92,7 +92,11 @@ async function bucket({ ask, settings }) {
   const answer = await ask('storage.googleapis.com', `/storage/v1/b/${encodeURIComponent(name)}`);
   const problem = unreadable(answer, `el almacén de archivos ${name}`);
   if (problem) return [problem];
-  const { location = '', softDeletePolicy } = answer.body;
+  const { location = '', softDeletePolicy, cors = [] } = answer.body;
+  const origin = settings.SHELL_ORIGIN ?? '';
+  const isReadable = cors.some(
+    (rule) => rule.method?.includes('GET') && [origin, '*'].some((one) => rule.origin?.includes(one)),
+  );
   const kept = Number(softDeletePolicy?.retentionDurationSeconds ?? 0);
   const region = regionOf(settings);
   return [
@@ -102,6 +106,9 @@ async function bucket({ ask, settings }) {
       : [
           `Un archivo borrado no se recupera en 30 días: gcloud storage buckets update gs://${name} --soft-delete-duration=30d`,
         ]),
+    ...(isReadable
+      ? []
+      : [`Las páginas no pueden leer las fotos: bash deployments/allow-photos.sh ${name} ${origin}`]),
   ];
 }
 
