@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { freshSlug, publish, saved, typeAddress } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, newPerson, register, test } from '../../fixtures/test';
 
 /** Fills this site's storage quota to the last bytes. */
@@ -99,7 +99,7 @@ for (const browser of BROWSERS) {
     await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre de la tarjeta').fill('Trabajo');
-    await dialog.getByLabel('Enlace').fill(slug);
+    await typeAddress(dialog, slug);
     await dialog.getByRole('button', { name: 'Crear' }).click();
     await page.getByLabel('Nombre', { exact: true }).fill('Eva Prueba');
     await page.getByLabel('Cargo').fill('Sin memoria');
