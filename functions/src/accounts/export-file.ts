@@ -65,7 +65,7 @@ export async function writeExportFile(
   return path;
 }
 
-/** Removes the files of an account's exports, or those of all but one. */
+/** Removes the files of an account's exports, parts included. */
 export async function removeExportFiles(uid: string): Promise<void> {
   await bucket().deleteFiles({ prefix: exportFolder(uid) });
 }

@@ -14,8 +14,8 @@ import { CARD_SHARDS, MONTH_SHARDS } from '../stats/shards';
 import { recordVisit } from '../visits/record-visit';
 
 /*
- * What the product's most frequent work costs in Firestore, as the local one counts it. `npm run simulate` computes a month from
- * it. UPDATE_COSTS=1 writes it anew.
+ * Counts the operations that the product's most frequent work costs in the local Firestore. `npm run simulate` computes a month
+ * from them. UPDATE_COSTS=1 writes them anew.
  */
 
 const FILE = join(__dirname, '../../../scripts/lib/costs/operations.json');
