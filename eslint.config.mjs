@@ -65,8 +65,19 @@ const sharedZones = Object.entries(SHARED_LAYERS).flatMap(([layer, above]) =>
   })),
 );
 
-/** Bookings queue mail and read accounts' records; sending mail and the calls about accounts know bookings. */
-const FUNCTION_LAYERS = [['outbox', 'account-records'], ['bookings'], ['mail', 'accounts']];
+/**
+ * Folders of the functions from the lowest layer up: each imports only from its own layer's folders and those below.
+ * Records know nothing but the store; bookings queue mail and read records; cards know what may be booked on them.
+ */
+const FUNCTION_LAYERS = [
+  ['outbox', 'account-records', 'scheduling'],
+  ['trust'],
+  ['card-records'],
+  ['bookings'],
+  ['cards'],
+  ['mail', 'accounts', 'moderation'],
+  ['jobs'],
+];
 const functionZones = FUNCTION_LAYERS.flatMap((layers, index) =>
   layers.flatMap((layer) =>
     FUNCTION_LAYERS.slice(index + 1)

@@ -14,7 +14,7 @@ import { callOf } from './demo/call-of';
 import { ensureFlags } from './demo/flags';
 import { ensurePanel } from './demo/panel';
 import { ensureTemplates } from './demo/templates';
-import { recordVerifiedAddress } from '../functions/src/accounts/verified-address';
+import { recordVerifiedAddress } from '../functions/src/cards/verified-address';
 import { createCard } from '../functions/src/cards/create-card';
 import { publishCard } from '../functions/src/cards/publish-card';
 import { bucket, firestore } from '../functions/src/firebase';

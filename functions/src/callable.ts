@@ -9,7 +9,7 @@ import {
   type CallableRequest,
 } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
-import { refuseEndedSession, requireRecentSignIn } from './accounts/session';
+import { refuseEndedSession, requireRecentSignIn } from './account-records/session';
 import { firestore } from './firebase';
 import { isReadOnly } from './flags/is-feature-on';
 import { countCall, takeCallOfNetwork } from './limits/call-limits';

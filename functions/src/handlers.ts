@@ -38,7 +38,7 @@ import { listTemplates } from './templates/list-templates';
 import { applySync } from './templates/sync/apply-sync';
 import { sampleSync } from './templates/sync/sample-sync';
 import { takeSyncBatch } from './templates/sync/take-sync-batch';
-import { dismissReport, liftTakedown, takeDownCard } from './trust/take-down-card';
+import { dismissReport, liftTakedown, takeDownCard } from './moderation/take-down-card';
 import type { CallableHandlers } from './callable';
 
 /** Handlers of every callable. The service `api` answers `POST /{name}` with the handler of that name. */

@@ -12,7 +12,7 @@ import { restoreCard } from '../cards/restore-card';
 import { resumeCard } from '../cards/resume-card';
 import { indexAccounts } from '../jobs/index-accounts';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
-import { liftTakedown, takeDownCard } from '../trust/take-down-card';
+import { liftTakedown, takeDownCard } from '../moderation/take-down-card';
 import { aCardContent } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { deleteOwnedData } from '../accounts/delete-account';

@@ -9,13 +9,13 @@ import { changeStatus, readBooking } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
 import type { CallableHandler } from '../callable';
 import { accounts, bucket } from '../firebase';
-import { settlePhotos } from '../cards/photos/shown-photos';
+import { settlePhotos } from '../card-records/photos/shown-photos';
 import { Refusal } from '../refusal';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
 import { exportRef } from './export-account';
 import { removeExportFiles } from './export-file';
-import { requireRecentSignIn } from './session';
+import { requireRecentSignIn } from '../account-records/session';
 import { below, OWNED_PATHS, ownedFolders, ownedQueries } from './owned-data';
 
 /** User id that stands in bookings for an account that was deleted. */

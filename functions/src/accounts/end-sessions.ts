@@ -4,7 +4,7 @@ import type { CallableHandler } from '../callable';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';
 import { accountStateRef } from '../account-records/account-state';
-import { requireRecentSignIn } from './session';
+import { requireRecentSignIn } from '../account-records/session';
 
 /**
  * Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent for that,

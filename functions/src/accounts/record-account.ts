@@ -3,7 +3,7 @@ import type { CallableHandler } from '../callable';
 import { countRequest } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { prepareIndex } from '../account-records/user-index';
-import { recordVerifiedAddress } from './verified-address';
+import { recordVerifiedAddress } from '../cards/verified-address';
 
 const LIMIT = { most: 30, windowMs: HOUR_MS };
 

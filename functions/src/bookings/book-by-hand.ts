@@ -4,7 +4,7 @@ import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler } from '../callable';
-import type { CardDocument } from '../cards/card-document';
+import type { CardDocument } from '../card-records/card-document';
 import { Refusal } from '../refusal';
 import { bookingRef } from './booking-document';
 import { paymentOf, snapshotOf, writeNewBooking } from './book-slot';

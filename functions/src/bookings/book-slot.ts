@@ -23,7 +23,7 @@ import { bookingRef, parseBooking, toBookingDocument } from './booking-document'
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, customerRef, writeCustomer } from './customers';
 import { datesOfHold, heldSince, holdIdOf, holdKeyOf, holdRef } from './hold-slot';
-import { inTurn } from './in-turn';
+import { inTurn } from '../limits/in-turn';
 import { paymentDeadline } from './payment-deadline';
 import type { Proof } from './proof-of-work';
 import { readAnswersOrThrow } from './read-answers';

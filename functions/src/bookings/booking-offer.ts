@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { findSlugProblem, type PublicCard } from 'shared-lib/domain';
 import { needsPhone, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
-import { publicCardRef } from '../cards/public-document';
+import { publicCardRef } from '../card-records/public-document';
 import { Refusal } from '../refusal';
 import { isOfferedOn, type StoredService } from './read-offer';
 

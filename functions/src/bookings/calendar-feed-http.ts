@@ -5,7 +5,7 @@ import { MINUTE_MS } from 'shared-lib/time';
 import { callerOf } from '../limits/client-address';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
-import { visitorKey } from '../visits/visitor-key';
+import { visitorKey } from '../limits/visitor-key';
 import { readCalendarFeed } from './calendar-feed';
 import type { Asked, Response } from './requests/request';
 

@@ -4,7 +4,7 @@ import { openCrowd } from './testing/crowd';
  * The same crowds as if every request had come to an instance of its own, where nobody waits for their turn: what keeps
  * bookings apart is the transaction alone.
  */
-jest.mock('./in-turn', () => ({ inTurn: (_: string, run: () => Promise<unknown>) => run() }));
+jest.mock('../limits/in-turn', () => ({ inTurn: (_: string, run: () => Promise<unknown>) => run() }));
 
 // Without turns each sends the others back to try again: the work grows with the square of the crowd.
 const ATTEMPTS = process.env['TEST_LONG'] ? 200 : 50;

@@ -21,7 +21,7 @@ import { MINUTE_MS } from 'shared-lib/time';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays, type Reader } from './busy-days';
-import { inTurn } from './in-turn';
+import { inTurn } from '../limits/in-turn';
 import { offerRef, type BookingOffer } from './booking-offer';
 import { readOfferOrThrow, type Offer } from './read-offer';
 import {

@@ -3,8 +3,8 @@ import { availabilityDocumentSchema, serviceDocumentSchema } from 'shared-lib/do
 import { findSlugProblem } from 'shared-lib/domain';
 import { isZone, tidyHours, type Availability, type Service } from 'shared-lib/domain/booking';
 import { accountStateRef, isVerified } from '../account-records/account-state';
-import { cardRef, type CardDocument } from '../cards/card-document';
-import { slugRef, type SlugDocument } from '../cards/slug-claims';
+import { cardRef, type CardDocument } from '../card-records/card-document';
+import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { Refusal } from '../refusal';
 import { leadsToBlockedHost } from '../trust/blocked-services';
 import type { Reader } from './busy-days';

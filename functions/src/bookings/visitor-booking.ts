@@ -9,7 +9,7 @@ import {
   type VisitorBooking,
 } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { publicCardRef } from '../cards/public-document';
+import { publicCardRef } from '../card-records/public-document';
 import { params } from '../deployment-params';
 import type { Reader } from './busy-days';
 import { bookingPath } from './booking-token';

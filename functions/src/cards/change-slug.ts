@@ -1,13 +1,13 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { slugify, type PublicCard, type PublishedCard } from 'shared-lib/domain';
-import { inTurn } from '../bookings/in-turn';
+import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
-import { cardRef, getOwnCardOrThrow } from './card-document';
-import { settlingPhotos, showPhotoOrThrow } from './photos/shown-photos';
-import { publicCardRef } from './public-document';
-import { getPublicationOrThrow, preparePublicState } from './public-state';
-import { addressQueue, freeSlug, prepareClaim, type Claimant } from './slug-claims';
+import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
+import { settlingPhotos, showPhotoOrThrow } from '../card-records/photos/shown-photos';
+import { publicCardRef } from '../card-records/public-document';
+import { getPublicationOrThrow, preparePublicState } from '../card-records/public-state';
+import { addressQueue, freeSlug, prepareClaim, type Claimant } from '../card-records/slug-claims';
 
 /** Most former addresses of a card that one change updates: far more than an account may keep. */
 const MOST_FORMER = 200;

@@ -1,6 +1,6 @@
 import { alternativeSlugs, findSlugProblem, slugify } from 'shared-lib/domain';
 import type { CallableHandler } from '../callable';
-import { findSlugLimit, isFreeFor, slugRef } from './slug-claims';
+import { findSlugLimit, isFreeFor, slugRef } from '../card-records/slug-claims';
 
 /** Number of alternatives to an address that is taken. */
 const SUGGESTIONS = 3;

@@ -1,13 +1,13 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { newCardContent, slugify, type CardContent, type CardPhoto } from 'shared-lib/domain';
 import { prepareIndex } from '../account-records/user-index';
-import { inTurn } from '../bookings/in-turn';
+import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';
-import { cardRef, contentOf, isOwnCard, type CardDocument } from './card-document';
-import { copyPhoto, photoOfCopy } from './photos/copy-photo';
-import { addressQueue, prepareClaim } from './slug-claims';
+import { cardRef, contentOf, isOwnCard, type CardDocument } from '../card-records/card-document';
+import { copyPhoto, photoOfCopy } from '../card-records/photos/copy-photo';
+import { addressQueue, prepareClaim } from '../card-records/slug-claims';
 
 /** Reads the content of a new card: a copy of another own card, or the person's name. */
 async function startingContent(

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler } from '../callable';
-import { cardRef, getOwnCardOrThrow } from './card-document';
-import { settlePhotosLater } from './photos/shown-photos';
-import { preparePublicState } from './public-state';
-import { freeSlug } from './slug-claims';
+import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
+import { settlePhotosLater } from '../card-records/photos/shown-photos';
+import { preparePublicState } from '../card-records/public-state';
+import { freeSlug } from '../card-records/slug-claims';
 
 /**
  * Takes a card down and frees its address. It can be restored until the job `purgeDeletedCards` removes it for good.

@@ -1,9 +1,9 @@
 import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
-import { cardRef, getOwnCardOrThrow } from './card-document';
-import { settlePhotosLater } from './photos/shown-photos';
-import { preparePublicState } from './public-state';
+import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
+import { settlePhotosLater } from '../card-records/photos/shown-photos';
+import { preparePublicState } from '../card-records/public-state';
 
 /** Hides a card from visitors without losing anything; its address says that it is paused. */
 export const pauseCard: CallableHandler<'pauseCard'> = async ({ db, uid, now }, { cardId }) => {

@@ -1,16 +1,16 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { PUBLICATIONS_KEPT } from 'shared-lib/domain';
 import { prepareIndex } from '../account-records/user-index';
-import { recordVerifiedAddress } from '../accounts/verified-address';
+import { recordVerifiedAddress } from './verified-address';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
-import { cardRef, getOwnCardOrThrow, type CardDocument } from './card-document';
+import { cardRef, getOwnCardOrThrow, type CardDocument } from '../card-records/card-document';
 import { readAppliedTemplates } from '../templates/read-applied-templates';
 import { countInProduct } from '../stats/shards';
 import { refuseUnwanted } from '../trust/refuse-unwanted';
-import { settlingPhotos, showPhotoOrThrow } from './photos/shown-photos';
-import { toPublishedCard } from './public-document';
-import { preparePublicState } from './public-state';
+import { settlingPhotos, showPhotoOrThrow } from '../card-records/photos/shown-photos';
+import { toPublishedCard } from '../card-records/public-document';
+import { preparePublicState } from '../card-records/public-state';
 import { prepareTrial } from './publication-trial';
 
 /**

@@ -1,13 +1,13 @@
 import { prepareIndex } from '../account-records/user-index';
-import { recordVerifiedAddress } from '../accounts/verified-address';
+import { recordVerifiedAddress } from './verified-address';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { findUnwanted } from '../trust/refuse-unwanted';
-import { cardRef, getOwnCardOrThrow, type CardDocument } from './card-document';
-import { settlePhotosLater } from './photos/shown-photos';
-import { getPublicationOrThrow, preparePublicState } from './public-state';
+import { cardRef, getOwnCardOrThrow, type CardDocument } from '../card-records/card-document';
+import { settlePhotosLater } from '../card-records/photos/shown-photos';
+import { getPublicationOrThrow, preparePublicState } from '../card-records/public-state';
 import { prepareTrial } from './publication-trial';
-import { prepareClaim } from './slug-claims';
+import { prepareClaim } from '../card-records/slug-claims';
 
 /**
  * Restores a deleted card at its address, shown as before. A card with a link that has been banned since is restored

@@ -1,12 +1,12 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { prepareIndex } from '../account-records/user-index';
-import { recordVerifiedAddress } from '../accounts/verified-address';
+import { recordVerifiedAddress } from './verified-address';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { refuseUnwanted } from '../trust/refuse-unwanted';
-import { cardRef, getOwnCardOrThrow } from './card-document';
-import { settlingPhotos, showPhotoOrThrow } from './photos/shown-photos';
-import { getPublicationOrThrow, preparePublicState } from './public-state';
+import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
+import { settlingPhotos, showPhotoOrThrow } from '../card-records/photos/shown-photos';
+import { getPublicationOrThrow, preparePublicState } from '../card-records/public-state';
 import { prepareTrial } from './publication-trial';
 
 /**

@@ -1,8 +1,8 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { findUnwanted } from '../trust/refuse-unwanted';
-import { cardRef, type CardDocument } from './card-document';
-import { settlePhotos } from './photos/shown-photos';
-import { getPublicationOrThrow, preparePublicState } from './public-state';
+import { cardRef, type CardDocument } from '../card-records/card-document';
+import { settlePhotos } from '../card-records/photos/shown-photos';
+import { getPublicationOrThrow, preparePublicState } from '../card-records/public-state';
 
 /** Cards that are read together. */
 const PAGE = 20;

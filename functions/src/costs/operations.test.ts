@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordAccount } from '../accounts/record-account';
-import { recordVerifiedAddress } from '../accounts/verified-address';
+import { recordVerifiedAddress } from '../cards/verified-address';
 import { aBookingInput, CARD_ID, openBookingProject } from '../bookings/testing/booking-project';
 import { createCard } from '../cards/create-card';
 import { publishCard } from '../cards/publish-card';

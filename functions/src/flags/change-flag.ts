@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentId, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/domain';
-import { requireRecentSignIn } from '../accounts/session';
+import { requireRecentSignIn } from '../account-records/session';
 import { indexRef } from '../account-records/user-index';
 import { requireAdmin, requireAdminIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';

@@ -8,8 +8,8 @@ import {
   readKeptUses,
   type KeptUse,
 } from '../templates/template-uses';
-import type { Job } from './job';
-import { tryEach } from './try-each';
+import type { Job } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
 
 /** Interval at which uses are counted, in milliseconds. */
 const EVERY_MS = 5 * 60 * 1000;

@@ -3,8 +3,8 @@ import { isVerified } from '../account-records/account-state';
 import { showAccountCards } from '../cards/show-account-cards';
 import { queueAccountMail } from '../outbox/outbox';
 import { notify } from '../notifications/notify';
-import type { Job, JobContext } from './job';
-import { tryPages } from './try-each';
+import type { Job, JobContext } from '../scheduling/job';
+import { tryPages } from '../scheduling/try-each';
 
 /** Accounts that one call handles, in pages. */
 const PAGE = { size: 20, pages: 10 };

@@ -2,8 +2,8 @@ import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import type { WorkContext } from '../accounts/account-work';
 import { continueDeletion } from '../accounts/delete-account';
 import { continueExport } from '../accounts/export-account';
-import type { Job } from './job';
-import { tryPages } from './try-each';
+import type { Job } from '../scheduling/job';
+import { tryPages } from '../scheduling/try-each';
 
 /** Accounts that one call looks at, in pages. */
 const PAGE = { size: 20, pages: 5 };

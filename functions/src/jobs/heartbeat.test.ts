@@ -1,9 +1,9 @@
 import { MINUTE_MS } from 'shared-lib/time';
 import { NOW, openLocalProject } from '../testing/local-project';
 import { LATE_MS, readJobStates, runService } from './heartbeat';
-import type { Job } from './job';
+import type { Job } from '../scheduling/job';
 import { BUDGET_MS, runJobs } from './run-jobs';
-import { tryEach } from './try-each';
+import { tryEach } from '../scheduling/try-each';
 
 const project = openLocalProject();
 const at = (now: number) => ({ db: project.db(), now });

@@ -4,7 +4,7 @@ import type { JobState } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { keepAlertOnce } from '../monitoring/keep-alert-once';
-import type { Job, JobContext } from './job';
+import type { Job, JobContext } from '../scheduling/job';
 import { runJobs, type JobReport } from './run-jobs';
 
 /** Services that run jobs, every minute. */

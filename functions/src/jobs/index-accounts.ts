@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { indexRef, rebuildIndexEntry } from '../account-records/user-index';
-import type { Job } from './job';
-import { tryEach } from './try-each';
+import type { Job } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
 
 /** Accounts that one call reads. */
 const BATCH = 50;

@@ -4,7 +4,7 @@ import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
 import { indexAccounts } from './index-accounts';
 import { deleteAccounts, exportAccounts } from './finish-account-work';
-import type { Job } from './job';
+import type { Job } from '../scheduling/job';
 import { noteVerifiedAddresses } from './note-verified-addresses';
 import { purgeBusyDays } from './purge-busy-days';
 import { purgeDeletedAccounts } from './purge-deleted-accounts';

@@ -1,9 +1,9 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
-import { recordVerifiedAddress } from '../accounts/verified-address';
+import { recordVerifiedAddress } from '../cards/verified-address';
 import { accounts } from '../firebase';
-import type { Job } from './job';
-import { tryEach } from './try-each';
+import type { Job } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
 
 /** Accounts that one call reads; Auth answers for a hundred at once. */
 const BATCH = 50;

@@ -3,8 +3,8 @@ import { DELETED_CARD_DAYS } from 'shared-lib/domain';
 import { DAY_MS } from 'shared-lib/time';
 import { offerRef } from '../bookings/booking-offer';
 import { bucket } from '../firebase';
-import type { Job } from './job';
-import { tryPages } from './try-each';
+import type { Job } from '../scheduling/job';
+import { tryPages } from '../scheduling/try-each';
 
 /** Cards that one call removes, in pages. */
 const PAGE = { size: 20, pages: 10 };

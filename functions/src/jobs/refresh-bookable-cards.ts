@@ -1,7 +1,7 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { updateBookableCards } from '../bookings/bookable-cards';
-import type { Job, JobContext } from './job';
-import { tryEach } from './try-each';
+import type { Job, JobContext } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
 
 /** Time before now in which the first call looks for saves, in milliseconds. */
 const LOOK_BACK_MS = 15 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { lastRollUp, rollUp } from '../stats/roll-up';
-import type { Job } from './job';
+import type { Job } from '../scheduling/job';
 
 /**
  * Interval at which the product's figures are computed, in milliseconds; an administrator who looks has it done at

@@ -2,8 +2,8 @@ import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { PENDING_STATUSES, type BookingStatus } from 'shared-lib/domain/booking';
 import { changeStatus, readBooking, type StatusAction } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
-import type { Job, JobContext } from './job';
-import { tryPages } from './try-each';
+import type { Job, JobContext } from '../scheduling/job';
+import { tryPages } from '../scheduling/try-each';
 
 /** Bookings that one call settles, in pages. */
 const PAGE = { size: 50, pages: 10 };

@@ -2,8 +2,8 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublicCard } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
-import { settlePhotos } from '../cards/photos/shown-photos';
-import type { Job } from './job';
+import { settlePhotos } from '../card-records/photos/shown-photos';
+import type { Job } from '../scheduling/job';
 
 /** Cards that one call reads. */
 const BATCH = 50;

@@ -3,7 +3,7 @@ import { unlinked, type User } from 'shared-lib/domain';
 import { NOTICES, privacyUrl } from 'shared-lib/privacy';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
-import type { JobContext } from '../jobs/job';
+import type { JobContext } from '../scheduling/job';
 import { PRODUCT_BRAND, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';
 import { momentInSentence } from './mail-when';

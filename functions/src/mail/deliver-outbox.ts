@@ -4,7 +4,7 @@ import { VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { bookingPath } from '../bookings/booking-token';
-import type { Job, JobContext } from '../jobs/job';
+import type { Job, JobContext } from '../scheduling/job';
 import { composeMail, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';
 import { findMailParties, type MailParties } from './find-mail-parties';

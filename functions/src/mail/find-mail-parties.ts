@@ -11,7 +11,7 @@ import {
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
 import { addressNow, bookedCardRef } from '../bookings/card-address';
-import { publicCardRef } from '../cards/public-document';
+import { publicCardRef } from '../card-records/public-document';
 import type { MailContact, MailOwner } from './mail-input';
 
 /** A booking and its owner in their present state. */

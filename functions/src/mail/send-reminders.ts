@@ -1,8 +1,8 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { DEFAULT_AVAILABILITY, type Availability } from 'shared-lib/domain/booking';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
-import type { Job, JobContext } from '../jobs/job';
-import { tryPages } from '../jobs/try-each';
+import type { Job, JobContext } from '../scheduling/job';
+import { tryPages } from '../scheduling/try-each';
 import { queueMail } from '../outbox/outbox';
 import type { ReminderDocument } from '../outbox/reminders';
 

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { JobContext } from '../jobs/job';
-import { tryEach } from '../jobs/try-each';
+import type { JobContext } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
 import { addCounts, toIncrements, type Counts } from './shards';
 
 /** Shards that one call folds, of the product's months and of cards each. */

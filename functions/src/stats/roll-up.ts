@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { daysOfPeriod, monthsOfPeriod } from 'shared-lib/domain';
 import { countDay, countTemplates, countTotals, findTopCards } from './count-product';
-import type { JobContext } from '../jobs/job';
+import type { JobContext } from '../scheduling/job';
 import { foldCards, foldMonth } from './fold-shards';
 
 /** Days that are counted again: today, and yesterday, whose last minutes may have been missed. */

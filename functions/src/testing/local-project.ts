@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { CardContent } from 'shared-lib/domain';
 import { aCardContent } from 'shared-lib/testing';
 import { startLocalFirebase } from 'local-firebase';
-import { recordVerifiedAddress } from '../accounts/verified-address';
+import { recordVerifiedAddress } from '../cards/verified-address';
 import { createCard } from '../cards/create-card';
 import { publishCard } from '../cards/publish-card';
 import { firestore } from '../firebase';

@@ -6,7 +6,7 @@ import { countRequest } from '../limits/rate-limit';
 import { tally } from '../stats/record-vitals';
 import { countInProduct, countOnCard, type Counts } from '../stats/shards';
 import { isBelievable, type VisitEvent } from './visit-event';
-import { visitorKey } from './visitor-key';
+import { visitorKey } from '../limits/visitor-key';
 
 /** Limit far above what a person does on cards, and too low to fake figures. */
 const LIMIT = { most: 60, windowMs: MINUTE_MS };

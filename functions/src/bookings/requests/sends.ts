@@ -10,7 +10,7 @@ import { callerOf } from '../../limits/client-address';
 import { countRequest, type Limit } from '../../limits/rate-limit';
 import { mailboxKeyOf } from '../../outbox/mailbox';
 import { Refusal } from '../../refusal';
-import { visitorKey } from '../../visits/visitor-key';
+import { visitorKey } from '../../limits/visitor-key';
 import { bookSlot } from '../book-slot';
 import { updateOffersAt } from '../bookable-cards';
 import { eraseBooking } from '../erase-booking';

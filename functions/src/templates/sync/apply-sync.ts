@@ -8,9 +8,9 @@ import {
 } from 'shared-lib/domain';
 import { buildPublicTemplates } from 'shared-lib/templates/server';
 import type { CallableHandler } from '../../callable';
-import { cardRef, type CardDocument } from '../../cards/card-document';
-import { settlePhotosLater, showsSamePhotos } from '../../cards/photos/shown-photos';
-import { preparePublicState } from '../../cards/public-state';
+import { cardRef, type CardDocument } from '../../card-records/card-document';
+import { settlePhotosLater, showsSamePhotos } from '../../card-records/photos/shown-photos';
+import { preparePublicState } from '../../card-records/public-state';
 import { findUnwanted } from '../../trust/refuse-unwanted';
 import { readAppliedTemplates, readCode } from '../read-applied-templates';
 import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { SYNC_LEASE_MS, type SyncState } from 'shared-lib/domain';
-import { requireRecentSignIn } from '../../accounts/session';
+import { requireRecentSignIn } from '../../account-records/session';
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallContext } from '../../callable';
 import { Refusal } from '../../refusal';

@@ -9,7 +9,7 @@ import {
   type TemplateInstance,
 } from 'shared-lib/domain';
 import type { CallableHandler } from '../../callable';
-import { publicCardRef } from '../../cards/public-document';
+import { publicCardRef } from '../../card-records/public-document';
 import { Refusal } from '../../refusal';
 import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';
 

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { User } from 'shared-lib/domain';
-import type { CardDocument } from '../../cards/card-document';
+import type { CardDocument } from '../../card-records/card-document';
 import { notify } from '../../notifications/notify';
 import type { StoredRun } from './sync-run';
 

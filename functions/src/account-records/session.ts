@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { ADMIN_SESSION_SECONDS, type CallableName } from 'shared-lib/domain';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
-import { accountStateRef } from '../account-records/account-state';
+import { accountStateRef } from './account-state';
 
 /**
  * Refuses a session whose account was suspended or deleted, or that was ended from another device; its token would

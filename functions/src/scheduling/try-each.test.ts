@@ -3,11 +3,11 @@ import { aService, anAvailability } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { cardIdOf, NOW, openLocalProject } from '../testing/local-project';
 import type { Job } from './job';
-import { jobTable, mailTable } from './job-table';
-import { purgeDeletedAccounts } from './purge-deleted-accounts';
-import { purgeDeletedCards } from './purge-deleted-cards';
-import { refreshBookableCards } from './refresh-bookable-cards';
-import { runJobs } from './run-jobs';
+import { jobTable, mailTable } from '../jobs/job-table';
+import { purgeDeletedAccounts } from '../jobs/purge-deleted-accounts';
+import { purgeDeletedCards } from '../jobs/purge-deleted-cards';
+import { refreshBookableCards } from '../jobs/refresh-bookable-cards';
+import { runJobs } from '../jobs/run-jobs';
 import { tryPages } from './try-each';
 
 const project = openLocalProject();

@@ -5,15 +5,15 @@ import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
 import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler, CallContext } from '../callable';
-import { cardRef, type CardDocument } from '../cards/card-document';
-import { settlePhotos } from '../cards/photos/shown-photos';
-import { preparePublicState } from '../cards/public-state';
+import { cardRef, type CardDocument } from '../card-records/card-document';
+import { settlePhotos } from '../card-records/photos/shown-photos';
+import { preparePublicState } from '../card-records/public-state';
 import { showAgain } from '../cards/resume-card';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import type { ReportDocument } from './report-ref';
-import { traitsOf, traitsOfDraft, type CardTraits } from './takedown-content';
-import { recordTakedown, takedownRef } from './takedown-record';
+import { traitsOf, traitsOfDraft, type CardTraits } from '../trust/takedown-content';
+import { recordTakedown, takedownRef } from '../trust/takedown-record';
 
 /** Most reports of one card that a decision closes at once: one document for each day. */
 const MOST_REPORTS = 100;

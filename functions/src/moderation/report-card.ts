@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { keepAlert } from '../monitoring/keep-alert';
 import { readSetting } from '../settings/read-setting';
-import { visitorKey } from '../visits/visitor-key';
+import { visitorKey } from '../limits/visitor-key';
 import { reportRef, type ReportDocument } from './report-ref';
 
 /** Limit that is enough for somebody who meets several bad cards, and too little for a flood. */

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallContext } from '../callable';
-import { showAccountCards } from '../cards/show-account-cards';
+import { showAccountCards } from './show-account-cards';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 
 /**
