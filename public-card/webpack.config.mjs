@@ -51,11 +51,11 @@ function pageConfig(production) {
     // The shell's site answers the same page, with its scripts from here.
     publicPath: 'auto',
   });
-  // One request for all that hydrates.
+  // One request for each piece that is asked for.
   config.optimization.splitChunks = false;
   config.optimization.minimizer = [smallestScript];
   config.plugins.push(
-    new PageAssetsPlugin(pageAssets, 'boot', ['hydrate', 'booking', 'manage-booking']),
+    new PageAssetsPlugin(pageAssets, 'boot', ['booking', 'manage-booking']),
     new BundledPackagesPlugin(join(output, 'page-modules.json')),
     new ServiceWorkerPlugin({
       source: join(root, 'src/service-worker/main.ts'),

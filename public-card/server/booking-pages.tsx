@@ -49,14 +49,14 @@ function Head({ title, card }: { title: string; card: PublishedCard | null }) {
   );
 }
 
-/** Chunks of each kind of page, besides the script that loads them. */
-const CHUNKS = {
-  book: ['hydrate', 'booking'],
-  manage: ['hydrate', 'manage-booking'],
-} as const satisfies Record<BookingPageData['booking'], readonly (keyof PageAssets['chunks'])[]>;
+/** Chunk that fills each kind of page. */
+const CHUNKS = { book: 'booking', manage: 'manage-booking' } as const satisfies Record<
+  BookingPageData['booking'],
+  keyof PageAssets['chunks']
+>;
 
-/** Preloads everything that fills the page, as such a page shows nothing before. */
-function Preloads({
+/** Preloads what fills the page, as such a page shows nothing before. */
+function Preload({
   kind,
   addresses: { assetBase },
   assets,
@@ -65,16 +65,15 @@ function Preloads({
   addresses: PageAddresses;
   assets: PageAssets;
 }) {
-  return CHUNKS[kind].map((chunk) => (
+  return (
     <link
-      key={chunk}
       rel="preload"
       as="script"
-      href={assetBase + assets.chunks[chunk]}
-      // As the script asks for them.
+      href={assetBase + assets.chunks[CHUNKS[kind]]}
+      // As the script asks for it.
       crossOrigin={assetBase ? 'anonymous' : undefined}
     />
-  ));
+  );
 }
 
 /** Renders a page that its script fills: its heading, and contacts where no script runs. */
@@ -107,7 +106,7 @@ function renderShell({
       <>
         <title>{title}</title>
         <meta name="robots" content="noindex" />
-        <Preloads kind={kind} addresses={addresses} assets={assets} />
+        <Preload kind={kind} addresses={addresses} assets={assets} />
       </>
     ),
     body: withoutPreloads(

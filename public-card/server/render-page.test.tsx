@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { emptyProfile, type PublishedCard } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
-import type { PageData } from '../src/page/page-data';
+import type { CardPageData } from '../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';
 import { addressesFor } from './origins';
 import { renderPage, type PageAnswer } from './render-page';
@@ -24,9 +24,9 @@ function contentsOf(html: string, element: string): string[] {
   );
 }
 
-function dataOf(html: string): PageData {
+function dataOf(html: string): CardPageData {
   const json = /<script type="application\/json" id="card-data">([^]*?)<\/script>/.exec(html)?.[1];
-  return JSON.parse(json ?? '') as PageData;
+  return JSON.parse(json ?? '') as CardPageData;
 }
 
 const HOSTILE_NAMES = [
@@ -134,14 +134,17 @@ describe('the page of a published card', () => {
     const at = (time: string) =>
       renderPage(aPublishedCard({ links }), addresses, pageAssets, Date.parse(time)).html;
     expect(at('2026-03-02T09:00:00Z')).toBe(at('2026-03-02T09:59:59Z'));
-    expect(at('2026-03-02T09:00:00Z')).not.toContain('Mi web</span>');
+    expect(at('2026-03-02T09:00:00Z')).toMatch(/<li[^>]* hidden=""[^>]*>.*Mi web/);
     expect(at('2026-03-02T10:00:00Z')).toContain('Mi web</span>');
+    expect(at('2026-03-02T10:00:00Z')).not.toContain('hidden=""');
   });
 
-  it('hands the whole card to the script only when its links come and go', () => {
-    expect(dataOf(published().html)).toMatchObject({ tools: { name: 'Ana García' }, live: null });
-    const links = [{ ...aPublishedCard().links[0]!, until: '2026-03-02T10:00:00Z' }];
-    expect(dataOf(published({ links }).html).live).toMatchObject({ card: { links }, now: 0 });
+  it('hands times to the script only when links come and go', () => {
+    expect(dataOf(published().html)).toMatchObject({ tools: { name: 'Ana García' }, schedule: null });
+    const [link] = aPublishedCard().links;
+    const until = '2026-03-02T10:00:00Z';
+    const { schedule } = dataOf(published({ links: [{ ...link!, until }] }).html);
+    expect(schedule).toEqual({ links: [{ id: link!.id, from: null, until }], chats: [] });
   });
 
   it('takes its script from the card site when another site answers it', () => {
@@ -208,10 +211,9 @@ describe('the page of a card with templates', () => {
     expect(published().html).not.toMatch(/tj-box|tj-items|template/);
   });
 
-  it('hands the templates to the script only where links come and go', () => {
+  it('hides a templated link that is not due in its shadow root', () => {
     const [link] = aPublishedCard().links;
-    expect(dataOf(published({ templates }).html).live).toBeNull();
-    const live = published({ templates, links: [{ ...link!, until: '2026-03-09T09:00:00Z' }] });
-    expect(dataOf(live.html).live?.card.templates).toEqual(templates);
+    const { html } = published({ templates, links: [{ ...link!, from: '2026-03-09T09:00:00Z' }] });
+    expect(html).toContain(`<li data-link="${link!.id}" hidden="">`);
   });
 });

@@ -3,16 +3,17 @@ import type { PublicCard, PublishedCard } from 'shared-lib/domain';
 import { bookActionCss, cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { absenceMessages } from '../src/messages';
-import { CardPage } from '../src/page/card-page';
-import { lastScheduleChange } from '../src/page/link-schedule';
-import { pageCss, printCss, toastCss } from '../src/page/page-css';
-import { PAGE_DATA_ID, serializeForScript, type PageData } from '../src/page/page-data';
+import { CardPage, type CardPageProps } from '../src/page/card-page';
+import { hiddenLinks } from '../src/page/follow-schedule';
+import { pageCss, printCss, scheduleCss, toastCss } from '../src/page/page-css';
+import { PAGE_DATA_ID, serializeForScript, type CardPageData } from '../src/page/page-data';
 import { statusCss } from '../src/status/status-css';
 import { StatusView, type CardAbsence } from '../src/status/status-view';
 import { BOOT_LOADER } from './boot-loader';
 import { renderDocument, type RenderedPage } from './document';
 import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
+import { hideLinks, scheduleOf, withAllLinks } from './scheduled-links';
 import { withoutPreloads } from './without-preloads';
 
 /** Hashed files of the page build that the server's pages refer to. */
@@ -20,7 +21,7 @@ export interface PageAssets {
   /** Path of the page's one script, from the site's root. */
   script: string;
   /** Paths of the chunks that the script loads on the booking pages. */
-  chunks: Record<'hydrate' | 'booking' | 'manage-booking', string>;
+  chunks: Record<'booking' | 'manage-booking', string>;
 }
 
 /** A page with its status code. */
@@ -65,31 +66,32 @@ function renderPublished(
 ): PageAnswer {
   const canonicalUrl = `${addresses.cardOrigin}/c/${card.slug}`;
   const described = { card, url: canonicalUrl, origin: addresses.cardOrigin };
-  const page: NonNullable<PageData['live']> = {
-    card: {
-      slug: card.slug,
-      profile: card.profile,
-      links: card.links,
-      theme: card.theme,
-      templates: card.templates,
-    },
-    now: lastScheduleChange(card.links, now),
+  const page: CardPageProps = {
+    card: withAllLinks(card),
+    now,
     canonicalUrl,
     homeHref: `${addresses.shellOrigin}/`,
     bookHref: card.bookingEnabled ? `/c/${card.slug}/reservar` : null,
   };
-  const data: PageData = {
+  const schedule = scheduleOf(card);
+  const data: CardPageData = {
     tools: { slug: card.slug, name: card.profile.name, scheme: card.theme.scheme, canonicalUrl },
-    live: card.links.some((link) => link.from !== null || link.until !== null) ? page : null,
+    schedule,
     bookable: card.bookingEnabled === true,
   };
+  const body = withoutPreloads(renderToString(<CardPage {...page} />));
   const rendered = renderDocument({
     theme: card.theme,
-    pageStyle: CARD_STYLE + (card.templates ? templatedCss : '') + (card.bookingEnabled ? bookActionCss : ''),
+    pageStyle: [
+      CARD_STYLE,
+      card.templates ? templatedCss : '',
+      card.bookingEnabled ? bookActionCss : '',
+      schedule ? scheduleCss : '',
+    ].join(''),
     bodyStyles: card.templates?.styles.map(templateStyle),
     addresses,
     head: <CardHead {...described} />,
-    body: withoutPreloads(renderToString(<CardPage {...page} />)),
+    body: schedule ? hideLinks(body, hiddenLinks(schedule, now)) : body,
     tail: (
       <>
         <StructuredData {...described} />

@@ -323,7 +323,6 @@ test('all that fills a page about booking is asked for with the page', async ({ 
   expect(loaded.sort()).toEqual([
     ['booking', 'link'],
     ['boot', 'script'],
-    ['hydrate', 'link'],
   ]);
 });
 

@@ -4,7 +4,6 @@ import type { PageAssets } from '../render-page';
 export const pageAssets: PageAssets = {
   script: '/assets/boot.12345678.js',
   chunks: {
-    hydrate: '/assets/hydrate.12345678.js',
     booking: '/assets/booking.12345678.js',
     'manage-booking': '/assets/manage-booking.12345678.js',
   },

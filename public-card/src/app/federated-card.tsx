@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'shared-lib/router';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
 import { getPublicCard } from 'shared-lib/public-data';
@@ -8,6 +8,7 @@ import { download } from '../features/qr/download';
 import { absenceMessages, appMessages } from '../messages';
 import { canonicalCardUrl, homeUrl } from '../page/addresses';
 import { CardPage } from '../page/card-page';
+import { connectTools } from '../page/connect-tools';
 import { pageCss, printCss, toastCss } from '../page/page-css';
 import { statusCss } from '../status/status-css';
 import { StatusView, type CardAbsence } from '../status/status-view';
@@ -87,6 +88,26 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   if (card === null) return <Absent absence="unknown" />;
   if (card.status === 'moved') return <Navigate to={`/c/${card.to}`} replace />;
   if (card.status !== 'published') return <Absent absence={card.status} />;
+  return <Shown card={card} now={openedAt} />;
+}
+
+/** Draws a card's code in the page: its server may be down. */
+async function drawQr(canonicalUrl: string): Promise<string> {
+  const { qrSvg, qrTarget } = await import(/* webpackChunkName: "qr-code" */ '../features/qr/qr-code');
+  return qrSvg(qrTarget(canonicalUrl));
+}
+
+/** Renders a published card. */
+function Shown({ card, now }: { card: PublishedCard; now: number }) {
+  const { slug, profile, theme } = card;
+  const canonicalUrl = canonicalCardUrl(slug);
+  const connect = useCallback(
+    (tools: Element) =>
+      connectTools(tools, { slug, name: profile.name, scheme: theme.scheme, canonicalUrl }, () =>
+        drawQr(canonicalUrl),
+      ),
+    [slug, profile.name, theme.scheme, canonicalUrl],
+  );
   return (
     <Page
       title={card.profile.name}
@@ -98,10 +119,11 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
     >
       <CardPage
         card={card}
-        now={openedAt}
-        canonicalUrl={canonicalCardUrl(card.slug)}
+        now={now}
+        canonicalUrl={canonicalUrl}
+        connect={connect}
         homeHref={homeUrl()}
-        bookHref={card.bookingEnabled ? `${canonicalCardUrl(card.slug)}/reservar` : null}
+        bookHref={card.bookingEnabled ? `${canonicalUrl}/reservar` : null}
         onSave={(event) => {
           event.preventDefault();
           saveContact(card);

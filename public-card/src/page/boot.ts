@@ -1,50 +1,55 @@
+import { startBooking } from '../features/booking/start-booking';
+import { connectTools } from './connect-tools';
 import { countVisit } from './count-visit';
+import { fillBookingPage } from './fill-booking-page';
+import { followSchedule } from './follow-schedule';
+import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
+import { registerWorker } from './register-worker';
 
 /*
- * The page's only script until everything is on screen: it fetches the rest when the network and the processor are
- * free, or at the first touch of a control that needs it. That touch, which may have come before this script, is kept
- * and given back once the page is alive.
+ * The page's only script: it makes the server's markup work as it is. What draws by itself (the code's dialog, booking) is
+ * loaded when it is asked for. A press that came before this script is kept by the page's inline script, and given back
+ * once the controls work.
  */
-let started: Promise<void> | undefined;
 
 /** This script's element, as the page's inline script created it. */
 interface BootScript extends HTMLScriptElement {
-  /** Keeps presses of controls that need the boot script. */
+  /** Keeps presses of controls that need this script. */
   hold: (event: MouseEvent) => void;
   /** The control that was pressed last. */
-  tool?: HTMLElement | undefined;
-  /** Called when one is pressed. */
-  want: () => void;
+  tool?: HTMLElement;
 }
 const script = document.currentScript as BootScript;
-
-function start(): Promise<void> {
-  started ??= import(/* webpackChunkName: "hydrate" */ './hydrate')
-    .then(({ hydrate }) => hydrate())
-    .then(() => {
-      removeEventListener('click', script.hold, true);
-      script.tool?.click();
-    })
-    .catch(() => {
-      // Offline, or a release replaced the file: what is a link is followed as one, and the next touch tries again.
-      started = undefined;
-      if (script.tool instanceof HTMLAnchorElement) location.assign(script.tool.href);
-      script.tool = undefined;
-      const place = document.querySelector<HTMLElement>('[data-failure]');
-      if (place) place.textContent = place.dataset['failure']!;
-    });
-  return started;
-}
-
-script.want = () => void start();
-// Pages below a card's aren't looks at it, and their addresses are nobody's business.
-const isCard = /^\/c\/[^/]+$/.test(location.pathname);
-if (isCard) countVisit();
 
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200);
 
-// A page about booking shows nothing by itself.
-if (!isCard || script.tool) void start();
-else if (document.readyState === 'complete') whenIdle(() => void start());
-else addEventListener('load', () => whenIdle(() => void start()), { once: true });
+/** Says on a page about booking that it can't be filled: there is no network, or a release replaced the file. */
+function sayFailure(): void {
+  const place = document.querySelector<HTMLElement>('[data-failure]');
+  if (place) place.textContent = place.dataset['failure']!;
+}
+
+function startCard(root: Element, { tools, schedule, bookable }: CardPageData): void {
+  countVisit();
+  if (schedule) followSchedule(root, schedule);
+  const readQr = async () => {
+    const response = await fetch(`/c/${tools.slug}/qr.svg`);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return response.text();
+  };
+  connectTools(root.querySelector('.tj-tools')!, tools, readQr);
+  if (bookable) startBooking(tools);
+  // A browser that refuses storage refuses workers too; the card doesn't need one.
+  whenIdle(() => void registerWorker().catch(() => undefined));
+}
+
+const root = document.getElementById(PAGE_ROOT_ID);
+const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+if (root && text) {
+  const data = JSON.parse(text) as CardPageData | BookingPageData;
+  if ('booking' in data) void fillBookingPage(data).catch(sayFailure);
+  else startCard(root, data);
+}
+removeEventListener('click', script.hold, true);
+script.tool?.click();

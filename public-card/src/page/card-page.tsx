@@ -2,13 +2,14 @@ import type { MouseEventHandler } from 'react';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { BookAction, CardView, type CardViewCard } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
-import { CardTools, TOAST_ID } from './card-tools';
+import { CardTools, type ConnectTools } from './card-tools';
+import { TOAST_ID } from './connect-tools';
 import { PrintedContact } from './printed-contact';
 import { useScheduleClock } from './use-schedule-clock';
 
 export interface CardPageProps {
   card: CardViewCard;
-  /** Instant that decides which links show at first; the server's, where it rendered the page. */
+  /** Instant that decides which links show at first. */
   now: number;
   /** The card's one public address. */
   canonicalUrl: string;
@@ -16,14 +17,14 @@ export interface CardPageProps {
   homeHref: string;
   /** Address of 'Reservar'; `null` where nothing can be booked. */
   bookHref: string | null;
-  /** Called once the page is hydrated. */
-  onReady?: () => void;
+  /** Makes the tools work; the server's page has a script of its own. */
+  connect?: ConnectTools;
   /** Handles presses of 'Guardar contacto'. */
   onSave?: MouseEventHandler;
 }
 
 /** Renders the visitor's page: the card with its tools. */
-export function CardPage({ card, now, canonicalUrl, homeHref, bookHref, onReady, onSave }: CardPageProps) {
+export function CardPage({ card, now, canonicalUrl, homeHref, bookHref, connect, onSave }: CardPageProps) {
   return (
     <>
       <CardView
@@ -31,15 +32,7 @@ export function CardPage({ card, now, canonicalUrl, homeHref, bookHref, onReady,
         now={useScheduleClock(card.links, now)}
         onSave={onSave}
         actions={bookHref !== null && <BookAction href={bookHref} />}
-        tools={
-          <CardTools
-            slug={card.slug}
-            name={card.profile.name}
-            scheme={card.theme.scheme}
-            canonicalUrl={canonicalUrl}
-            onReady={onReady}
-          />
-        }
+        tools={<CardTools slug={card.slug} connect={connect} />}
         foot={
           <>
             <a href={homeHref}>

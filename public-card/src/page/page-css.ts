@@ -46,6 +46,14 @@ export const printCss: string = css`
   }
 `;
 
+/** Styles of links that aren't due, on a page with scheduled links. */
+export const scheduleCss: string = css`
+  .tj-card [hidden],
+  .tj-links:not(:has(> :not([hidden]))) {
+    display: none;
+  }
+`;
+
 /** Styles of short messages. */
 export const toastCss: string = css`
   .tj-toast {

@@ -1,13 +1,11 @@
-import type { CardPageProps } from './card-page';
-import type { CardToolsData } from './card-tools';
+import type { CardToolsData } from './connect-tools';
+import type { LinkSchedule } from './follow-schedule';
 
-/**
- * Data for the page's script. Most cards are only rendered by the server, and the script hydrates their tools; a card
- * with scheduled links is passed as a whole.
- */
-export interface PageData {
+/** Data for the script of a card's page. */
+export interface CardPageData {
   tools: CardToolsData;
-  live: Pick<CardPageProps, 'card' | 'now' | 'canonicalUrl' | 'homeHref' | 'bookHref'> | null;
+  /** Times at which links come and go; `null` for a card whose links stay. */
+  schedule: LinkSchedule | null;
   /** True when the card can be booked. */
   bookable: boolean;
 }

@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { PublicLink } from 'shared-lib/domain';
 import { nextScheduleChange } from './link-schedule';
-
-/** Longest delay of a timer, in milliseconds; longer ones overflow and fire at once. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+import { timeout } from './long-timeout';
 
 /**
- * Returns the instant to render scheduled links for: the server's at first, so that hydration matches, then the
- * present, then each moment at which a link appears or disappears while the page is open.
+ * Returns the instant to render scheduled links for: the given one at first, then the present, then each moment at
+ * which a link appears or disappears while the page is open.
  */
-export function useScheduleClock(links: readonly PublicLink[], serverNow: number): number {
-  const [now, setNow] = useState(serverNow);
+export function useScheduleClock(links: readonly PublicLink[], first: number): number {
+  const [now, setNow] = useState(first);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const present = Date.now();
       setNow(present);
       const next = nextScheduleChange(links, present);
-      if (next !== null) timer = setTimeout(tick, Math.min(next - present, MAX_TIMEOUT_MS));
+      if (next !== null) timer = timeout(tick, next - present);
     };
     tick();
     return () => clearTimeout(timer);

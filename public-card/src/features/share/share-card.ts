@@ -1,24 +1,30 @@
-/** Result of sharing a card's address. */
-export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'blocked';
+import { messages } from '../../messages';
 
 /**
- * Shares the address through the system's share sheet, or copies it where there is none.
+ * Shares a card's address through the system's share sheet, or copies it where there is none.
  *
- * @returns `blocked` when neither is allowed; the person can still copy the address by hand.
+ * @returns Message for the person; empty when the sheet has said all.
  */
-export async function shareCard({ name, url }: { name: string; url: string }): Promise<ShareOutcome> {
+export async function shareOrCopy({
+  name,
+  canonicalUrl: url,
+}: {
+  name: string;
+  canonicalUrl: string;
+}): Promise<string> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title: name, url });
-      return 'shared';
+      return '';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+      // The person thought better of it.
+      if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   }
   try {
     await navigator.clipboard.writeText(url);
-    return 'copied';
+    return messages.linkCopied;
   } catch {
-    return 'blocked';
+    return messages.copyByHand(url);
   }
 }

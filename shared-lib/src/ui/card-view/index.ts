@@ -5,7 +5,7 @@ export { cardViewCss } from './card-view-css';
 export { CardView, type CardViewCard } from './card-view';
 export { css } from './css';
 export { Icon } from './icon';
-export { LINK_ICON_NAMES, linkIcon, type LinkIconName } from './link-icon';
+export { LINK_ICON_NAMES, isWhatsAppUrl, linkIcon, type LinkIconName } from './link-icon';
 export { LINK_ICON_PATHS } from './link-icon-paths';
 export { LINK_ICON_LABELS } from './messages';
 export { templatedCss, templateStyle } from './template-css';

@@ -43,6 +43,9 @@ const startCss: string = css`
   :where(a) {
     color: inherit;
   }
+  .tj-items > [hidden] {
+    display: none !important;
+  }
   :where(img) {
     max-width: 100%;
   }

@@ -1,0 +1,131 @@
+/**
+ * @jest-environment ../build/testing/jsdom-environment.cjs
+ */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { PublishedCard } from 'shared-lib/domain';
+import { aPublishedCard } from 'shared-lib/testing';
+import { connectTools } from '../src/page/connect-tools';
+import { followSchedule } from '../src/page/follow-schedule';
+import { PAGE_DATA_ID, type CardPageData } from '../src/page/page-data';
+import { addressesFor } from './origins';
+import { renderPage } from './render-page';
+import { pageAssets } from './testing/page-assets';
+
+const serverTime = Date.parse('2026-03-02T09:00:00Z');
+const addresses = addressesFor('127.0.0.1:5007', {});
+const canonicalUrl = 'http://127.0.0.1:5007/c/ana-garcia';
+
+const link = aPublishedCard().links[0]!;
+const [ends, starts] = [
+  { ...link, id: 'ends', title: 'Hasta las diez', until: '2026-03-02T10:00:00Z' },
+  { ...link, id: 'starts', title: 'Desde las diez', from: '2026-03-02T10:00:00Z' },
+];
+
+/** Puts the server's markup into the document at another time, and does what the page's script does. */
+function openPage(time: string, overrides: Partial<PublishedCard> = { links: [ends, starts] }): () => void {
+  jest.useFakeTimers({ now: Date.parse(time), doNotFake: ['queueMicrotask'] });
+  const { html } = renderPage(aPublishedCard(overrides), addresses, pageAssets, serverTime);
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+  const { tools, schedule } = JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent) as CardPageData;
+  if (schedule) followSchedule(document.body, schedule);
+  return connectTools(document.querySelector('.tj-tools')!, tools, async () => {
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+const clipboard = { writeText: jest.fn(async (_text: string) => undefined) };
+const messageOnScreen = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  clipboard.writeText.mockReset();
+  jest.useRealTimers();
+});
+
+describe("the script of the visitor's page", () => {
+  it('leaves the markup of the server as it is', () => {
+    openPage('2026-03-02T09:00:30Z', {});
+    const before = document.body.innerHTML;
+    openPage('2026-03-02T09:00:30Z', {});
+    expect(document.body.innerHTML).toBe(before);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana García' })).toBeTruthy();
+  });
+
+  it('shows the links of the moment when the page comes out of a cache', () => {
+    openPage('2026-03-02T10:00:05Z');
+    expect(screen.queryByRole('link', { name: 'Hasta las diez' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Desde las diez' })).toBeTruthy();
+  });
+
+  it('changes links while it stays open', () => {
+    openPage('2026-03-02T09:59:59Z');
+    expect(screen.getByRole('link', { name: 'Hasta las diez' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Desde las diez' })).toBeNull();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.queryByRole('link', { name: 'Hasta las diez' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Desde las diez' })).toBeTruthy();
+  });
+
+  it('leads the quick chat to the chat of the moment', () => {
+    const chats = [
+      { ...ends, url: 'https://wa.me/34600111222' },
+      { ...starts, url: 'https://wa.me/34600333444' },
+    ];
+    openPage('2026-03-02T09:59:59Z', { links: chats });
+    const target = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href;
+    expect(target()).toBe('https://wa.me/34600111222');
+    act(() => jest.advanceTimersByTime(1000));
+    expect(target()).toBe('https://wa.me/34600333444');
+  });
+
+  it('says so when the code can’t be fetched', async () => {
+    openPage('2026-03-02T09:00:00Z');
+    fireEvent.click(screen.getByRole('link', { name: 'Código QR' }));
+    await waitFor(() => expect(messageOnScreen()).toMatch(/^No se pudo abrir/));
+  });
+
+  it('copies the address and says so where there is no share sheet', async () => {
+    openPage('2026-03-02T09:00:00Z');
+    fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+    await waitFor(() => expect(messageOnScreen()).toBe('Enlace copiado'));
+    expect(clipboard.writeText).toHaveBeenCalledWith(canonicalUrl);
+    act(() => jest.advanceTimersByTime(4000));
+    expect(messageOnScreen()).toBe('');
+  });
+
+  it('hands the address to the share sheet, and keeps quiet when the person thinks better of it', async () => {
+    const share = jest.fn(async () => {
+      throw new DOMException('', 'AbortError');
+    });
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    openPage('2026-03-02T09:00:00Z');
+    fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+    await act(async () => undefined);
+    expect(share).toHaveBeenCalledWith({ title: 'Ana García', url: canonicalUrl });
+    expect(clipboard.writeText).not.toHaveBeenCalled();
+    expect(messageOnScreen()).toBe('');
+  });
+
+  it('shows the address to copy by hand when the browser allows nothing else', async () => {
+    clipboard.writeText.mockRejectedValue(new Error('not allowed'));
+    openPage('2026-03-02T09:00:00Z');
+    fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+    await waitFor(() => expect(messageOnScreen()).toContain(canonicalUrl));
+  });
+
+  it('says when there is no network, and stops saying it', () => {
+    openPage('2026-03-02T09:00:00Z');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    expect(messageOnScreen()).toMatch(/^Sin conexión/);
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    expect(messageOnScreen()).toBe('');
+  });
+});

@@ -1,0 +1,41 @@
+import { showQr, type QrSource } from '../features/qr/show-qr';
+import { shareOrCopy } from '../features/share/share-card';
+import { isPlainClick } from './plain-click';
+import { openToast } from './toast';
+
+/** Card data that the tools need. */
+export interface CardToolsData {
+  slug: string;
+  name: string;
+  scheme: string;
+  /** The card's one public address. */
+  canonicalUrl: string;
+}
+
+/** Id of the element, somewhere on the page, that shows short messages. */
+export const TOAST_ID = 'toast';
+
+/**
+ * Makes the tools of a drawn card work: its code and sharing. The markup stays as it is, so that the server's page and
+ * the card that React draws in the shell share this.
+ *
+ * @param tools - Element around the tools.
+ * @param readQr - Returns the code as an SVG file.
+ * @returns A function that undoes it.
+ */
+export function connectTools(tools: Element, card: CardToolsData, readQr: QrSource): () => void {
+  const host = document.getElementById(TOAST_ID);
+  const toast = host && openToast(host);
+  const press = (event: Event) => {
+    const tool = (event.target as Element).closest<HTMLElement>('[data-tool]')?.dataset['tool'];
+    if (tool === 'share') void shareOrCopy(card).then((text) => text && toast?.say(text));
+    if (tool !== 'qr' || !isPlainClick(event as MouseEvent)) return;
+    event.preventDefault();
+    void showQr(card, readQr).then((failure) => failure && toast?.say(failure));
+  };
+  tools.addEventListener('click', press);
+  return () => {
+    tools.removeEventListener('click', press);
+    toast?.close();
+  };
+}

@@ -1,0 +1,43 @@
+import { messages } from '../messages';
+
+/** Time for which a confirmation stays, and a message to be read or copied, in milliseconds. */
+const TOAST_MS = 4000;
+const TOAST_LONG_MS = 20_000;
+
+/** Place of short messages, which are shown and announced. */
+export interface Toast {
+  /** Shows a message until its time is over. */
+  say(text: string): void;
+  /** Removes listeners, timers and the message. */
+  close(): void;
+}
+
+/** Shows messages in an element; while there is none and no network, it says so. */
+export function openToast(host: Element): Toast {
+  let said = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    const text = said || (navigator.onLine ? '' : messages.offline);
+    const line = document.createElement('span');
+    line.textContent = text;
+    host.replaceChildren(...(text ? [line] : []));
+  };
+  const say = (text: string) => {
+    clearTimeout(timer);
+    said = text;
+    if (text) timer = setTimeout(say, text === messages.linkCopied ? TOAST_MS : TOAST_LONG_MS, '');
+    show();
+  };
+  addEventListener('online', show);
+  addEventListener('offline', show);
+  show();
+  return {
+    say,
+    close() {
+      clearTimeout(timer);
+      removeEventListener('online', show);
+      removeEventListener('offline', show);
+      host.replaceChildren();
+    },
+  };
+}
