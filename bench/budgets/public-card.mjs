@@ -64,14 +64,15 @@ export default async function* publicCardBudgets({ addresses }, { quick }) {
     yield atMost(
       'card: last link visible, against the limit page',
       cardMs / limitMs,
-      1.3,
+      1.15,
       '×',
       `${Math.round(cardMs)} against ${Math.round(limitMs)} ms`,
     );
-    yield atMost('card: requests before the last link', most(card, 'requestsBefore'), 4);
-    yield atMost('card: received before the last link', most(card, 'kilobytesBefore'), 30, 'KB');
+    yield atMost('card: requests before the last link', most(card, 'requestsBefore'), 2);
+    yield atMost('card: received before the last link', most(card, 'kilobytesBefore'), 16, 'KB');
     yield exactly('card: last link shows without script', withoutScript ? 'yes' : 'no', 'yes');
-    yield atMost('card: script without interaction', most(card, 'scriptKilobytes'), 75, 'KB');
+    yield atMost('card: script without interaction', most(card, 'scriptKilobytes'), 12, 'KB');
+    yield atMost('card: main thread blocked', of(card, 'blockedMs'), 20, 'ms');
     yield atMost('card: layout shift', most(card, 'layoutShift'), 0);
     yield exactly('card: documents read per uncached view', await readsPerView(addresses), 1);
     yield told('limit page: received before the last link', most(limit, 'kilobytesBefore'), 'KB');

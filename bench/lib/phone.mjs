@@ -26,10 +26,11 @@ const CALM_MS = 1000;
 const LINKS_WITHIN_MS = 10_000;
 
 /**
- * Runs in the page: records the frame in which the last link is laid out, by a template or not, and every layout shift.
+ * Runs in the page: records the frame in which the last link is laid out, by a template or not, every layout shift, and the
+ * time for which tasks keep presses waiting.
  */
 function watch({ links }) {
-  const seen = { lastLinkMs: 0, layoutShift: 0 };
+  const seen = { lastLinkMs: 0, layoutShift: 0, blockedMs: 0 };
   globalThis.__bench = seen;
   const look = () => {
     const hosts = document.querySelectorAll('.tj-host');
@@ -46,6 +47,10 @@ function watch({ links }) {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+  // A task blocks presses for what it takes beyond 50 ms.
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blockedMs += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
 }
 
 /**
@@ -95,7 +100,7 @@ function bytesBy(request, instant) {
  * @param {number} options.links - Number of the page's links.
  * @param {number} [options.settleMs] - Time for which it is watched after it has loaded.
  * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
- *   scriptKilobytes: number }>}
+ *   blockedMs: number, scriptKilobytes: number }>}
  */
 export async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }) {
   const context = await browser.newContext(PHONE);
@@ -118,6 +123,7 @@ export async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }
     return {
       lastLinkMs: seen.lastLinkMs,
       layoutShift: seen.layoutShift,
+      blockedMs: seen.blockedMs,
       requestsBefore: requests.filter((request) => request.startedAt <= lastLinkAt).length,
       kilobytesBefore: requests.reduce((sum, request) => sum + bytesBy(request, lastLinkAt), 0) / 1000,
       scriptKilobytes: total(requests.filter((request) => request.type === 'Script')) / 1000,

@@ -32,6 +32,28 @@ test('a card that was seen once opens again without a network', async ({ page, c
   forgiveOfflineNoise(pageErrors);
 });
 
+test('the contact and the code of a card that was seen once are there without a network', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await page.goto(CARD);
+  for (const url of [`${CARD}.vcf`, `${CARD}/qr.svg`])
+    await expect.poll(() => kept(page, url), { timeout: 45_000 }).toBe(200);
+  await page.goto('about:blank');
+  await context.setOffline(true);
+  await page.goto(CARD);
+  await page.getByRole('link', { name: 'Código QR' }).click();
+  const code = page.getByRole('img', { name: /^Código QR de la tarjeta/ });
+  await expect(code).not.toHaveJSProperty('naturalWidth', 0);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Guardar contacto' }).click();
+  const file = await (await downloading).createReadStream().then((stream) => stream.toArray());
+  expect(Buffer.concat(file).toString()).toMatch(/^BEGIN:VCARD\r\n[^]*Ana García/);
+  forgiveOfflineNoise(pageErrors);
+});
+
 test('without a network «Reservar» ends at a page of ours, which goes on once there is one', async ({
   page,
   context,

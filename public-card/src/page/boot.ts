@@ -7,7 +7,7 @@ import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } f
 import { registerWorker } from './register-worker';
 
 /*
- * The page's only script: it makes the server's markup work as it is. What draws by itself (the code's dialog, booking) is
+ * The page's only script: it makes the server's markup work as it is. Booking, which React draws, is
  * loaded when it is asked for. A press that came before this script is kept by the page's inline script, and given back
  * once the controls work.
  */

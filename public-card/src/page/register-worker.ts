@@ -1,8 +1,19 @@
+import { connectionOf } from './connection';
+
 declare const __webpack_public_path__: string;
 
+/** Files of a card that its tools lead to. */
+const filesOf = (page: string) => [`${page}.vcf`, `${page}/qr.svg`];
+
+/** Returns the addresses that aren't kept yet. */
+async function notKept(urls: readonly string[]): Promise<string[]> {
+  const kept = await Promise.all(urls.map((url) => caches.match(url)));
+  return urls.filter((_, index) => !kept[index]);
+}
+
 /**
- * Registers the site's worker, which keeps this card for another visit. Only on the cards' own site: where another site
- * shows the card, its worker isn't ours.
+ * Registers the site's worker, which keeps this card, with its contact and its code, for a time without a network. Only
+ * on the cards' own site: where another site shows the card, its worker isn't ours.
  */
 export async function registerWorker(): Promise<void> {
   const { origin } = new URL(__webpack_public_path__, location.href);
@@ -10,10 +21,10 @@ export async function registerWorker(): Promise<void> {
   const container = navigator.serviceWorker;
   const isFirstVisit = container.controller === null;
   await container.register('/sw.js');
-  if (!isFirstVisit) return;
-  // Files that were loaded before the worker started.
   const { active } = await container.ready;
+  const files = connectionOf()?.saveData ? [] : await notKept(filesOf(origin + location.pathname));
+  // The worker has seen what was loaded since it started, and nothing of before.
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const urlsToCache = [location.href, ...loaded.filter((url) => url.startsWith(`${origin}/`))];
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  const before = isFirstVisit ? [location.href, ...loaded.filter((url) => url.startsWith(`${origin}/`))] : [];
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...before, ...files] } });
 }

@@ -1,12 +1,23 @@
-/** Matches a card's page, but nothing below it, and none of its files. */
-const PAGE = /^\/c\/[a-z0-9-]+$/;
+/** Matches a card's page, its contact and its code; nothing else below it. */
+const CARD = /^(\/c\/[a-z0-9-]+)(\.vcf|\/qr\.svg)?$/;
 
 /** Matches a photo, which is named after its content, like everything below a card that ends in a hash. */
 const PHOTO = /^\/c\/[^/]+\/i\/.+\/[0-9a-f]{64}\.(jpg|webp)$/;
 
 const ASSET = /^\/assets\/.+\.[0-9a-f]{8}\.js$/;
 
-export const isPagePath = (pathname: string) => PAGE.test(pathname);
+/** Reports whether a path is a card's page, or one of the files that its tools lead to. */
+export const isCardPath = (pathname: string) => CARD.test(pathname);
+
+/**
+ * Returns the paths of a card's page, its contact and its code.
+ *
+ * @param pathname - Any of them.
+ */
+export function pathsOfCard(pathname: string): string[] {
+  const page = CARD.exec(pathname)?.[1];
+  return page ? [page, `${page}.vcf`, `${page}/qr.svg`] : [];
+}
 
 /** Reports whether the content of a path never changes. */
 export const isLastingPath = (pathname: string) => PHOTO.test(pathname) || ASSET.test(pathname);

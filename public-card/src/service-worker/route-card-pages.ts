@@ -2,12 +2,15 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { isPagePath } from './paths';
+import { isCardPath, pathsOfCard } from './paths';
 
 /** Time after which a card that was seen before is shown from the cache, in seconds. */
 const PATIENCE_S = 2;
 
 const CACHE = 'tarjetero-cards';
+
+/** Cards that are kept, each with its contact and its code. */
+const MOST_CARDS = 50;
 
 /** Returns the cache key of a card, without query parameters that links get on their way. */
 function keyOf(request: Request): string {
@@ -15,13 +18,19 @@ function keyOf(request: Request): string {
   return origin + pathname;
 }
 
+/** Removes a card with all its files from the cache. */
+async function forget(request: Request): Promise<void> {
+  const { origin, pathname } = new URL(request.url);
+  const cache = await caches.open(CACHE);
+  await Promise.all(pathsOfCard(pathname).map((path) => cache.delete(origin + path)));
+}
+
 /** Updates the cache by the status of the server's answer. */
 const answersCount: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
   cacheWillUpdate: async ({ request, response }) => {
     // The card is gone, and must not come back.
-    if (response.status === 404 || response.status === 410)
-      await caches.open(CACHE).then((cache) => cache.delete(keyOf(request)));
+    if (response.status === 404 || response.status === 410) await forget(request);
     return response.status === 200 ? response : null;
   },
   // A server in trouble is no reason to hide a card that was seen before.
@@ -34,14 +43,14 @@ const answersCount: WorkboxPlugin = {
   },
 };
 
-/** Answers cards' pages: from the network, or as they were last seen. */
+/** Answers cards' pages, contacts and codes: from the network, or as they were last seen. */
 export function routeCardPages(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isPagePath(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && isCardPath(url.pathname),
     new NetworkFirst({
       cacheName: CACHE,
       networkTimeoutSeconds: PATIENCE_S,
-      plugins: [answersCount, new ExpirationPlugin({ maxEntries: 50, purgeOnQuotaError: true })],
+      plugins: [answersCount, new ExpirationPlugin({ maxEntries: 3 * MOST_CARDS, purgeOnQuotaError: true })],
     }),
   );
 }

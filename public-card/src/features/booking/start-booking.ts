@@ -1,4 +1,5 @@
 import type { NextSlot } from 'shared-lib/domain/booking';
+import { connectionOf } from '../../page/connection';
 import { isPlainClick } from '../../page/plain-click';
 import { bookMessages } from './book-messages';
 import type { BookedCard } from './booking-dialog';
@@ -22,15 +23,9 @@ const SEEN_MS = 2000;
 /** Least speed at which the widget, some 70 KB, is loaded ahead, in megabits a second. */
 const FAST_MBPS = 5;
 
-/** Speed of the connection, which only Chromium tells. */
-interface Connection {
-  downlink: number;
-  saveData: boolean;
-}
-
 /** Reports whether the connection is known to be fast, and its owner doesn't save data. */
 function isFast(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const connection = connectionOf();
   return connection !== undefined && !connection.saveData && connection.downlink >= FAST_MBPS;
 }
 

@@ -49,11 +49,15 @@ const qrDialogCss = css`
   }
 `;
 
+let isAdopted = false;
+
 /**
- * Adds the dialog's styles to the page. As a constructed sheet they need no request of their own and no hash in the
+ * Adds the dialog's styles to the page, once. As a constructed sheet they need no request of their own and no hash in the
  * page's policy.
  */
 export function adoptQrDialogCss(): void {
+  if (isAdopted) return;
+  isAdopted = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(qrDialogCss);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

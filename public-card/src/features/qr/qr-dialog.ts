@@ -11,9 +11,6 @@ export interface QrCard {
   scheme: string;
 }
 
-// Once, when the dialog is first asked for.
-adoptQrDialogCss();
-
 type Attributes = Readonly<Record<string, string>>;
 
 /** Creates an element with attributes and content. */
@@ -57,6 +54,7 @@ const TITLE_ID = 'qr-title';
  * @param onClose - Called when it was closed.
  */
 export function openQrDialog({ slug, name, scheme }: QrCard, svg: string, onClose: () => void): void {
+  adoptQrDialogCss();
   const file = new Blob([svg], { type: 'image/svg+xml' });
   const save = (label: string, onPress: () => void) =>
     button({ class: 'tj-button' }, onPress, icon(UI_ICON_PATHS.download), label);

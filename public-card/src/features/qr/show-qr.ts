@@ -1,5 +1,5 @@
 import { messages } from '../../messages';
-import type { QrCard } from './qr-dialog';
+import { openQrDialog, type QrCard } from './qr-dialog';
 
 /** Returns a card's code as an SVG file. */
 export type QrSource = () => Promise<string>;
@@ -19,11 +19,7 @@ export async function showQr(card: QrCard, readSvg: QrSource): Promise<string> {
     isOpen = false;
   };
   try {
-    const [{ openQrDialog }, svg] = await Promise.all([
-      import(/* webpackChunkName: "qr-dialog" */ './qr-dialog'),
-      readSvg(),
-    ]);
-    openQrDialog(card, svg, close);
+    openQrDialog(card, await readSvg(), close);
     return '';
   } catch {
     close();
