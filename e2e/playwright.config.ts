@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  workers: 2,
+  // Half of a journey's time is waiting: a third keeps two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [

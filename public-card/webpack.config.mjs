@@ -19,6 +19,7 @@ import {
   CopyFilesPlugin,
   PageAssetsPlugin,
   scriptConstant,
+  TextFilePlugin,
 } from './build-plugins.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -27,6 +28,16 @@ const site = join(output, 'site');
 const pageAssets = join(output, 'page-assets.json');
 const sandboxWorker = join(output, 'sandbox-worker');
 const PORT = 5007;
+
+/** Files of the site that no build makes. */
+const SITE_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', '404.html', '404.css'];
+
+/** Rules for search engines, which ask for the whole address of the site map. */
+const robots = `User-agent: *
+Allow: /c/
+Disallow: /assets/
+Sitemap: ${readDeployment()?.origins.publicCard ?? `http://127.0.0.1:${PORT}`}/c/sitemap.xml
+`;
 
 /*
  * Terser leaves a little less of React than swc does, most of all once told to leave functions that are used once where they
@@ -61,7 +72,8 @@ function pageConfig(production) {
       source: join(root, 'src/service-worker/main.ts'),
       kill: join(root, 'src/service-worker/kill.ts'),
     }),
-    new CopyFilesPlugin(join(root, 'site-assets'), ['favicon.svg', 'robots.txt']),
+    new CopyFilesPlugin(join(root, 'site-assets'), SITE_FILES),
+    new TextFilePlugin('robots.txt', robots),
   );
   return config;
 }

@@ -1,7 +1,8 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { FieldPath, getFirestore } from 'firebase-admin/firestore';
 import { PHOTO_MAX_BYTES, readPhotoHeader, type PublicCard } from 'shared-lib/domain';
 import { rememberPhotos } from './photo-cache';
+import type { ListedCard } from './sitemap';
 
 /** Source of the handler's cards and photos. */
 export interface CardStore {
@@ -9,6 +10,11 @@ export interface CardStore {
   readCard(slug: string): Promise<PublicCard | null>;
   /** Returns the administrators' e-mail address for people who need help; empty for none. */
   readSupportEmail(): Promise<string>;
+  /**
+   * Lists the cards that search engines may list, by the first character of their address; at most 50,000. Reads a
+   * document for each.
+   */
+  listCards(first: string): Promise<ListedCard[]>;
   /**
    * Reads the bytes of a photo that a published card shows, or `null`.
    *
@@ -20,6 +26,9 @@ export interface CardStore {
 
 /** Longest read, in milliseconds; by then a visitor has left. */
 const READ_TIMEOUT_MS = 8000;
+
+/** Most cards of a part of the site map, as its protocol allows. */
+const LISTED_CARDS = 50_000;
 
 async function within<Value>(work: Promise<Value>, what: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
@@ -65,6 +74,20 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
     async readSupportEmail() {
       const snapshot = await within(getFirestore(app()).doc('config/product').get(), 'config/product');
       return String(snapshot.get('supportEmail') ?? '');
+    },
+    async listCards(first) {
+      const found = await getFirestore(app())
+        .collection('publicCards')
+        .where('status', '==', 'published')
+        .orderBy(FieldPath.documentId())
+        .startAt(first)
+        .endBefore(String.fromCharCode(first.charCodeAt(0) + 1))
+        .select('publishedAt', 'noindex')
+        .limit(LISTED_CARDS)
+        .get();
+      return found.docs
+        .filter((card) => card.get('noindex') !== true)
+        .map((card) => ({ slug: card.id, publishedAt: String(card.get('publishedAt')) }));
     },
     readPhoto: rememberPhotos(async (storagePath) => {
       // Loaded on first use: pages don't need it, and it would double their cold start.

@@ -92,6 +92,7 @@ beforeAll(async () => {
     keep(aPublishedCard({ profile: { ...aPublishedCard().profile, name: 'Ána "García"', photo } })),
     keep(aPublishedCard({ slug: 'sin-foto', profile: emptyProfile('Luis') })),
     keep(aPublishedCard({ slug: 'con-cita', bookingEnabled: true })),
+    keep(aPublishedCard({ slug: 'apartada', noindex: true })),
     keep({ status: 'paused', slug: 'pausada' }),
     keep({ status: 'deleted', slug: 'retirada' }),
     keep({ status: 'taken-down', slug: 'vetada' }),
@@ -116,6 +117,32 @@ afterAll(async () => {
 });
 
 afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+describe('the site map', () => {
+  it('names a part for each first character of an address', async () => {
+    const { headers, text } = await ask('/c/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+    expect(parts).toHaveLength(36);
+    expect(parts).toContain('/c/sitemap/a.xml');
+  });
+
+  it('lists the published cards that may be found, and reads them once in hours', async () => {
+    const { text, headers } = await ask('/c/sitemap/a.xml');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=86400');
+    expect(text).toMatch(/<loc>http:\/\/[^<]+\/c\/ana-garcia<\/loc><lastmod>\d{4}-/);
+    for (const hidden of ['apartada', 'antigua']) expect(text).not.toContain(hidden);
+    expect(await readsOf(async () => void (await ask('/c/sitemap/a.xml?x=1')))).toBe(0);
+    expect((await ask('/c/sitemap/p.xml')).text).not.toContain('pausada');
+  });
+
+  it.each(['/c/sitemap/aa.xml', '/c/sitemap/A.xml', '/c/sitemap', '/c/sitemap/'])(
+    'is nowhere else (%s)',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+});
 
 describe('a card', () => {
   it('S2.05 is answered whole to anybody, at the price of one document', async () => {
@@ -367,6 +394,7 @@ describe('a card that is not there', () => {
         store: {
           readCard: () => Promise.reject(new Error('unavailable')),
           readSupportEmail: async () => '',
+          listCards: () => Promise.reject(new Error('unavailable')),
           readPhoto: () => Promise.reject(new Error('unavailable')),
         },
         assets: pageAssets,

@@ -10,6 +10,7 @@ import { renderReportPage } from './report-page';
 import { renderAbsence, renderPage, type PageAnswer, type PageAssets } from './render-page';
 import { respond, type Answer } from './respond';
 import { parseRoute, type CardRoute } from './routes';
+import { rememberSitemaps, sitemapIndexAnswer } from './sitemap';
 import { vCardAnswer } from './vcard-answer';
 
 /** Cache header of cards: fresh for a minute, and for one more while the next version is fetched. */
@@ -94,9 +95,12 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
 
 /**
  * Creates the handler of everything under `/c/`: a card's page, its contact file, its code, its photo, the page that
- * reports it, and the booking pages. A page or a contact reads one document, a report two, a code or a photo none.
+ * reports it, the booking pages, and the site map. A page or a contact reads one document, a report two, a code or a photo
+ * none.
  */
 export function createCardHandler({ store, assets, now = Date.now, onError }: CardHandlerParts) {
+  const sitemapAnswer = rememberSitemaps((first) => store.listCards(first), now);
+
   async function answerCard(
     route: { kind: 'page' | 'vcard' | 'report' | 'book'; slug: string },
     query: string,
@@ -166,6 +170,10 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
         return qrAnswer(route.slug, addresses);
       case 'photo':
         return photoAnswer(store, route);
+      case 'sitemap':
+        return sitemapIndexAnswer(addresses.cardOrigin);
+      case 'sitemap-part':
+        return sitemapAnswer(route.first, addresses.cardOrigin);
       case 'booking':
         return bookingAnswer(route, query, addresses);
       default:

@@ -19,7 +19,7 @@ const MIN_COMPRESSED_BYTES = 860;
 const BROTLI_QUALITY = 6;
 
 function isText(contentType: string): boolean {
-  return /^text\/html|svg/.test(contentType);
+  return /^text\/html|svg|xml/.test(contentType);
 }
 
 /** Reports whether a request accepts an encoding: listed, and not with `q=0`. */

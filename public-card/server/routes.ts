@@ -7,6 +7,9 @@ export type CardRoute =
   /** `slug` is empty at the address that names no card; `below` is kept when the card's address changes. */
   | { kind: 'booking'; slug: string; below: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
+  | { kind: 'sitemap' }
+  /** `first` is the character that the addresses of this part begin with. */
+  | { kind: 'sitemap-part'; first: string }
   | { kind: 'redirect'; path: string }
   | { kind: 'none' };
 
@@ -17,6 +20,8 @@ const routes = routeTable<Exclude<CardRoute['kind'], 'vcard' | 'redirect' | 'non
   '/c/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/i/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.(?:jpg|webp)}': 'photo',
+  '/c/sitemap.xml': 'sitemap',
+  '/c/sitemap/:part{[a-z0-9]\\.xml}': 'sitemap-part',
   '/c/:slug/qr.svg': 'qr',
   '/c/:slug/denunciar': 'report',
   '/c/:slug/reservar': 'book',
@@ -65,6 +70,8 @@ export function parseRoute(path: string): CardRoute {
   if (!found) return NONE;
   const { route, params } = found;
   if (route === 'photo') return photoRoute(params);
+  if (route === 'sitemap') return { kind: route };
+  if (route === 'sitemap-part') return { kind: route, first: params['part']![0]! };
   const below = `reserva/${params['booking']}`;
   if (params['slug'] === undefined) return { kind: 'booking', slug: '', below };
 

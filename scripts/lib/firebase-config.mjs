@@ -79,7 +79,7 @@ export async function firebaseConfig({
   // A release is checked just before it is uploaded.
   const checked = (folder) => lasting && { predeploy: [`node scripts/check-build.mjs ${folder}`] };
   const built = (part) => outputFolder(part, !local);
-  const site = (target, folder, surface, rewrites) => ({
+  const site = (target, folder, surface, rewrites, redirects = undefined) => ({
     target,
     public: folder,
     ...checked(folder),
@@ -93,6 +93,7 @@ export async function firebaseConfig({
       ...(target === 'public-card' ? [sandbox] : []),
       ...lastingHeaders(lasting?.(folder) ?? []),
     ],
+    ...(redirects && { redirects }),
     rewrites,
   });
   const codebase = (name, source) => ({ source, codebase: name, runtime: 'nodejs22', ...checked(source) });
@@ -112,7 +113,15 @@ export async function firebaseConfig({
       site('shell', built('shell'), 'shell', [cardRewrite, ...visits, ...prerendered, pageFrom(APP_PAGE)]),
       site('user-app', built('user-app'), 'user-app', [page]),
       site('admin-app', built('admin-app'), 'admin-app', [page]),
-      site('public-card', `${built('public-card')}/site`, 'public-card', [cardRewrite, ...visits, page]),
+      // Nothing but its files, so that what isn't there is missing (404.html). The site map comes from the function, below
+      // whose path the block of headers leaves alone.
+      site(
+        'public-card',
+        `${built('public-card')}/site`,
+        'public-card',
+        [cardRewrite, ...visits],
+        [{ source: '/sitemap.xml', destination: '/c/sitemap.xml', type: 301 }],
+      ),
     ],
   };
 }

@@ -153,3 +153,24 @@ test('an address where nothing ever was is a designed 404, and doesn’t log mor
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
+
+test('the cards’ site has its files, a way for search engines, and 404 for what isn’t there', async ({
+  request,
+}) => {
+  const get = (path: string) => request.get(addresses.publicCard + path);
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\//],
+    ['/apple-touch-icon.png', /^image\/png/],
+    ['/robots.txt', /^text\/plain/],
+    ['/sitemap.xml', /^application\/xml/],
+  ] as const) {
+    const answer = await get(path);
+    expect([path, answer.status(), type.test(answer.headers()['content-type']!)]).toEqual([path, 200, true]);
+  }
+  expect(await (await get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/c\/sitemap\.xml$/m);
+  const part = await (await get('/c/sitemap/a.xml')).text();
+  expect(part).toContain(`<loc>${addresses.publicCard}/c/ana-garcia</loc>`);
+  const missing = await get('/nada/de/nada');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('Aquí no hay nada');
+});

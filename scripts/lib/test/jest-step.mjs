@@ -67,7 +67,7 @@ export async function runJest(options) {
   let outcome = { passed: 0, failed: 0 };
   if (unknown.length > 0) {
     rmSync(report, { force: true });
-    const args = ['--maxWorkers=2', '--json', `--outputFile=${report}`, '--selectProjects', ...unknown];
+    const args = ['--maxWorkers=3', '--json', `--outputFile=${report}`, '--selectProjects', ...unknown];
     const { ok } = await run(join(ROOT, 'node_modules/.bin/jest'), args, {
       cwd: root,
       print: quiet ? () => {} : undefined,
