@@ -294,6 +294,14 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'] },
   },
   {
+    name: 'cardStats/{cardId}/quarters/{quarter}',
+    notes: 'Functions write.',
+    path: 'cardStats/card1/quarters/2026-Q1',
+    stored: { days: { '03-02': { views: 3 } } },
+    needs: storedCard,
+    may: { get: ['owner', 'admin', 'suspended'] },
+  },
+  {
     name: 'leads/{id}',
     notes: 'Functions create.',
     path: 'leads/lead1',

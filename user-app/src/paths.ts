@@ -10,5 +10,7 @@ export const paths = {
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   login: '/login',
+  figures: '/dashboard/tarjetas/cifras',
+  cardFigures: (slug: string) => `/dashboard/tarjetas/${slug}/cifras`,
   editCard: (slug: string) => `/tarjeta/edit/${slug}`,
 } as const;

@@ -1,4 +1,4 @@
-import { FigureCard } from './figure-card';
+import { FigureCard } from 'shared-lib/ui/figure-card';
 import { messages } from './messages';
 import { changeOf, happenings, sumOf, type Figure, type Months } from './series';
 import type { Period } from './use-period';

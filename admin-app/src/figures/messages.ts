@@ -1,22 +1,12 @@
+import { figureWords } from 'shared-lib/ui/figure-card';
 import type { Change, growthOf } from './series';
 
-const whole = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
-
-const signed = (value: number) => `${value > 0 ? '+' : '−'}${whole(Math.abs(value))}`;
-
-const longDay = (day: string) =>
-  new Intl.DateTimeFormat('es', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day));
+const signed = (value: number) => `${value > 0 ? '+' : '−'}${figureWords.number(Math.abs(value))}`;
 
 /** Spanish texts of figures over time. */
 export const messages = {
   period: 'Periodo',
   days: (days: number) => `${days} días`,
-  number: whole,
   /** Describes the change of a figure since the period before, both without their last day. */
   change: (change: Change, days: number) => {
     if (change.kind === 'unknown') return `sin datos completos de los ${days} días anteriores`;
@@ -31,18 +21,10 @@ export const messages = {
   /** Describes the growth of a figure within the period, or since it is counted. */
   growth: (growth: ReturnType<typeof growthOf>, days: number) => {
     if (!growth) return 'contado desde hoy';
-    const span = growth.isWhole ? `en ${days} días` : `desde el ${longDay(growth.since)}`;
+    const span = growth.isWhole ? `en ${days} días` : `desde el ${figureWords.longDay(growth.since)}`;
     return growth.difference === 0 ? `sin cambios ${span}` : `${signed(growth.difference)} ${span}`;
   },
-  notCountedThen: 'sin contar',
-  today: 'hoy, hasta ahora',
   counted: (ago: string) => `Contado ${ago}.`,
   notCounted: 'Todavía no se ha contado nada: se cuenta cada pocos minutos.',
   refresh: 'Actualizar',
-  day: 'Día',
-  table: 'Ver como tabla',
-  tableOf: (label: string) => `Tabla: ${label}`,
-  longDay,
-  shortDay: (day: string) =>
-    new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),
 };

@@ -59,6 +59,7 @@ export const RETENTION: readonly Retention[] = [
   withAccount('bookings', 'bookings; a visitor may have their data erased, once past'),
   withAccount('cardStats', 'figures of a card'),
   withAccount('days (cardStats)', 'figures of a card’s day, without people'),
+  withAccount('quarters', 'figures of a card’s quarter, without people'),
   withAccount('shards', 'parts of a day’s figures, which a job adds up'),
   withAccount('leads', 'contacts that visitors leave'),
   byJob('purgeDeletedCards', 'cards', 'an owner’s cards', '30 days after they are deleted'),

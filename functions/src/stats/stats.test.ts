@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { monthsOfPeriod, topCardsOf, type MonthStats } from 'shared-lib/domain';
+import { monthsOfPeriod, topCardsOf, type CardQuarter, type MonthStats } from 'shared-lib/domain';
 import { DAY_MS } from 'shared-lib/time';
 import { recordAccount } from '../accounts/record-account';
 import { purgeExpired } from '../jobs/purge-expired';
 import { rollUpStats } from '../jobs/roll-up-stats';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { recordVisit, type Visit } from '../visits/record-visit';
+import { deviceOf } from '../visits/device-of';
 import type { VisitEvent } from '../visits/visit-event';
 import { foldCards, foldMonth } from './fold-shards';
 import { recordVitals } from './record-vitals';
@@ -19,8 +20,11 @@ const { context } = project;
 const at = (now = NOW) => ({ db: project.db(), now });
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+
 const CAME = { scanned: false, own: false };
-const look = (lcp = 0, came: Partial<typeof CAME> = {}): VisitEvent => ({
+const look = (lcp = 0, came: Partial<typeof CAME> = {}): Extract<VisitEvent, { event: 'look' }> => ({
   event: 'look',
   lcp,
   ...CAME,
@@ -34,6 +38,7 @@ const visit = (overrides: Partial<Visit> = {}, now = NOW) =>
     event: look(),
     network: '203.0.113.1',
     userAgent: FIREFOX,
+    country: '',
     ...overrides,
   });
 const month = async () => (await project.read('stats/2026-03')) as unknown as MonthStats;
@@ -121,6 +126,64 @@ describe('a visit', () => {
     expect(topCardsOf({ ...months, '2026-03': await month() }, ['2026-03-01', '2026-03-02'])).toEqual([
       { cardId, slug: 'ana-garcia', views: 3, saves: 1 },
     ]);
+  });
+
+  it('is told to the owner by quarter: how it came, on what, from where and when', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const came = { code: 'feria-madrid', host: 'instagram.com' };
+    await visit({ event: { ...look(), ...came }, country: 'ES' });
+    await visit({
+      event: { ...look(0, { scanned: true }), code: 'qr' },
+      userAgent: ANDROID,
+      country: 'es; x',
+    });
+    await visit({ event: { event: 'share', ...CAME } });
+    await visit({ event: { event: 'book', ...CAME } });
+    await foldCards(project.db());
+    const day = {
+      views: 2,
+      unique: 2,
+      qr: 1,
+      shares: 1,
+      bookingsBegun: 1,
+      contexts: { 'feria-madrid': 1, qr: 1 },
+      referrers: { 'instagram.com': 1 },
+      countries: { ES: 1 },
+      devices: { desktop: 1, phone: 1 },
+      hours: { [new Date(NOW).toISOString().slice(11, 13)]: 2 },
+    };
+    const quarter = () => project.read(`cardStats/${cardId}/quarters/2026-Q1`);
+    expect(await quarter()).toEqual({ days: { '03-02': day } });
+    await visit({ network: '203.0.113.7' }, NOW + DAY_MS);
+    await foldCards(project.db());
+    await foldCards(project.db());
+    expect(await quarter()).toMatchObject({ days: { '03-02': day, '03-03': { views: 1, unique: 1 } } });
+  });
+
+  it('can make up sites without end, and only the most frequent are named', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const from = (host: string, network: number) =>
+      visit({ event: { ...look(), host }, network: `203.0.113.${network}` });
+    for (let made = 0; made < 35; made += 1) await from(`inventado-${made}.example`, made % 3);
+    for (let time = 0; time < 3; time += 1) await from('linkedin.com', 9);
+    await foldCards(project.db());
+    const { days } = (await project.read(`cardStats/${cardId}/quarters/2026-Q1`)) as unknown as CardQuarter;
+    const { referrers = {} } = days['03-02']!;
+    expect(Object.keys(referrers)).toHaveLength(31);
+    expect(referrers).toMatchObject({ 'linkedin.com': 3, otros: 6 });
+  });
+
+  it.each([
+    ['a phone', ANDROID, 'phone'],
+    [
+      'an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1',
+      'phone',
+    ],
+    ['a tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Safari/537.36', 'tablet'],
+    ['a computer', FIREFOX, 'desktop'],
+  ])('of %s is told as such', (_, userAgent, kind) => {
+    expect(deviceOf(userAgent)).toBe(kind);
   });
 
   it.each([

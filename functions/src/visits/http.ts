@@ -40,7 +40,7 @@ export async function handleVisit(request: Request, response: Response, slug: st
   try {
     const outcome = await recordVisit(
       { db: firestore(), now: Date.now() },
-      { slug, event, ...callerOf(request) },
+      { slug, event, ...callerOf(request), country: request.get('x-country-code') ?? '' },
     );
     response.status(STATUS[outcome]).end();
   } catch (error) {

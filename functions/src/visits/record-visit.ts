@@ -7,6 +7,7 @@ import { tally } from '../stats/record-vitals';
 import { countInProduct, countOnCard, type Counts } from '../stats/shards';
 import { isBelievable, type VisitEvent } from './visit-event';
 import { visitorKey } from '../limits/visitor-key';
+import { deviceOf } from './device-of';
 
 /** Limit far above what a person does on cards, and too low to fake figures. */
 const LIMIT = { most: 60, windowMs: MINUTE_MS };
@@ -18,6 +19,8 @@ export interface Visit {
   /** Network that it is counted for. */
   network: string;
   userAgent: string;
+  /** Country that the edge tells (ISO 3166), or empty. */
+  country: string;
 }
 
 export type VisitOutcome = 'counted' | 'ignored' | 'unknown-card';
@@ -28,10 +31,27 @@ async function readPublished(db: Firestore, slug: string): Promise<PublishedCard
   return card?.status === 'published' ? card : null;
 }
 
-/** Returns the counts of a followed link or saved contact; `null` for a link that the card doesn't have. */
+/** Returns the counts of a press; `null` for a link that the card doesn't have. */
 function countsOfPress(card: PublishedCard, event: Exclude<VisitEvent, { event: 'look' }>): Counts | null {
   if (event.event === 'save') return { saves: 1 };
+  if (event.event === 'share') return { shares: 1 };
+  if (event.event === 'book') return { bookingsBegun: 1 };
   return shownLinks(card).some(({ id }) => id === event.link) ? { clicks: { [event.link]: 1 } } : null;
+}
+
+/** Returns the tallies of a look: how it came about, on what kind of device, where, and at what hour (UTC). */
+function circumstancesOf(
+  { userAgent, country }: Visit,
+  { code, host }: Extract<VisitEvent, { event: 'look' }>,
+  now: number,
+): Counts {
+  return {
+    ...(code && { contexts: { [code]: 1 } }),
+    ...(host && { referrers: { [host]: 1 } }),
+    ...(/^[A-Z]{2}$/.test(country) && { countries: { [country]: 1 } }),
+    devices: { [deviceOf(userAgent)]: 1 },
+    hours: { [new Date(now).toISOString().slice(11, 13)]: 1 },
+  };
 }
 
 /** Reports whether this is a visitor's first look at the card on this day. */
@@ -76,6 +96,7 @@ export async function recordVisit(
       views: 1,
       ...(isNew && { unique: 1 }),
       ...(event.scanned && { qr: 1 }),
+      ...circumstancesOf(visit, event, now),
     });
     const samples = isBelievable(event.lcp) ? [{ name: 'LCP' as const, value: event.lcp }] : [];
     countInProduct(batch, { db, now }, { views: 1 }, { '/c/:slug': tally(samples) });

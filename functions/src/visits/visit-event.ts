@@ -15,8 +15,27 @@ const came = {
 };
 
 const visitEventSchema = z.discriminatedUnion('event', [
-  /** View of the card; `lcp` is the time to the largest paint in milliseconds, 0 where it isn't known. */
-  z.strictObject({ event: z.literal('look'), lcp: z.number().catch(0), ...came }),
+  /**
+   * View of the card; `lcp` is the time to the largest paint in milliseconds, 0 where it isn't known. `code` is the
+   * context that its link names (`?s=`), `host` the site that led here.
+   */
+  z.strictObject({
+    event: z.literal('look'),
+    lcp: z.number().catch(0),
+    code: z
+      .string()
+      .regex(/^[a-z0-9-]{1,24}$/)
+      .optional(),
+    host: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)
+      .max(100)
+      .optional(),
+    ...came,
+  }),
+  /** Press of 'Compartir', or of 'Reservar'. */
+  z.strictObject({ event: z.literal('share'), ...came }),
+  z.strictObject({ event: z.literal('book'), ...came }),
   /** Download of the contact file. */
   z.strictObject({ event: z.literal('save'), ...came }),
   /**

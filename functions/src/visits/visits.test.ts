@@ -30,6 +30,8 @@ it.each([
   ['an address beside an id', { event: 'link', link: 'a', href: `https://x.example/?t=${TOKEN}` }],
   ['an address as an id', { event: 'link', link: `/c/${SLUG}/reserva/x?t=${TOKEN}` }],
   ['an event that no page tells', { event: 'booked' }],
+  ['a site that is none', { event: 'look', lcp: 1, host: 'a b<script>' }],
+  ['a context that no owner can make', { event: 'look', lcp: 1, code: 'x'.repeat(25) }],
   ['an endless body', { event: 'look', lcp: 1, more: 'x'.repeat(5000) }],
 ])('takes in nothing of %s', async (_, event) => {
   await project.aPublished('ana', SLUG);

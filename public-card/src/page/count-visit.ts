@@ -1,6 +1,19 @@
+/** Returns the context that the card's link names (`?s=`); `undefined` for none, or one that no owner can have made. */
+function contextOf(query: URLSearchParams): string | undefined {
+  const code = query.get('s')?.toLowerCase() ?? '';
+  return /^[a-z0-9-]{1,24}$/.test(code) ? code : undefined;
+}
+
+/** Returns the site that led here, by its host alone; `undefined` for this one, and where the browser keeps it to itself. */
+function sourceOf(referrer: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const { hostname, origin } = new URL(referrer);
+  return origin === location.origin ? undefined : hostname.replace(/^www\./, '');
+}
+
 /**
- * Reports this page's events: its view, the time until it showed, and the card's links that are followed, by id. No
- * address leaves the page, and the visitor isn't stored.
+ * Reports this page's events: its view with what led to it, the time until it showed, the card's links that are followed,
+ * by id, and presses of its tools. No address leaves the page, and the visitor isn't stored.
  */
 export function countVisit(): void {
   // A page opened over the card has an address of its own.
@@ -10,14 +23,17 @@ export function countVisit(): void {
   const tell = (event: object) =>
     navigator.sendBeacon(`/v${pathname.slice(2)}`, JSON.stringify({ ...came, ...event }));
   let lcp = 0;
+  const look = () => ({ event: 'look', lcp, code: contextOf(query), host: sourceOf(document.referrer) });
   new PerformanceObserver((list) => {
     lcp = list.getEntries().at(-1)!.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   // By then the browser has handed over what it had noted.
-  setTimeout(() => tell({ event: 'look', lcp }), 500);
+  setTimeout(() => tell(look()), 500);
   addEventListener('click', (event) => {
     const path = event.composedPath() as HTMLAnchorElement[];
     const followed = path.find(({ href }) => href);
+    const tool = path.find(({ dataset }) => dataset?.['tool'])?.dataset['tool'];
+    if (tool === 'share' || tool === 'book') tell({ event: tool });
     const link = path.find(({ dataset }) => dataset?.['link'])?.dataset['link'];
     if (followed && link) tell({ event: 'link', link });
     else if (followed?.pathname === `${pathname}.vcf`) tell({ event: 'save' });

@@ -21,6 +21,7 @@ export const {
   findCardIdBySlug,
   getAdmin,
   getCardDays,
+  getCardQuarters,
   getExportLink,
   getIndexedUsers,
   getMonths,

@@ -40,6 +40,7 @@ export { getReport, subscribeToReports } from './report-repository';
 export { saveSetting, subscribeToSetting, type StoredSetting } from './settings-repository';
 export {
   getCardDays,
+  getCardQuarters,
   getMonths,
   listTopCards,
   subscribeToAlerts,

@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   documentId,
+  getDoc,
   getDocs,
   limit,
   onSnapshot,
@@ -16,6 +17,7 @@ import {
   NO_TOTALS,
   topCardsOf,
   type CardDayStats,
+  type CardQuarter,
   type KeptAlert,
   type MonthStats,
   type ProductTotals,
@@ -100,6 +102,22 @@ export async function getCardDays(
       ),
     );
     return Object.fromEntries(docs.map((found) => [found.id, found.data() as CardDayStats]));
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Reads quarters of a card's figures by name (`YYYY-Qn`); one in which nothing happened is left out. */
+export async function getCardQuarters(
+  cardId: string,
+  quarters: readonly string[],
+): Promise<Record<string, CardQuarter>> {
+  const of = collection(firebaseFirestore(), 'cardStats', cardId, 'quarters');
+  try {
+    const found = await Promise.all(quarters.map((quarter) => getDoc(doc(of, quarter))));
+    return Object.fromEntries(
+      found.flatMap((quarter) => (quarter.exists() ? [[quarter.id, quarter.data() as CardQuarter]] : [])),
+    );
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -214,3 +214,22 @@ export {
   type VitalsOfPage,
   type VitalTally,
 } from './product-stats';
+export {
+  addFigures,
+  boundTally,
+  CARD_NUMBERS,
+  CARD_TALLIES,
+  datesOf,
+  daysIn,
+  OTHERS,
+  periodBefore,
+  quarterOf,
+  quartersOf,
+  ranked,
+  sumOfDays,
+  type CardDayFigures,
+  type CardNumber,
+  type CardQuarter,
+  type CardTally,
+  type DatePeriod,
+} from './card-figures';

@@ -7,6 +7,7 @@ import { DashboardLayout } from './layout/dashboard-layout';
 const HomePage = lazyScreen('Dashboard', () => import('../features/dashboard-home/home-page'));
 const CardsPage = lazyScreen('Cards', () => import('../features/cards/cards-page'));
 const DeletedCardsPage = lazyScreen('Cards', () => import('../features/cards/deleted-cards-page'));
+const FiguresPage = lazyScreen('Cards', () => import('../features/figures/figures-page'));
 const EditorPage = lazyScreen('Editor', () => import('../features/card-editor/editor-page'));
 const EditByIdPage = lazyScreen('Editor', () => import('../features/card-editor/edit-by-id-page'));
 const BookingsRoute = lazyScreen('Bookings', () => import('./bookings-route'));
@@ -44,6 +45,8 @@ export default function App() {
           <Route path="dashboard" element={<HomePage />} />
           <Route path="dashboard/tarjetas" element={<CardsPage />} />
           <Route path="dashboard/tarjetas/papelera" element={<DeletedCardsPage />} />
+          <Route path="dashboard/tarjetas/cifras" element={<FiguresPage />} />
+          <Route path="dashboard/tarjetas/:slug/cifras" element={<FiguresPage />} />
           <Route path="dashboard/bookings" element={<BookingsRoute />} />
           <Route path="dashboard/stripe" element={<PaymentsPage />} />
           <Route path="dashboard/profile" element={<ProfilePage />} />

@@ -1,6 +1,6 @@
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
 import { sumOf } from '../../figures/series';
 import { messages } from './messages';
 

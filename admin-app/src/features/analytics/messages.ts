@@ -1,5 +1,5 @@
 import type { VitalName } from 'shared-lib/domain';
-import { messages as figures } from '../../figures/messages';
+import { figureWords as figures } from 'shared-lib/ui/figure-card';
 
 /** Spanish texts of the screen of figures. */
 export const messages = {

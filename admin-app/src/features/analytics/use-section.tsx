@@ -1,8 +1,7 @@
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { CsvButton } from 'shared-lib/ui/csv-export';
-import { FigureCards } from '../../figures/figure-card';
+import { FigureCards, figureWords } from 'shared-lib/ui/figure-card';
 import { HappeningCard } from '../../figures/happening-card';
-import { messages as words } from '../../figures/messages';
 import { happenings, type Figure, type Months } from '../../figures/series';
 import type { Period } from '../../figures/use-period';
 import { messages } from './messages';
@@ -48,7 +47,7 @@ export function UseSection({ period, both, months }: UseSectionProps) {
       <CsvButton
         fileName={`uso-${days[0]}-${days.at(-1)}`}
         source={{
-          columns: [words.day, ...FIGURES.map((figure) => messages[figure])],
+          columns: [figureWords.day, ...FIGURES.map((figure) => messages[figure])],
           toCells: (row) => row,
           readPage,
         }}

@@ -1,6 +1,6 @@
 import type { ProductTotals } from 'shared-lib/domain';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
 import { HappeningCard } from '../../figures/happening-card';
 import { messages as words } from '../../figures/messages';
 import { growthOf, standings, type Figure, type Months } from '../../figures/series';

@@ -1,4 +1,4 @@
-import { messages as figures } from '../../figures/messages';
+import { figureWords as figures } from 'shared-lib/ui/figure-card';
 
 const SEVERITIES = {
   critical: 'Alerta crítica',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconId, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconId, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'shared-lib/router';
 import type { ListedCard } from 'shared-lib/data';
 import type { Card } from 'shared-lib/domain';
@@ -81,6 +81,18 @@ export default function CardsPage() {
             ))}
           </section>
         </AfterHeading>
+      )}
+      {cards.length > 1 && (
+        <Button
+          component={Link}
+          to={paths.figures}
+          variant="subtle"
+          color="dark"
+          leftSection={<IconChartBar size={18} aria-hidden />}
+          className={styles.bin}
+        >
+          {messages.allFigures}
+        </Button>
       )}
       {data && (
         <Button

@@ -17,6 +17,8 @@ export const messages = {
   duplicate: 'Duplicar',
   pause: 'Pausar',
   resume: 'Reanudar',
+  figures: 'Cifras',
+  allFigures: 'Cifras de todas',
   remove: 'Eliminar',
   draftHint: 'Publícala para poder verla y compartirla.',
   pausedHint: 'Quien la abra leerá que está en pausa.',

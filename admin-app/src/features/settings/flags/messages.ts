@@ -1,5 +1,5 @@
 import type { Platform, UserType } from 'shared-lib/domain';
-import { messages as figures } from '../../../figures/messages';
+import { figureWords as figures } from 'shared-lib/ui/figure-card';
 
 const TYPES: Record<UserType, string> = {
   free: 'Gratis',

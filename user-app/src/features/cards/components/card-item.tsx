@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button, Loader, Tooltip } from '@mantine/core';
 import {
+  IconChartBar,
   IconCopy,
   IconExternalLink,
   IconPencil,
@@ -102,6 +103,14 @@ export function CardItem({ card, wait, onShare, onRemove }: CardItemProps) {
           {messages.share}
         </Button>
         <span className={styles.more}>
+          <Tooltip label={messages.figures} className={styles.tip}>
+            <Link to={paths.cardFigures(card.slug)} className={styles.icon} aria-label={messages.figures}>
+              <IconChartBar size={20} stroke={1.75} aria-hidden />
+              <span aria-hidden="true" className={styles.iconLabel}>
+                {messages.figures}
+              </span>
+            </Link>
+          </Tooltip>
           <IconAction label={messages.duplicate} busy={copying} onClick={() => void duplicate(card)}>
             <IconCopy size={20} stroke={1.75} aria-hidden />
           </IconAction>

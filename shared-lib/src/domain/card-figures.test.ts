@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import {
+  addFigures,
+  boundTally,
+  datesOf,
+  daysIn,
+  OTHERS,
+  periodBefore,
+  quarterOf,
+  quartersOf,
+  ranked,
+  sumOfDays,
+  TALLY_NAMES_MAX,
+} from './card-figures';
+
+describe('the figures of a card', () => {
+  it('lie in quarters, of which ninety days never touch more than two', () => {
+    expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterOf)).toEqual([
+      '2026-Q1',
+      '2026-Q1',
+      '2026-Q2',
+      '2026-Q4',
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (day) => {
+        const to = new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10);
+        const from = new Date(Date.UTC(2020, 0, 1 + day - 89)).toISOString().slice(0, 10);
+        expect(datesOf({ from, to })).toHaveLength(90);
+        expect(quartersOf({ from, to }).length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('are compared with as many days before', () => {
+    expect(periodBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({
+      from: '2026-02-22',
+      to: '2026-02-28',
+    });
+  });
+
+  it('are read day by day and summed by name', () => {
+    const quarters = {
+      '2025-Q4': { days: { '12-31': { views: 2, clicks: { a: 1 } } } },
+      '2026-Q1': { days: { '01-02': { views: 3, qr: 1, clicks: { a: 2, b: 1 } } } },
+    };
+    const days = daysIn(quarters, { from: '2025-12-31', to: '2026-01-02' });
+    expect(days.map(({ views }) => views)).toEqual([2, undefined, 3]);
+    expect(sumOfDays(days)).toEqual({ views: 5, qr: 1, clicks: { a: 3, b: 1 } });
+    expect(daysIn({}, { from: '2026-01-02', to: '2026-01-01' })).toEqual([]);
+  });
+
+  it('keep every count when names are summed up, whatever they are called', () => {
+    const tally = fc.dictionary(fc.string({ maxLength: 5 }), fc.integer({ min: 1, max: 9 }), {
+      maxKeys: 60,
+      noNullPrototype: true,
+    });
+    const total = (counts: Readonly<Record<string, number>>) =>
+      Object.values(counts).reduce((sum, count) => sum + count, 0);
+    fc.assert(
+      fc.property(tally, tally, (one, other) => {
+        const { contexts = {} } = addFigures({ contexts: one }, { contexts: other });
+        const bound = boundTally(contexts);
+        expect(total(bound)).toBe(total(one) + total(other));
+        expect(Object.keys(bound).length).toBeLessThanOrEqual(TALLY_NAMES_MAX + 1);
+      }),
+    );
+  });
+
+  it('stand in order, with the rest at the end', () => {
+    expect(ranked({ b: 1, [OTHERS]: 9, a: 1, c: 2 }).map(({ name }) => name)).toEqual([
+      'c',
+      'a',
+      'b',
+      OTHERS,
+    ]);
+  });
+});

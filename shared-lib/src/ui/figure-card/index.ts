@@ -1,0 +1,2 @@
+export { FigureCard, FigureCards } from './figure-card';
+export { messages as figureWords } from './messages';

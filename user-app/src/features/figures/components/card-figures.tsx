@@ -1,0 +1,104 @@
+import {
+  CARD_NUMBERS,
+  datesOf,
+  daysIn,
+  OTHERS,
+  periodBefore,
+  sumOfDays,
+  addFigures,
+  type CardDayFigures,
+  type DatePeriod,
+} from 'shared-lib/domain';
+import { CsvButton } from 'shared-lib/ui/csv-export';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
+import { IconChartBar } from '@tabler/icons-react';
+import { deviceZone } from '../../../booking-data/booking-times';
+import type { CardQuarters } from '../figure-endpoints';
+import { messages } from '../messages';
+import { visitsByHour } from '../visits-by-hour';
+import { HoursTable } from './hours-table';
+import { TallyTable } from './tally-table';
+import styles from './figures.module.css';
+
+interface CardFiguresProps {
+  /** Quarters of each card that is counted together. */
+  cards: readonly CardQuarters[];
+  period: DatePeriod;
+  /** Titles of links by id. */
+  linkTitles: ReadonlyMap<string, string>;
+  fileName: string;
+}
+
+/** Sums the days of cards, date by date. */
+function daysOfAll(cards: readonly CardQuarters[], period: DatePeriod): CardDayFigures[] {
+  const all = cards.map((quarters) => daysIn(quarters, period));
+  return datesOf(period).map((_, index) =>
+    all.reduce((sum, days) => addFigures(sum, days[index] ?? {}), {} as CardDayFigures),
+  );
+}
+
+const countryName = (code: string) =>
+  code === OTHERS ? messages.others : (new Intl.DisplayNames('es', { type: 'region' }).of(code) ?? code);
+
+const named = (names: Record<string, string>) => (name: string) =>
+  name === OTHERS ? messages.others : Object.hasOwn(names, name) ? names[name]! : name;
+
+/** Renders the figures of one or several cards in a period, against the period before. */
+export function CardFigures({ cards, period, linkTitles, fileName }: CardFiguresProps) {
+  const dates = datesOf(period);
+  const days = daysOfAll(cards, period);
+  const sum = sumOfDays(days);
+  const before = sumOfDays(daysOfAll(cards, periodBefore(period)));
+  const isEmpty = CARD_NUMBERS.every((figure) => !sum[figure] && !before[figure]);
+  if (isEmpty)
+    return (
+      <EmptyState icon={<IconChartBar size={28} stroke={1.5} />} title={messages.emptyTitle}>
+        {messages.emptyText}
+      </EmptyState>
+    );
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      <section aria-label={messages.figures}>
+        <FigureCards>
+          {CARD_NUMBERS.map((figure) => (
+            <FigureCard
+              key={figure}
+              label={messages.numbers[figure]}
+              value={sum[figure] ?? 0}
+              change={messages.change(sum[figure] ?? 0, before[figure] ?? 0)}
+              days={dates}
+              values={days.map((day) => day[figure] ?? 0)}
+              endsUnfinished={dates.at(-1) === today}
+            />
+          ))}
+        </FigureCards>
+      </section>
+      <div className={styles.columns}>
+        <TallyTable
+          words={messages.links}
+          tally={sum.clicks}
+          nameOf={(id) => linkTitles.get(id) ?? messages.goneLink}
+        />
+        <TallyTable words={messages.contexts} tally={sum.contexts} nameOf={named(messages.contextNames)} />
+        <TallyTable words={messages.referrers} tally={sum.referrers} nameOf={named({})} />
+        <TallyTable words={messages.devices} tally={sum.devices} nameOf={named(messages.deviceNames)} />
+        <TallyTable words={messages.countries} tally={sum.countries} nameOf={countryName} />
+        <HoursTable bands={visitsByHour(dates, days, deviceZone())} />
+      </div>
+      <CsvButton
+        fileName={`${fileName}-${period.from}-${period.to}`}
+        source={{
+          columns: [messages.day, ...CARD_NUMBERS.map((figure) => messages.numbers[figure])],
+          toCells: (index: number) => [
+            dates[index]!,
+            ...CARD_NUMBERS.map((figure) => days[index]?.[figure] ?? 0),
+          ],
+          readPage: () => Promise.resolve({ rows: dates.map((_, index) => index), next: null }),
+        }}
+        total={dates.length}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { messages } from '../messages';
+import { PERIODS, type ChosenPeriod } from '../use-period';
+import styles from './figures.module.css';
+
+const OWN = 'own';
+
+/** Renders the choice of a period: the last days, or two dates. */
+export function PeriodPicker({ days, typed, isInvalid, chooseDays, chooseDates }: ChosenPeriod) {
+  return (
+    <div className={styles.period}>
+      <SegmentedControl
+        aria-label={messages.period}
+        value={days === null ? OWN : String(days)}
+        onChange={(value) => (value === OWN ? chooseDates(typed) : chooseDays(Number(value)))}
+        data={[
+          ...PERIODS.map((choice) => ({ value: String(choice), label: messages.days(choice) })),
+          { value: OWN, label: messages.own },
+        ]}
+      />
+      {days === null && (
+        <div className={styles.dates}>
+          <TextInput
+            type="date"
+            label={messages.from}
+            value={typed.from}
+            error={isInvalid && messages.invalidDates}
+            onChange={({ currentTarget }) => chooseDates({ ...typed, from: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={messages.to}
+            value={typed.to}
+            onChange={({ currentTarget }) => chooseDates({ ...typed, to: currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

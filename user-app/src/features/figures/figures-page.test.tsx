@@ -1,0 +1,103 @@
+import '@testing-library/jest-dom';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CardQuarter } from 'shared-lib/domain';
+import { aCard } from '../../testing/a-card';
+import { renderApp } from '../../testing/render-app';
+import { figureEndpoints } from './figure-endpoints';
+
+const NOW = Date.UTC(2026, 2, 10, 12);
+const LAST_30 = { from: '2026-02-09', to: '2026-03-10' };
+
+const link = aCard().links[0]!;
+const quarter: CardQuarter = {
+  days: {
+    '01-20': { views: 10 },
+    '03-09': { views: 12, unique: 7, saves: 2, clicks: { [link.id]: 4, gone: 1 } },
+    '03-10': {
+      views: 3,
+      contexts: { qr: 2 },
+      referrers: { 'instagram.com': 2, otros: 1 },
+      devices: { phone: 3 },
+    },
+  },
+};
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+async function show(path: string, period = LAST_30, stored: CardQuarter = quarter) {
+  const store = renderApp(path, { cards: [aCard()] });
+  await act(async () => {
+    await store.dispatch(
+      figureEndpoints.util.upsertQueryData('cardFigures', { cardIds: [aCard().id], period }, [
+        { '2026-Q1': stored },
+      ]),
+    );
+  });
+  return store;
+}
+
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+describe('Cifras', () => {
+  it('shows the last thirty days of a card against the thirty before', async () => {
+    await show('/dashboard/tarjetas/ana-garcia/cifras');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Cifras de / })).toBeInTheDocument();
+    const views = await screen.findByRole('region', { name: 'Visitas' });
+    expect(views).toHaveTextContent('15');
+    expect(views).toHaveTextContent('+50 % frente al periodo anterior');
+    expect(screen.getByRole('region', { name: 'Escaneos del QR' })).toHaveTextContent('nada, como antes');
+  });
+
+  it('names links by their titles, codes and kinds of device by their words, and the rest last', async () => {
+    await show('/dashboard/tarjetas/ana-garcia/cifras');
+    const table = (name: string) => screen.getByRole('region', { name });
+    expect(await screen.findByRole('region', { name: 'Enlaces' })).toBeInTheDocument();
+    expect(cellsOf(table('Enlaces'))).toEqual([
+      'EnlaceVecesParte',
+      `${link.title}480 %`,
+      'Enlace quitado120 %',
+    ]);
+    expect(cellsOf(table('Desde qué webs')).slice(1)).toEqual(['instagram.com267 %', 'Otros133 %']);
+    expect(cellsOf(table('Por dónde la abrieron')).slice(1)).toEqual(['Código QR2100 %']);
+    expect(cellsOf(table('Dispositivos')).slice(1)).toEqual(['Móvil3100 %']);
+    expect(table('Países')).toHaveTextContent('Aquí aún no se conoce el país de las visitas.');
+  });
+
+  it('has each figure as a table too', async () => {
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await show('/dashboard/tarjetas/ana-garcia/cifras?dias=7', { from: '2026-03-04', to: '2026-03-10' });
+    const views = within(await screen.findByRole('region', { name: 'Visitas' }));
+    await person.click(views.getByText('Ver como tabla'));
+    expect(views.getByRole('row', { name: /9 mar 2026/ })).toHaveTextContent('12');
+    expect(views.getByRole('row', { name: /10 mar 2026/ })).toHaveTextContent('3 (hoy, hasta ahora)');
+  });
+
+  it('refuses dates that are none, beside their field, and keeps them', async () => {
+    await show('/dashboard/tarjetas/ana-garcia/cifras?desde=2026-03-10&hasta=2026-03-01');
+    expect(await screen.findByLabelText('Desde')).toHaveValue('2026-03-10');
+    expect(screen.getByText(/^Elige dos fechas en orden/)).toBeInTheDocument();
+  });
+
+  it('says what to do while nobody has come', async () => {
+    await show('/dashboard/tarjetas/ana-garcia/cifras', LAST_30, { days: {} });
+    expect(await screen.findByText('Todavía no hay visitas')).toBeInTheDocument();
+  });
+
+  it('says so of a card that isn’t there', async () => {
+    renderApp('/dashboard/tarjetas/otra/cifras', { cards: [aCard()] });
+    expect(await screen.findByText('Esa tarjeta no está')).toBeInTheDocument();
+  });
+
+  it('is one press away from its card', async () => {
+    renderApp('/dashboard/tarjetas', { cards: [aCard()] });
+    expect(await screen.findByRole('link', { name: 'Cifras' })).toHaveAttribute(
+      'href',
+      '/dashboard/tarjetas/ana-garcia/cifras',
+    );
+  });
+});
