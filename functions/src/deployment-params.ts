@@ -7,6 +7,9 @@ import { defineSecret, defineString } from 'firebase-functions/params';
 export const params = {
   bookingSecret: defineSecret('BOOKING_SECRET'),
   smtpUrl: defineSecret('SMTP_URL'),
+  stripeSecretKey: defineSecret('STRIPE_SECRET_KEY'),
+  stripeWebhookSecret: defineSecret('STRIPE_WEBHOOK_SECRET'),
+  stripeFeePercent: defineString('STRIPE_FEE_PERCENT', { default: '' }),
   mailFrom: defineString('MAIL_FROM'),
   alertWebhookUrl: defineString('ALERT_WEBHOOK_URL', { default: '' }),
   trustedProxyHops: defineString('TRUSTED_PROXY_HOPS', { default: '' }),
