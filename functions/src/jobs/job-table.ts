@@ -1,4 +1,5 @@
 import { sendReminders } from '../mail/send-reminders';
+import { applyStripeEvents } from '../payments/apply-events';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
@@ -47,6 +48,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   purgeBusyDays,
   refreshBookableCards,
   endTrials,
+  applyStripeEvents,
 };
 
 /**
