@@ -158,6 +158,29 @@ describe('a connection', () => {
     expect(await state()).toBe('restricted');
   });
 
+  it('rings the bell once when charging begins, ends, or Stripe asks for more', async () => {
+    const news = async () =>
+      (await project.db().collection('users/ana/notifications').get()).docs
+        .map((found) => found.get('state') as string)
+        .sort();
+    await active();
+    await refresh('ana', NOW + 2000);
+    expect(await news()).toEqual(['open']);
+    const { accountId } = (await provider())!;
+    local().endOnboarding(accountId, 'no-payouts');
+    await refresh('ana', NOW + 3000);
+    await refresh('ana', NOW + 4000);
+    expect(await news()).toEqual(['asks', 'open']);
+    local().endOnboarding(accountId, 'rejected');
+    await refresh('ana', NOW + 5000);
+    expect(await news()).toEqual(['asks', 'open', 'shut']);
+    // Whoever has disconnected isn't told.
+    await disconnectPayments(context('ana', NOW + 6000), {});
+    local().endOnboarding(accountId, 'active');
+    await refresh('ana', NOW + 7000);
+    expect(await news()).toHaveLength(3);
+  });
+
   it('goes with the account', async () => {
     await active();
     await deleteOwnedData({ db: project.db(), uid: 'ana', now: NOW });
