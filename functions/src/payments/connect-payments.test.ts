@@ -125,6 +125,10 @@ describe('a connection', () => {
     // News of the account don't connect it again.
     await refresh();
     expect(await state()).toBe('disconnected');
+    local().fail('down');
+    expect(await refusalOf(connect())).toBe('stripe-down');
+    expect(await state()).toBe('disconnected');
+    local().fail('none');
     await connect();
     expect((await provider())!.accountId).toBe(before);
     expect(await state()).toBe('active');
