@@ -189,11 +189,11 @@ export default tseslint.config(
     ]),
   },
   {
-    files: ['local-firebase/src/**/*.ts'],
+    files: ['local-firebase/src/**/*.ts', 'local-stripe/src/**/*.ts'],
     rules: restrict([
       {
         regex: `^([./]+/)?(shared-lib|functions|${APPS.join('|')})(/|$)`,
-        message: 'local-firebase knows nothing of the product.',
+        message: 'local-firebase and local-stripe know nothing of the product.',
       },
     ]),
   },

@@ -47,7 +47,7 @@ const byHand = (id: string, start: number, overlap = false) =>
     language: 'es',
     overlap,
   });
-const act = (action: Exclude<BookingAction, 'reschedule' | 'expire'>, sequence: number, id = BOOKING) =>
+const act = (action: Exclude<BookingAction, 'reschedule' | 'expire' | 'accept' | 'revive'>, sequence: number, id = BOOKING) =>
   actOnBooking(ana(), { bookingId: id, sequence, action, reason: 'Porque sí' });
 
 describe('cancelBooking', () => {

@@ -1,4 +1,6 @@
 import { sendReminders } from '../mail/send-reminders';
+import { applyStripeEvents } from '../payments/apply-events';
+import { refreshProviders } from '../payments/refresh-providers';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
@@ -47,6 +49,8 @@ export const jobTable: Readonly<Record<string, Job>> = {
   purgeBusyDays,
   refreshBookableCards,
   endTrials,
+  applyStripeEvents,
+  refreshProviders,
 };
 
 /**

@@ -108,6 +108,8 @@ export const messages = {
     purgeBusyDays: 'Borrar horarios ocupados antiguos',
     refreshBookableCards: 'Actualizar tarjetas con reservas',
     endTrials: 'Terminar pruebas',
+    applyStripeEvents: 'Aplicar avisos de Stripe',
+    refreshProviders: 'Comprobar cuentas de Stripe',
     sendReminders: 'Preparar recordatorios',
     deliverOutbox: 'Enviar emails',
   } as Readonly<Record<string, string>>,

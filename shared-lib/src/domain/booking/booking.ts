@@ -1,5 +1,7 @@
 import type { BookingStatus } from './booking-states';
-import type { PaymentRule, ServicePlace } from './service';
+import type { PaymentState } from '../payments/booking-payment-states';
+import type { PaymentRule, RefundStep } from '../payments/payment-rule';
+import type { ServicePlace } from './service';
 import type { BookableService } from './slots';
 
 /** Copy of a service at the time of booking, which later changes of the service don't alter. */
@@ -30,6 +32,21 @@ export interface BookingAnswer {
   answer: string;
 }
 
+/** Terms of a booking's online payment, in the currency's minor unit. */
+export interface OnlinePayment {
+  /** Amount to pay while booking. */
+  due: number;
+  /** Refund policy. */
+  refunds: RefundStep[];
+  /** True once Stripe's page was asked for, so that `payments/{bookingId}` exists. */
+  isBegun: boolean;
+  /** Amount that was received through Stripe; `null` until then. */
+  paid: number | null;
+  /** Amounts that are to be given back, and that have been. */
+  giveBack: number;
+  refunded: number;
+}
+
 /** `bookings/{id}` as the apps see it; times are milliseconds since the epoch. */
 export interface Booking {
   id: string;
@@ -49,12 +66,14 @@ export interface Booking {
   status: BookingStatus;
   payment: {
     rule: PaymentRule;
-    state: 'none' | 'awaiting' | 'paid';
+    state: PaymentState;
     paidAt: number | null;
     /**
      * Time until which it keeps its time unpaid; missing in older bookings, and where it doesn't have to be paid first.
      */
     dueAt?: number;
+    /** Terms of an online payment, as they were agreed; missing in bookings that aren't paid online. */
+    online?: OnlinePayment;
   };
   /**
    * Id in calendars, the same over the booking's whole life; `sequence` rises with every change that calendars must

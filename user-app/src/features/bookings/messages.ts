@@ -216,7 +216,14 @@ export const messages = {
     from: 'Desde',
     to: 'Hasta',
     order: 'El último día no puede ser anterior al primero.',
-    payments: { none: '', awaiting: 'Pendiente', paid: 'Pagado' },
+    payments: {
+      none: '',
+      awaiting: 'Pendiente',
+      processing: 'En proceso',
+      paid: 'Pagado',
+      refunding: 'Devolución en curso',
+      refunded: 'Devuelto',
+    },
     columns: [
       'Día',
       'Hora',

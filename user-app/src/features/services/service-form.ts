@@ -1,5 +1,6 @@
 import type { ServiceContent } from 'shared-lib/data';
-import type { PaymentRule, Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
+import type { Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
+import type { PaymentRule } from 'shared-lib/domain/payments';
 import { serviceDocumentSchema } from 'shared-lib/documents';
 import { hasLink } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
