@@ -1,6 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import type { PublicCard, PublishedCard } from 'shared-lib/domain';
-import { bookActionCss, cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
+import {
+  bookActionCss,
+  cardViewCss,
+  hasLinkBlocks,
+  linkBlocksCss,
+  templatedCss,
+  templateStyle,
+} from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { absenceMessages } from '../src/messages';
 import { CardPage } from '../src/page/card-page';
@@ -85,7 +92,12 @@ function renderPublished(
   };
   const rendered = renderDocument({
     theme: card.theme,
-    pageStyle: CARD_STYLE + (card.templates ? templatedCss : '') + (card.bookingEnabled ? bookActionCss : ''),
+    pageStyle: [
+      CARD_STYLE,
+      hasLinkBlocks(card) ? linkBlocksCss : '',
+      card.templates ? templatedCss : '',
+      card.bookingEnabled ? bookActionCss : '',
+    ].join(''),
     bodyStyles: card.templates?.styles.map(templateStyle),
     addresses,
     head: <CardHead {...described} />,
