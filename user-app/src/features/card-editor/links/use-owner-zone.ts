@@ -1,0 +1,9 @@
+import { useUid } from 'shared-lib/store';
+import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { deviceZone } from '../../../booking-data/booking-times';
+
+/** Returns the zone of the account's hours, else that of this device: it tells the country of a number. */
+export function useOwnerZone(): string {
+  const { data: hours } = useAvailabilityQuery(useUid());
+  return hours?.zone ?? deviceZone();
+}
