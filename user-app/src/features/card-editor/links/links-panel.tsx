@@ -14,12 +14,19 @@ import { ImportDialog } from './import-dialog';
 import { KindPicker } from './kind-picker';
 import { focusLink, LinkItem, type LinkErrors } from './link-item';
 import styles from './links-panel.module.css';
-import { linkToolMessages } from './messages';
+import { KindIcon } from './kind-icon';
+import { kindWords, linkToolMessages } from './messages';
 
 const NO_ERRORS: LinkErrors = {};
 
-/** Renders Enlaces: the card's links, in order. */
-export function LinksPanel() {
+const NONE: readonly LinkKind[] = [];
+
+/**
+ * Renders Enlaces: the card's links, in order.
+ *
+ * @param props.suggested - Kinds that are offered to add at one press.
+ */
+export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind[] }) {
   const { draft, edit, problems, reveal } = useEditor();
   const { links } = draft;
   const [announcement, setAnnouncement] = useState('');
@@ -87,6 +94,23 @@ export function LinksPanel() {
   const ids = useMemo(() => links.map((link) => link.id), [links]);
   const nameOf = (id: string) => links[ids.indexOf(id)]?.title || text.unnamed(ids.indexOf(id) + 1);
 
+  const missing = suggested.filter((kind) => !links.some((link) => link.kind === kind));
+  const suggestions = missing.length > 0 && !full && (
+    <div role="group" aria-label={linkToolMessages.suggested} className={styles.suggested}>
+      {missing.map((kind) => (
+        <Button
+          key={kind}
+          variant="light"
+          radius="xl"
+          leftSection={<KindIcon kind={kind} />}
+          onClick={() => add(kind)}
+        >
+          {kindWords[kind].label}
+        </Button>
+      ))}
+    </div>
+  );
+
   const addButton = (
     <div className={styles.foot}>
       <Button
@@ -133,9 +157,12 @@ export function LinksPanel() {
 
   if (links.length === 0) {
     return (
-      <EmptyState icon={<IconLink size={28} stroke={1.5} />} title={text.emptyTitle} action={addButton}>
-        {text.emptyText}
-      </EmptyState>
+      <>
+        {suggestions}
+        <EmptyState icon={<IconLink size={28} stroke={1.5} />} title={text.emptyTitle} action={addButton}>
+          {text.emptyText}
+        </EmptyState>
+      </>
     );
   }
 
@@ -165,6 +192,7 @@ export function LinksPanel() {
           />
         ))}
       </SortableList>
+      {suggestions}
       {addButton}
       {full && <p className={styles.full}>{text.full(CARD_LIMITS.links)}</p>}
       <Switch

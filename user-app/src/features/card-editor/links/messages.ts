@@ -61,6 +61,7 @@ export const kindWords: Readonly<Record<LinkKind, KindWords>> = {
 
 /** Words of the list of links and its tools. */
 export const linkToolMessages = {
+  suggested: 'Enlaces sugeridos',
   byKind: 'Elegir tipo',
   kindTitle: 'Tipo de enlace',
   paste: 'Pegar varios',
