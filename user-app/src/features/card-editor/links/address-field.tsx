@@ -41,7 +41,7 @@ export function AddressField({ link, error, onUrl, onKind, onLeave }: AddressFie
   const kind = link.kind ?? 'web';
   const value = typed ?? formOf(link, zone);
   const parsed = parseLink(kind, value, zone);
-  const isWrong = left && !parsed.ok && value.trim() !== '';
+  const isWrong = (left || error !== undefined) && !parsed.ok && value.trim() !== '';
   const label = kindWords[kind].field ?? messages.fields.url;
 
   return (

@@ -9,7 +9,7 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
-import { hasAddress, iconOfKind, isSameValue, type CardLink } from 'shared-lib/domain';
+import { isSameValue, type CardLink } from 'shared-lib/domain';
 import { Icon, LINK_ICON_PATHS, linkIcon } from 'shared-lib/ui/card-view';
 import type { ContentPath } from '../../../card-draft/content-paths';
 import { linkMessages as text, messages } from '../messages';
@@ -90,10 +90,10 @@ export const LinkItem = memo(function LinkItem(props: LinkItemProps) {
             aria-label={tools.edit(name)}
             onClick={() => onOpen(open ? null : link.id)}
           >
-            {hasAddress(link.kind) ? (
-              <Icon path={LINK_ICON_PATHS[linkIcon({ ...link, icon: iconOfKind(link) })]} />
+            {link.kind === undefined || link.kind === 'web' || link.icon !== '' ? (
+              <Icon path={LINK_ICON_PATHS[linkIcon(link)]} />
             ) : (
-              <KindIcon kind={link.kind ?? 'web'} />
+              <KindIcon kind={link.kind} />
             )}
           </button>
           {link.kind === 'text' ? (

@@ -169,6 +169,17 @@ describe('Enlaces', () => {
     expect(saved.at(-1)?.links[0]).toMatchObject(expected);
   });
 
+  it('says what is missing from a number when publishing leads to it', async () => {
+    const person = userEvent.setup();
+    const link = aLink({ kind: 'whatsapp', url: '' });
+    renderEditorPart(<LinksPanel />, aCard({ links: [link] }));
+    const field = screen.getByRole('textbox', { name: 'Número de WhatsApp' });
+    await person.type(field, '12345');
+    await person.tab();
+    expect(field).toHaveAccessibleDescription(/Escribe el número con el prefijo del país/);
+    expect(field).toHaveValue('12345');
+  });
+
   it('offers the other network when an address is that of another', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(
