@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
 /** Most presses from a new account to a published card with photo, look and four links. */
 const MOST_TAPS = 25;
 
-test('a new account has a published card with photo, look and four links within 25 taps', async ({
+test('a new account has a published card with photo, look, four links and bookings within 25 taps', async ({
   page,
   browser,
 }) => {
@@ -64,6 +64,13 @@ test('a new account has a published card with photo, look and four links within 
   await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(page.getByRole('group', { name: /^Enlace \d/ })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+
+  await page.getByRole('button', { name: 'Cita de 1 hora' }).click();
+  await page.getByRole('button', { name: 'Solo mañanas, de 9 a 14' }).click();
+  await expect(page.getByText('Tu horario está listo')).toBeVisible();
+  // An account that nobody has verified yet can't be booked, and is told so.
+  await expect(page.getByText('El botón «Reservar» aparecerá cuando verifiques tu email.')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByRole('heading', { name: 'Tu tarjeta está publicada' })).toBeVisible({

@@ -17,6 +17,7 @@ import { messages as editorMessages } from '../messages';
 import { findProblemsToPublish, publishCard } from '../publish-card';
 import { useCardDraft } from '../use-card-draft';
 import { useFieldProblems } from '../use-field-problems';
+import { BookingStep } from './booking-step';
 import { GuidedDone } from './guided-done';
 import styles from './guided-card.module.css';
 import { messages } from './messages';
@@ -105,6 +106,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
           />
         )}
         {step === 'enlaces' && <LinksPanel suggested={linksOfTrade(draft.profile.jobTitle)} />}
+        {step === 'reservas' && <BookingStep />}
         {step === 'publicar' && (
           <CardPreview
             slug={card.slug}

@@ -73,9 +73,6 @@ export function GuidedDone({ card }: { card: Card }) {
         <Button component={Link} to={paths.editCard(card.slug)} variant="subtle" color="dark">
           {text.edit}
         </Button>
-        <Button component={Link} to={paths.services} variant="subtle" color="dark">
-          {text.bookings}
-        </Button>
       </div>
     </div>
   );
