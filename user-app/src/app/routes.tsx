@@ -9,6 +9,8 @@ const CardsPage = lazyScreen('Cards', () => import('../features/cards/cards-page
 const DeletedCardsPage = lazyScreen('Cards', () => import('../features/cards/deleted-cards-page'));
 const EditorPage = lazyScreen('Editor', () => import('../features/card-editor/editor-page'));
 const EditByIdPage = lazyScreen('Editor', () => import('../features/card-editor/edit-by-id-page'));
+const NewCardPage = lazyScreen('Cards', () => import('../features/card-editor/guided/new-card-page'));
+const GuidedCardPage = lazyScreen('Editor', () => import('../features/card-editor/guided/guided-card-page'));
 const BookingsRoute = lazyScreen('Bookings', () => import('./bookings-route'));
 const ServicesRoute = lazyScreen('Services', () => import('./services-route'));
 const PaymentsPage = lazyScreen('Payments', () => import('../features/payments/payments-page'));
@@ -44,6 +46,8 @@ export default function App() {
           <Route path="dashboard" element={<HomePage />} />
           <Route path="dashboard/tarjetas" element={<CardsPage />} />
           <Route path="dashboard/tarjetas/papelera" element={<DeletedCardsPage />} />
+          <Route path="dashboard/tarjetas/nueva" element={<NewCardPage />} />
+          <Route path="dashboard/tarjetas/guia/:slug" element={<GuidedCardPage />} />
           <Route path="dashboard/bookings" element={<BookingsRoute />} />
           <Route path="dashboard/stripe" element={<PaymentsPage />} />
           <Route path="dashboard/profile" element={<ProfilePage />} />
