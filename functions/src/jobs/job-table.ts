@@ -1,3 +1,4 @@
+import { reconcilePayments } from '../payments/reconcile-payments';
 import { sendReminders } from '../mail/send-reminders';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
@@ -41,6 +42,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   rollUpStats,
   countTemplateUses,
   completePastBookings,
+  reconcilePayments,
   releaseUnpaidBookings,
   expirePendingBookings,
   eraseBookings,

@@ -10,6 +10,8 @@ import { callerOf } from '../../limits/client-address';
 import { countRequest, type Limit } from '../../limits/rate-limit';
 import { mailboxKeyOf } from '../../outbox/mailbox';
 import { Refusal } from '../../refusal';
+import { checkPayment, settleSoon } from '../../payments/check-payment';
+import { startPayment } from '../../payments/start-payment';
 import { visitorKey } from '../../visits/visitor-key';
 import { bookSlot } from '../book-slot';
 import { updateOffersAt } from '../bookable-cards';
@@ -34,6 +36,8 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   release: { most: 60, windowMs: 10 * MINUTE_MS },
   book: { most: 20, windowMs: HOUR_MS },
   booking: { most: 60, windowMs: 10 * MINUTE_MS },
+  pay: { most: 30, windowMs: HOUR_MS },
+  settle: { most: 60, windowMs: 10 * MINUTE_MS },
   cancel: { most: 20, windowMs: HOUR_MS },
   reschedule: { most: 30, windowMs: HOUR_MS },
   export: { most: 20, windowMs: HOUR_MS },
@@ -75,6 +79,16 @@ async function book(
   return bookSlot(context, slug, input, proof);
 }
 
+/** Cancels, and gives back at once what the policy says. */
+async function cancel(
+  context: BookingContext,
+  input: VisitorBookingInputs['cancel'],
+): Promise<VisitorBookingOutputs['cancel']> {
+  const answer = await cancelBooking(context, input);
+  if (answer.booking.online) await settleSoon(context, input.bookingId);
+  return answer;
+}
+
 const HANDLERS: {
   [N in Name]: (context: Sent, input: VisitorBookingInputs[N]) => Promise<VisitorBookingOutputs[N]>;
 } = {
@@ -82,7 +96,9 @@ const HANDLERS: {
   release: releaseHold,
   book,
   booking: showBooking,
-  cancel: cancelBooking,
+  pay: startPayment,
+  settle: checkPayment,
+  cancel,
   reschedule: rescheduleBooking,
   export: exportBooking,
   erase: eraseBooking,
