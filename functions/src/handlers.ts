@@ -29,6 +29,8 @@ import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert } from './monitoring/act-on-alert';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
+import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
+import { paymentsSetup } from './payments/payments-setup';
 import { recordVitals } from './stats/record-vitals';
 import { refreshStats } from './stats/refresh-stats';
 import { countTemplateDays } from './templates/count-template-days';
@@ -95,6 +97,11 @@ export const handlers: CallableHandlers = {
   actOnAlert,
   systemState,
   testAlertWebhook,
+
+  connectPayments,
+  refreshPayments,
+  disconnectPayments,
+  paymentsSetup,
 
   recordVitals,
   refreshStats,

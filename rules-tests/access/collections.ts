@@ -459,7 +459,7 @@ export const collections: readonly CollectionAccess[] = [
     name: 'paymentProviders/{uid}',
     notes: 'Functions write.',
     path: 'paymentProviders/ana',
-    stored: { state: 'none' },
+    stored: { accountId: 'acct_1', country: 'ES', currency: 'eur' },
     may: { get: ['owner', 'suspended'] },
   },
   {

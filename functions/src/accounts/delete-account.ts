@@ -135,7 +135,7 @@ async function removeBelow(db: Firestore, path: string, keeps: readonly string[]
   return true;
 }
 
-const REMOVED = ['cards', 'templateInstances', 'services', 'timeBlocks', 'leads'] as const;
+const REMOVED = ['cards', 'templateInstances', 'services', 'timeBlocks', 'leads', 'paymentAccounts'] as const;
 
 /** Removes some of the documents that name the account; a card takes its figures and its offer along. */
 const removeNamed: Round = async ({ db }, uid) => {

@@ -16,6 +16,7 @@ export function ownedQueries(db: Firestore, uid: string): Record<string, Query> 
     bookings: of('bookings'),
     timeBlocks: of('timeBlocks'),
     leads: of('leads'),
+    paymentAccounts: of('paymentAccounts', 'uid'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { reconcilePayments } from '../payments/reconcile-payments';
 import { sendReminders } from '../mail/send-reminders';
+import { applyStripeEvents } from '../payments/apply-events';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
@@ -49,6 +50,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   purgeBusyDays,
   refreshBookableCards,
   endTrials,
+  applyStripeEvents,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'shared-lib/config';
+import { deployment, PRODUCT_NAME } from 'shared-lib/config';
 import Stripe from 'stripe';
 import { params } from '../deployment-params';
 
@@ -36,6 +36,8 @@ export function stripeClient(): Stripe | null {
   if (key === '') return null;
   const standIn = standInOrigin();
   if (isLocal() && !standIn) return null;
+  // A key of the other mode would move real money in a trial, or none in production.
+  if (deployment && !key.includes(`_${deployment.stripeMode}_`)) return null;
   return new Stripe(key, {
     ...{ timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, appInfo: APP_INFO },
     ...(standIn ? { protocol: 'http', host: standIn.hostname, port: standIn.port } : {}),
