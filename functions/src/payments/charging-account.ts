@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { canCharge } from 'shared-lib/domain/payments';
 import { Refusal } from '../refusal';
+import { providerRef, readProvider } from './provider-document';
 import { stripeClient } from './stripe-client';
 
 /** An owner's account at Stripe that can take payments. */
@@ -24,9 +26,8 @@ export function stripeOrThrow(): Stripe {
  */
 export async function chargingAccountOrThrow(db: Firestore, uid: string): Promise<ChargingAccount> {
   const stripe = stripeOrThrow();
-  const provider = await db.doc(`paymentProviders/${uid}`).get();
-  const accountId = provider.get('accountId') as unknown;
-  const isConnected = typeof accountId === 'string' && accountId !== '' && !provider.get('disconnectedAt');
-  if (!isConnected || provider.get('chargesEnabled') !== true) throw new Refusal('payment-unavailable');
-  return { stripe, accountId, livemode: provider.get('livemode') === true };
+  const provider = readProvider(await providerRef(db, uid).get());
+  if (!canCharge(provider)) throw new Refusal('payment-unavailable');
+  const { accountId, livemode } = provider;
+  return { stripe, accountId, livemode };
 }

@@ -1,4 +1,6 @@
+import { keptLogs } from '../testing/kept-logs';
 import { Timestamp } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
 import type { Service } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { bookSlot } from '../bookings/book-slot';
@@ -16,6 +18,9 @@ import { expirePendingBookings, releaseUnpaidBookings } from '../jobs/settle-boo
 import { NOW } from '../testing/local-project';
 import { openLocalStripe } from '../testing/local-stripe';
 import { checkPayment, settleSoon } from './check-payment';
+import { PAYMENT_EVENT_HANDLERS } from './payment-events';
+import { fieldsOfAccount } from './provider-document';
+import { refundPayment } from './refund-payment';
 import { reconcilePayments } from './reconcile-payments';
 import { settlePayment } from './settle-payment';
 import { startPayment } from './start-payment';
@@ -49,12 +54,20 @@ const later = (minutes: number) => {
 
 const tokenOf = (path: string) => path.split('?t=')[1]!;
 
+const aProvider = (account: Stripe.Account) => ({
+  ...{ accountId: account.id, livemode: false, disconnectedAt: null, isAccessLost: false },
+  connectedAt: Timestamp.fromMillis(NOW),
+  ...fieldsOfAccount(account, NOW),
+});
+
 /** Connects Ana's account at the stand-in. */
 async function connect(uid = 'ana'): Promise<string> {
   const { id } = await stripeClient()!.accounts.create({ country: 'ES' });
   local().endOnboarding(id, 'active');
-  const provider = { accountId: id, chargesEnabled: true, livemode: false, disconnectedAt: null };
-  await project.db().doc(`paymentProviders/${uid}`).set(provider);
+  await project
+    .db()
+    .doc(`paymentProviders/${uid}`)
+    .set(aProvider(await stripeClient()!.accounts.retrieve(id)));
   return id;
 }
 
@@ -248,14 +261,55 @@ describe('money that goes back', () => {
   it('is all of it when the owner cancels, also if Stripe is down just then', async () => {
     const { account } = await paid();
     local().fail('down');
-    const ana = { ...at(), uid: 'ana', call: project } as unknown as Parameters<typeof actOnBooking>[0];
-    await actOnBooking(ana, { bookingId: BOOKING, sequence: 1, action: 'cancel', reason: '' });
+    await actOnBooking({ ...at(), uid: 'ana' } as never, {
+      bookingId: BOOKING,
+      sequence: 1,
+      action: 'cancel',
+      reason: '',
+    });
     await settleSoon(at(), BOOKING);
     expect(await stored()).toMatchObject({ status: 'cancelled', payment: { state: 'refunding' } });
+    expect(keptLogs.join()).toContain('A payment is settled later');
     local().fail('none');
     expect(await reconcilePayments(at())).toBe(1);
     expect(await stored()).toMatchObject({ payment: { state: 'refunded', online: { refunded: DUE } } });
     expect(await balanceOf(account)).toBe(0);
+  });
+
+  it('is given back by hand, in part and then all, once however often it is asked', async () => {
+    const { account } = await paid();
+    const ask = (amount: number, given: number, uid = 'ana') =>
+      refundPayment({ ...at(), uid } as never, { bookingId: BOOKING, amount, given });
+    await ask(1000, 0);
+    await ask(1000, 0);
+    expect(await balanceOf(account)).toBe(DUE - 1000);
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
+    expect(await refusal(ask(500, 0))).toBe('booking-changed');
+    expect(await refusal(ask(DUE, 1000))).toBe('invalid-input');
+    expect(await refusal(ask(10, 1000, 'luis'))).toBe('booking-not-found');
+    await ask(DUE - 1000, 1000);
+    expect(await balanceOf(account)).toBe(0);
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'refunded' } });
+    expect(await mails()).toEqual(
+      expect.arrayContaining(['1-refunded-1000-visitor', `1-refunded-${DUE}-visitor`]),
+    );
+  });
+
+  it('is told by Stripe’s events too, of which somebody else’s change nothing', async () => {
+    const { account } = await opened();
+    local().pay(account, await sessionId());
+    const context = { ...at(), stripe: stripeClient()! };
+    const send = (type: string, objectId: string, from: string) =>
+      PAYMENT_EVENT_HANDLERS[type]!(context, { id: 'evt_1', type, account: from, objectId, livemode: false });
+    await send('checkout.session.completed', await sessionId(), 'acct_other');
+    expect((await stored())!['status']).toBe('pending_payment');
+    await send('checkout.session.completed', await sessionId(), account);
+    await send('checkout.session.completed', await sessionId(), account);
+    expect((await stored())!['status']).toBe('confirmed');
+    const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
+    const dispute = local().dispute(account, data[0]!.id);
+    await send('charge.dispute.created', dispute.id, account);
+    expect((await payment())!['dispute']).toMatchObject({ status: 'needs_response', amount: DUE });
   });
 
   it('is shown as under way until it is settled', async () => {
@@ -302,11 +356,14 @@ describe('an attacker', () => {
 
   it.each([
     ['isn’t connected', null],
-    ['can’t charge', { accountId: 'acct_1', chargesEnabled: false, disconnectedAt: null }],
-    ['was disconnected', { accountId: 'acct_1', chargesEnabled: true, disconnectedAt: Timestamp.now() }],
-  ])('finds no page while the account %s', async (_, provider) => {
+    ['can’t charge', { chargesEnabled: false }],
+    ['was disconnected', { disconnectedAt: Timestamp.fromMillis(NOW) }],
+  ])('finds no page while the account %s', async (_, change) => {
     const { link } = await book();
-    if (provider) await project.db().doc('paymentProviders/ana').set(provider);
+    if (change) {
+      await connect();
+      await project.db().doc('paymentProviders/ana').update(change);
+    }
     expect(await refusal(startPayment(at(), link))).toBe('payment-unavailable');
     expect((await stored())!['status']).toBe('pending_payment');
   });

@@ -1,6 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { PLANS } from 'shared-lib/domain';
 import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
+import { accountStateRef } from '../account-records/account-state';
 import { writeBooking } from '../bookings/change-status';
 import { readLinkedOrThrow } from '../bookings/linked-booking';
 import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
@@ -10,6 +12,7 @@ import { Refusal } from '../refusal';
 import { chargingAccountOrThrow } from './charging-account';
 import { openSession } from './checkout-session';
 import { parsePayment, paymentOfBooking, paymentRef, type PaymentDocument } from './payment-document';
+import { currentFeePercent } from './payments-setup';
 import { settlePayment } from './settle-payment';
 import { stripeProblem } from './stripe-problem';
 
@@ -23,6 +26,12 @@ const ALIVE: ReadonlySet<string> = new Set<PaymentDocument['status']>([
   'processing',
   'paid',
 ]);
+
+/** Reads the product's share of a payment by the owner's plan. */
+async function readFee(db: Firestore, uid: string, due: number): Promise<number> {
+  const plan = (await accountStateRef(db, uid).get()).get('plan') as unknown;
+  return Math.floor((due * currentFeePercent(PLANS.find((name) => name === plan) ?? 'free')) / 100);
+}
 
 /**
  * Begins the payment of a booking: stores what Stripe is then asked for, so that every repetition asks for the same.
@@ -48,7 +57,7 @@ async function begin(context: BookingContext, link: VisitorBookingInputs['pay'])
       attempt: (stored?.attempt ?? 0) + 1,
       returnUrl: `${cardOrigin}${path}`,
       sessionEndsAt: Timestamp.fromMillis(now + SESSION_MS),
-      applicationFee: 0,
+      applicationFee: await readFee(db, booking.userId, online.due),
       lookAt: Timestamp.fromMillis(dueAt),
     };
     transaction.set(paymentRef(db, booking.id), begun);
