@@ -84,6 +84,7 @@ export const JOURNEYS = {
   'owner/main-job.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/kept-content.spec.ts': [...OWNER, ...CARD],
   'owner/offline.spec.ts': [...OWNER, ...CARD],
+  'owner/stripe-connection.spec.ts': [...OWNER, 'user-app/payments'],
   'owner/payments.spec.ts': [...OWNER, 'user-app/payments', 'user-app/bookings'],
   'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],
   'owner/services.spec.ts': [...OWNER, ...CARD, ...VISITOR, 'user-app/services', 'user-app/availability'],

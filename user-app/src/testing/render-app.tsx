@@ -11,6 +11,7 @@ import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../booking-data/booking-endpoints';
 import { deviceZone } from '../booking-data/booking-times';
 import { paymentEndpoints } from '../booking-data/payment-endpoints';
+import { providerEndpoints } from '../booking-data/provider-endpoints';
 import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { BOOKINGS_AT_ONCE } from '../features/bookings/components/agenda-list';
@@ -45,6 +46,14 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
   void dispatch(availabilityEndpoints.util.upsertQueryData('availability', uid, null));
   void dispatch(serviceEndpoints.util.upsertQueryData('services', uid, []));
   void dispatch(paymentEndpoints.util.upsertQueryData('awaitingPayment', uid, []));
+  void dispatch(providerEndpoints.util.upsertQueryData('paymentProvider', uid, null));
+  void dispatch(
+    providerEndpoints.util.upsertQueryData('paymentsSetup', uid, {
+      missing: [],
+      feePercent: 0,
+      isTestMode: true,
+    }),
+  );
   void dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', uid, []));
   void dispatch(
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),

@@ -108,6 +108,7 @@ export const messages = {
     purgeBusyDays: 'Borrar horarios ocupados antiguos',
     refreshBookableCards: 'Actualizar tarjetas con reservas',
     endTrials: 'Terminar pruebas',
+    applyStripeEvents: 'Aplicar avisos de Stripe',
     sendReminders: 'Preparar recordatorios',
     deliverOutbox: 'Enviar emails',
   } as Readonly<Record<string, string>>,

@@ -17,6 +17,7 @@ import { AwaitingPayment } from './components/awaiting-payment';
 import { Guide } from './components/guide';
 import { PaymentLink } from './components/payment-link';
 import styles from './components/payments.module.css';
+import { StripeConnection } from './connection/stripe-connection';
 import { messages } from './messages';
 
 /** Renders 'Pagos': unpaid bookings, the payment link of each service, and how to set it up. */
@@ -46,6 +47,7 @@ export default function PaymentsPage() {
       <OfflineNotice />
       <AfterHeading>
         <div className={styles.page}>
+          <StripeConnection awaiting={awaiting.data?.length ?? 0} />
           {services.data && awaiting.data ? (
             <>
               {awaiting.data.length > 0 && <AwaitingPayment bookings={awaiting.data} />}
