@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/domain/booking';
+import { isPaidOnline } from 'shared-lib/domain/payments';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -27,6 +28,8 @@ export default function PaymentsPage() {
   const awaiting = useAwaitingPaymentQuery(uid);
   const failed = [services, awaiting].find(({ data, isFetching }) => !data && !isFetching);
   const priced = services.data?.filter(({ price, archivedAt }) => price > 0 && archivedAt === null) ?? [];
+  // Those that are paid while booking need no link.
+  const byLink = priced.filter(({ payment }) => !isPaidOnline(payment.rule));
   const retry = () => {
     void services.refetch();
     void awaiting.refetch();
@@ -51,7 +54,7 @@ export default function PaymentsPage() {
           {services.data && awaiting.data ? (
             <>
               {awaiting.data.length > 0 && <AwaitingPayment bookings={awaiting.data} />}
-              <PaidServices priced={priced} />
+              {(byLink.length > 0 || priced.length === 0) && <PaidServices priced={byLink} />}
               {awaiting.data.length === 0 && (
                 <SectionCard title={messages.awaiting}>
                   <p className={styles.quiet}>{messages.nothingAwaiting}</p>
