@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import { toStripeAmount } from 'shared-lib/domain/payments';
+import { bookingPath } from '../bookings/booking-token';
+import { mailOrigins } from '../mail/mail-origins';
 import type { PaymentDocument } from './payment-document';
 
 /** Fields of a session that a look at Stripe reads with it. */
@@ -9,6 +11,10 @@ const EXPAND = ['payment_intent.latest_charge.balance_transaction'];
 const nameOf = ({ kind, serviceName }: PaymentDocument) =>
   kind === 'deposit' ? `Señal: ${serviceName}` : serviceName;
 
+/** Returns the address of the booking's page, with the token of when the payment was begun. */
+const pageOf = ({ bookingId: id, slug, sequence }: PaymentDocument) =>
+  mailOrigins().cardOrigin + bookingPath({ id, slug, sequence }, slug);
+
 /**
  * Opens the session of Checkout of a payment's attempt, on the owner's account. Sent again it answers with the same
  * session: everything in it comes from the stored payment, and the attempt is the idempotency key.
@@ -17,9 +23,9 @@ export async function openSession(
   stripe: Stripe,
   payment: PaymentDocument,
 ): Promise<Stripe.Checkout.Session> {
-  const { bookingId, amount, currency, accountId, attempt, returnUrl, customerEmail, applicationFee } =
-    payment;
+  const { bookingId, amount, currency, accountId, attempt, customerEmail, applicationFee } = payment;
   const metadata = { bookingId };
+  const page = pageOf(payment);
   return stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -43,8 +49,8 @@ export async function openSession(
         ...(applicationFee > 0 && { application_fee_amount: toStripeAmount(applicationFee, currency) }),
       },
       ...(customerEmail !== '' && { customer_email: customerEmail }),
-      success_url: `${returnUrl}&pago=hecho`,
-      cancel_url: `${returnUrl}&pago=pendiente`,
+      success_url: `${page}&pago=hecho`,
+      cancel_url: `${page}&pago=pendiente`,
       expires_at: Math.floor(payment.sessionEndsAt.toMillis() / 1000),
     },
     { stripeAccount: accountId, idempotencyKey: `checkout-${bookingId}-${attempt}` },

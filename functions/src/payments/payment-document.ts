@@ -21,8 +21,12 @@ export interface PaymentDocument extends Omit<
   attempt: number;
   /** Empty until Stripe has answered. */
   sessionId: string;
-  /** Address to which Stripe's page returns, and the end of the session, both of which a repeated request sends again. */
-  returnUrl: string;
+  /**
+   * Card and sequence of the link that Stripe's page returns to, and the end of the session, which a repeated request sends
+   * again. The link itself isn't kept: its owner may read the payment, but not act as the visitor.
+   */
+  slug: string;
+  sequence: number;
   sessionEndsAt: Timestamp;
   customerEmail: string;
   /** Time of the next look at Stripe; `null` once nothing is expected. */
@@ -43,7 +47,7 @@ export function paymentOfBooking(
   now: number,
 ): Omit<
   PaymentDocument,
-  'accountId' | 'livemode' | 'attempt' | 'returnUrl' | 'sessionEndsAt' | 'applicationFee' | 'lookAt'
+  'accountId' | 'livemode' | 'attempt' | 'slug' | 'sequence' | 'sessionEndsAt' | 'applicationFee' | 'lookAt'
 > {
   const at = Timestamp.fromMillis(now);
   return {

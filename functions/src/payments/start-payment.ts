@@ -6,8 +6,6 @@ import { accountStateRef } from '../account-records/account-state';
 import { writeBooking } from '../bookings/change-status';
 import { readLinkedOrThrow } from '../bookings/linked-booking';
 import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
-import { bookingPath } from '../bookings/booking-token';
-import { mailOrigins } from '../mail/mail-origins';
 import { Refusal } from '../refusal';
 import { chargingAccountOrThrow } from './charging-account';
 import { openSession } from './checkout-session';
@@ -39,7 +37,6 @@ async function readFee(db: Firestore, uid: string, due: number): Promise<number>
  */
 async function begin(context: BookingContext, link: VisitorBookingInputs['pay']): Promise<PaymentDocument> {
   const { db, now } = context;
-  const { cardOrigin } = mailOrigins();
   return bookingTransaction(db, async (transaction) => {
     const read = await readLinkedOrThrow(transaction, db, link, () => false);
     const { booking } = read;
@@ -49,13 +46,13 @@ async function begin(context: BookingContext, link: VisitorBookingInputs['pay'])
     const stored = parsePayment(await transaction.get(paymentRef(db, booking.id)));
     if (stored && ALIVE.has(stored.status)) return stored;
     const { accountId, livemode } = await chargingAccountOrThrow(db, booking.userId);
-    const path = bookingPath(booking, booking.slug);
     const begun: PaymentDocument = {
       ...paymentOfBooking(booking, now),
       accountId,
       livemode,
       attempt: (stored?.attempt ?? 0) + 1,
-      returnUrl: `${cardOrigin}${path}`,
+      slug: booking.slug,
+      sequence: booking.sequence,
       sessionEndsAt: Timestamp.fromMillis(now + SESSION_MS),
       applicationFee: await readFee(db, booking.userId, online.due),
       lookAt: Timestamp.fromMillis(dueAt),

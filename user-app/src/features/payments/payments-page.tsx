@@ -19,6 +19,7 @@ import { Guide } from './components/guide';
 import { PaymentLink } from './components/payment-link';
 import styles from './components/payments.module.css';
 import { StripeConnection } from './connection/stripe-connection';
+import { PaymentsList } from './list/payments-list';
 import { messages } from './messages';
 
 /** Renders 'Pagos': unpaid bookings, the payment link of each service, and how to set it up. */
@@ -71,6 +72,7 @@ export default function PaymentsPage() {
               </div>
             </LoadingOrOffline>
           )}
+          <PaymentsList />
           <Guide />
         </div>
       </AfterHeading>

@@ -12,7 +12,7 @@ import {
 } from 'shared-lib/domain/payments';
 import { linkProblem, paymentLinkOf } from '../../booking-data/payment-link';
 import { paymentMessages } from './payment-messages';
-import { parsePrice, priceInput } from './price-input';
+import { parsePrice, priceInput } from '../../ui/price-input';
 
 const text = paymentMessages.problems;
 

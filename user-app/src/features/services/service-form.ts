@@ -11,7 +11,7 @@ import {
   paymentProblems,
   type PaymentForm,
 } from './payment-form';
-import { parsePrice, priceInput } from './price-input';
+import { parsePrice, priceInput } from '../../ui/price-input';
 
 /** Form values of a question: its options are one line each. */
 export interface QuestionForm {

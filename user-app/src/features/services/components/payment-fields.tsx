@@ -15,7 +15,7 @@ import { usePaymentProviderQuery } from '../../../booking-data/provider-endpoint
 import { paths } from '../../../paths';
 import { paymentMessages as text } from '../payment-messages';
 import { depositOf } from '../payment-form';
-import { parsePrice } from '../price-input';
+import { parsePrice } from '../../../ui/price-input';
 import { policyOptions, policyOf } from '../refund-policies';
 import type { FieldTools } from './field-tools';
 import styles from './service-form.module.css';
