@@ -2,12 +2,12 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https'
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { deployment, FUNCTIONS_REGION as region } from 'shared-lib/config';
 import { resourcesOf } from '../../build/services';
-import { params } from './deployment-params';
+import { params, stripeSecrets } from './deployment-params';
 
 const EVERY_MINUTE = 'every 1 minutes';
 
 /** Secrets for whoever asks Stripe; only where the deployment has Stripe, as the CLI demands every secret that a service names. */
-const stripeKeys = deployment?.stripeMode ? [params.stripeSecretKey] : [];
+const stripeKeys = stripeSecrets ? [stripeSecrets.key] : [];
 
 /** Settings of each exported function. Each is a separate Cloud Run service with its own instances. */
 export const SERVICES = {
@@ -28,7 +28,7 @@ export const SERVICES = {
     ...resourcesOf('stripe'),
     ...{ region, invoker: 'public' },
     // Only this one can tell Stripe's events from others'.
-    secrets: deployment?.stripeMode ? [...stripeKeys, params.stripeWebhookSecret, params.bookingSecret] : [],
+    secrets: stripeSecrets ? [...stripeKeys, stripeSecrets.webhook, params.bookingSecret] : [],
   },
   jobs: {
     ...resourcesOf('jobs'),

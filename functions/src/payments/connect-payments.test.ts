@@ -125,6 +125,10 @@ describe('a connection', () => {
     // News of the account don't connect it again.
     await refresh();
     expect(await state()).toBe('disconnected');
+    local().fail('down');
+    expect(await refusalOf(connect())).toBe('stripe-down');
+    expect(await state()).toBe('disconnected');
+    local().fail('none');
     await connect();
     expect((await provider())!.accountId).toBe(before);
     expect(await state()).toBe('active');
@@ -156,6 +160,29 @@ describe('a connection', () => {
     expect(await state()).toBe('active');
     await refresh('ana', NOW + 9001);
     expect(await state()).toBe('restricted');
+  });
+
+  it('rings the bell once when charging begins, ends, or Stripe asks for more', async () => {
+    const news = async () =>
+      (await project.db().collection('users/ana/notifications').get()).docs
+        .map((found) => found.get('state') as string)
+        .sort();
+    await active();
+    await refresh('ana', NOW + 2000);
+    expect(await news()).toEqual(['open']);
+    const { accountId } = (await provider())!;
+    local().endOnboarding(accountId, 'no-payouts');
+    await refresh('ana', NOW + 3000);
+    await refresh('ana', NOW + 4000);
+    expect(await news()).toEqual(['asks', 'open']);
+    local().endOnboarding(accountId, 'rejected');
+    await refresh('ana', NOW + 5000);
+    expect(await news()).toEqual(['asks', 'open', 'shut']);
+    // Whoever has disconnected isn't told.
+    await disconnectPayments(context('ana', NOW + 6000), {});
+    local().endOnboarding(accountId, 'active');
+    await refresh('ana', NOW + 7000);
+    expect(await news()).toHaveLength(3);
   });
 
   it('goes with the account', async () => {

@@ -41,10 +41,7 @@ async function accountFor(
 ): Promise<string> {
   const before = await providerRef(db, uid).get();
   const provider = readProvider(before);
-  if (provider && !provider.isAccessLost) {
-    if (provider.disconnectedAt !== null) await before.ref.update({ disconnectedAt: null });
-    return provider.accountId;
-  }
+  if (provider && !provider.isAccessLost) return provider.accountId;
   const account = await stripe.accounts.create(
     {
       country,
@@ -74,6 +71,17 @@ async function accountFor(
   });
 }
 
+/** Takes up a connection again that the owner had ended. */
+async function takeUp({ db, uid, now }: CallContext, accountId: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(providerRef(db, uid));
+    const provider = readProvider(snapshot);
+    if (provider?.accountId !== accountId || provider.isAccessLost || provider.disconnectedAt === null)
+      return;
+    transaction.update(snapshot.ref, { disconnectedAt: null, updatedAt: Timestamp.fromMillis(now) });
+  });
+}
+
 /**
  * Creates the owner's account at Stripe where there is none, and returns a link to Stripe's own set-up. A link works once and for some
  * minutes only: each call makes a new one.
@@ -90,7 +98,9 @@ export const connectPayments: CallableHandler<'connectPayments'> = async (contex
   return askStripe(async () => {
     const account = await accountFor(context, stripe, country);
     try {
-      return { url: (await linkOf(account)).url };
+      const { url } = await linkOf(account);
+      await takeUp(context, account);
+      return { url };
     } catch (error) {
       if (stripeProblem(error) !== 'stripe-no-access') throw error;
       // Our access is gone and no event has told us: begin with another account.

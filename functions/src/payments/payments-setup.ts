@@ -3,7 +3,7 @@ import { PLANS, type Plan } from 'shared-lib/domain';
 import { logger } from 'firebase-functions/v2';
 import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';
-import { params } from '../deployment-params';
+import { params, STRIPE_KEYS } from '../deployment-params';
 import { stripeClient } from './stripe-client';
 
 /** Most that the product takes of a payment, in percent: a slip of the operator's must not eat an owner's money. */
@@ -37,10 +37,10 @@ export const currentFeePercent = (plan: Plan): number =>
 
 /** Lists the settings that an operator has to set before payments work. */
 export function missingSettings(): string[] {
-  const names = [params.stripeSecretKey.name, params.stripeWebhookSecret.name];
+  const names = [STRIPE_KEYS.key, STRIPE_KEYS.webhook];
   const missing = names.filter((name) => !process.env[name]);
   // A key of the other mode is none.
-  if (missing.length === 0 && !stripeClient()) return [params.stripeSecretKey.name];
+  if (missing.length === 0 && !stripeClient()) return [STRIPE_KEYS.key];
   return deployment && !deployment.stripeMode ? ['STRIPE_MODE', ...missing] : missing;
 }
 

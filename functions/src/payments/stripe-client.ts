@@ -1,6 +1,6 @@
 import { deployment, PRODUCT_NAME } from 'shared-lib/config';
 import Stripe from 'stripe';
-import { params } from '../deployment-params';
+import { STRIPE_KEYS } from '../deployment-params';
 
 /** Longest wait for one answer of Stripe, in milliseconds. A visitor is waiting. */
 const TIMEOUT_MS = 8000;
@@ -31,8 +31,7 @@ function standInOrigin(): URL | null {
  * Stripe, so that a real key in a developer's environment does nothing.
  */
 export function stripeClient(): Stripe | null {
-  // Asked for through the environment: a parameter without value would log a warning at each call.
-  const key = (process.env[params.stripeSecretKey.name] ?? '').trim();
+  const key = (process.env[STRIPE_KEYS.key] ?? '').trim();
   if (key === '') return null;
   const standIn = standInOrigin();
   if (isLocal() && !standIn) return null;

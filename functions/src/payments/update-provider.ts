@@ -1,6 +1,8 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { canCharge, type PaymentProvider } from 'shared-lib/domain/payments';
 import type Stripe from 'stripe';
-import { fieldsOfAccount, paymentAccountRef, providerRef } from './provider-document';
+import { notify } from '../notifications/notify';
+import { fieldsOfAccount, paymentAccountRef, providerRef, readProvider } from './provider-document';
 import { stripeProblem } from './stripe-problem';
 
 interface Context {
@@ -8,6 +10,16 @@ interface Context {
   /** Milliseconds since the epoch. */
   now: number;
   stripe: Stripe;
+}
+
+/** Returns what an owner has to hear of a change of their account; `null` for nothing. */
+function newsOf(before: PaymentProvider, after: PaymentProvider): 'asks' | 'open' | 'shut' | null {
+  if (after.disconnectedAt !== null) return null;
+  if (canCharge(before) !== canCharge(after)) return canCharge(after) ? 'open' : 'shut';
+  // What is asked for at first belongs to the set-up, in which the owner is.
+  const isAsked = ({ requirements: { currentlyDue, pastDue } }: PaymentProvider) =>
+    currentlyDue.length + pastDue.length > 0;
+  return before.detailsSubmitted && !isAsked(before) && isAsked(after) ? 'asks' : null;
 }
 
 /** Notes that the owner took our access to an account back. Repeating it changes nothing. */
@@ -51,7 +63,13 @@ export async function updateProvider(context: Context, accountId: string): Promi
     const provider = await transaction.get(providerRef(db, owner));
     if (provider.get('accountId') !== accountId) return false;
     if ((provider.get('updatedAt') as Timestamp).toMillis() > now) return true;
-    transaction.update(provider.ref, fieldsOfAccount(account, now));
+    const fields = fieldsOfAccount(account, now);
+    const before = readProvider(provider)!;
+    const { deadline } = fields.requirements;
+    const requirements = { ...fields.requirements, deadline: deadline?.toMillis() ?? null };
+    const news = newsOf(before, { ...before, ...fields, requirements, updatedAt: now });
+    transaction.update(provider.ref, fields);
+    if (news) notify(transaction, { db, now }, owner, { kind: 'stripe-account', state: news });
     return true;
   });
 }

@@ -4,7 +4,7 @@ import { deployment } from 'shared-lib/config';
 import { redact } from 'shared-lib/logger';
 import Stripe from 'stripe';
 import { API_HEADERS } from '../../../build/csp';
-import { params } from '../deployment-params';
+import { STRIPE_KEYS } from '../deployment-params';
 import { firestore } from '../firebase';
 import { applyStripeEvent } from './apply-events';
 import { keepEvent } from './stripe-event';
@@ -25,7 +25,7 @@ const PATIENCE_MS = 2000;
 
 /** Returns the secrets that events may be signed with: several, with commas between them, while one is being replaced. */
 const secrets = () =>
-  (process.env[params.stripeWebhookSecret.name] ?? '')
+  (process.env[STRIPE_KEYS.webhook] ?? '')
     .split(',')
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');

@@ -14,7 +14,7 @@ const WAYS: Readonly<Record<Way, { title: string; label: string; sample: string;
   sepa_debit: {
     title: messages.sepa,
     label: messages.iban,
-    sample: 'ES91 2100 0418 4502 0005 1332',
+    sample: 'ES07 0012 0345 0300 0006 7890',
     mode: 'text',
   },
 };

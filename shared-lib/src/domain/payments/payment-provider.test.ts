@@ -38,6 +38,7 @@ it.each([
   ['restricted', aProvider(shut, { disabledReason: 'listed' })],
   ['restricted', aProvider(shut, { disabledReason: 'under_review' })],
   ['disconnected', aProvider({ disconnectedAt: 5 })],
+  ['disconnected', aProvider({ isAccessLost: true })],
 ] as const)('is %s', (state, provider) => {
   expect(paymentProviderState(provider)).toBe(state);
 });

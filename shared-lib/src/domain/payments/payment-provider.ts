@@ -49,7 +49,7 @@ const isShut = (reason: string | null) =>
 /** Returns the state of an owner's connection with Stripe; `null` stands for an owner without one. */
 export function paymentProviderState(provider: PaymentProvider | null): ProviderState {
   if (!provider || provider.accountId === '') return 'none';
-  if (provider.disconnectedAt !== null) return 'disconnected';
+  if (provider.disconnectedAt !== null || provider.isAccessLost) return 'disconnected';
   const { requirements, chargesEnabled, payoutsEnabled, detailsSubmitted } = provider;
   if (isShut(requirements.disabledReason)) return 'restricted';
   if (!detailsSubmitted) return 'unfinished';

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { useDisconnectPaymentsMutation } from './connection-writes';
 import { messages } from './messages';
+import styles from './stripe-connection.module.css';
 
 interface DisconnectButtonProps {
   disabled: boolean;
@@ -34,10 +35,12 @@ export function DisconnectButton({ disabled, awaiting, onFailure }: DisconnectBu
         onConfirm={() => void confirm()}
         onCancel={() => setAsks(false)}
       >
-        {messages.askDisconnectText.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {awaiting > 0 && <p>{messages.awaiting(awaiting)}</p>}
+        <div className={styles.consequences}>
+          {messages.askDisconnectText.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {awaiting > 0 && <p>{messages.awaiting(awaiting)}</p>}
+        </div>
       </ConfirmDialog>
     </>
   );

@@ -35,7 +35,8 @@ export function StripeConnection({ awaiting }: { awaiting: number }) {
     void provider.refetch();
     void setup.refetch();
   };
-  if (provider.data !== undefined && setup.data)
+  // An account that is there is shown without the fee, which only matters before connecting.
+  if (provider.data || (provider.data === null && setup.data))
     return <Connection provider={provider.data} setup={setup.data} awaiting={awaiting} />;
   return (
     <SectionCard title={messages.title}>
@@ -54,7 +55,7 @@ export function StripeConnection({ awaiting }: { awaiting: number }) {
 
 interface ConnectionProps {
   provider: PaymentProvider | null;
-  setup: PaymentsSetup;
+  setup: PaymentsSetup | undefined;
   awaiting: number;
 }
 
@@ -67,14 +68,14 @@ function Connection({ provider, setup, awaiting }: ConnectionProps) {
   const words = stateInWords(provider);
   const hasAccount = provider !== null && !provider.isAccessLost;
   const isOpen = hasAccount && state !== 'disconnected';
-  const isTest = provider ? !provider.livemode : setup.isTestMode;
+  const isTest = provider ? !provider.livemode : setup?.isTestMode;
   const problem = failure ?? link.problem;
   const go = () => {
     setFailure(undefined);
     link.lead(hasAccount ? (provider.country as PaymentCountry) : country);
   };
 
-  if (setup.missing.length > 0) return <MissingSettings names={setup.missing} />;
+  if (setup && setup.missing.length > 0) return <MissingSettings names={setup.missing} />;
   return (
     <SectionCard title={messages.title}>
       <div className={styles.connection}>
@@ -104,7 +105,8 @@ function Connection({ provider, setup, awaiting }: ConnectionProps) {
           />
         )}
         <p className={styles.quiet}>
-          {setup.feePercent > 0 ? messages.fee(percentWords.format(setup.feePercent)) : messages.noFee}
+          {setup &&
+            (setup.feePercent > 0 ? messages.fee(percentWords.format(setup.feePercent)) : messages.noFee)}
           {isTest && ` ${messages.testModeText}`}
         </p>
         {problem !== undefined && <Notice tone="error" title={problem} />}
