@@ -2,6 +2,7 @@ import { keptLogs } from '../testing/kept-logs';
 import { Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Service } from 'shared-lib/domain/booking';
+import type { Payment } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { bookSlot } from '../bookings/book-slot';
 import { readProof } from '../bookings/proof-of-work';
@@ -310,6 +311,16 @@ describe('money that goes back', () => {
     const dispute = local().dispute(account, data[0]!.id);
     await send('charge.dispute.created', dispute.id, account);
     expect((await payment())!['dispute']).toMatchObject({ status: 'needs_response', amount: DUE });
+  });
+
+  it('agrees to the cent with Stripe’s balance, fees and refunds included', async () => {
+    const { account } = await paid();
+    await refundPayment({ ...at(), uid: 'ana' } as never, { bookingId: BOOKING, amount: 333, given: 0 });
+    const { data } = await stripeClient()!.balanceTransactions.list({}, { stripeAccount: account });
+    const { amount, net, fee, refunded } = (await payment()) as unknown as Payment;
+    expect(data.reduce((sum, line) => sum + line.net, 0)).toBe(net! - refunded);
+    expect(amount).toBe(net! + fee!);
+    expect(refunded).toBe(333);
   });
 
   it('is shown as under way until it is settled', async () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatPrice } from 'shared-lib/domain/booking';
 import type { Payment } from 'shared-lib/domain/payments';
 import { Link } from 'shared-lib/router';
@@ -65,18 +65,16 @@ export function PaymentItem({
           </p>
         )}
         <div className={styles.ways}>
-          <Anchor component={Link} to={`${paths.bookings}?reserva=${payment.bookingId}`} size="sm">
-            {messages.seeBooking}
-          </Anchor>
+          <Link to={`${paths.bookings}?reserva=${payment.bookingId}`}>{messages.seeBooking}</Link>
           {payment.paymentIntentId !== '' && (
-            <Anchor href={stripeAddress(payment)} target="_blank" rel="noopener noreferrer" size="sm">
+            <a href={stripeAddress(payment)} target="_blank" rel="noopener noreferrer">
               {messages.seeInStripe}
-            </Anchor>
+            </a>
           )}
           {payment.receiptUrl !== '' && (
-            <Anchor href={payment.receiptUrl} target="_blank" rel="noopener noreferrer" size="sm">
+            <a href={payment.receiptUrl} target="_blank" rel="noopener noreferrer">
               {messages.receipt}
-            </Anchor>
+            </a>
           )}
           {payment.status === 'paid' && amount > refunded + refunding && state !== 'disputed' && (
             <Button

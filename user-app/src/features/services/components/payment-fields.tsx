@@ -1,4 +1,4 @@
-import { Anchor, NumberInput, Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { NumberInput, Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { formatPrice } from 'shared-lib/domain/booking';
 import {
   amountDue,
@@ -51,9 +51,7 @@ export function PaymentFields({ tools }: { tools: FieldTools }) {
       {!canPayOnline && (
         <p className={styles.help}>
           {isPaidOnline(draft.paymentRule) ? text.cannotCharge : text.notConnected}{' '}
-          <Anchor component={Link} to={paths.payments} size="sm">
-            {text.toPayments}
-          </Anchor>
+          <Link to={paths.payments}>{text.toPayments}</Link>
         </p>
       )}
       {draft.paymentRule === 'link' && (
