@@ -85,8 +85,10 @@ async function cancel(
   input: VisitorBookingInputs['cancel'],
 ): Promise<VisitorBookingOutputs['cancel']> {
   const answer = await cancelBooking(context, input);
-  if (answer.booking.online) await settleSoon(context, input.bookingId);
-  return answer;
+  if (!answer.booking.online) return answer;
+  await settleSoon(context, input.bookingId);
+  // Asked again, it answers with what has become of the money.
+  return cancelBooking(context, input);
 }
 
 const HANDLERS: {

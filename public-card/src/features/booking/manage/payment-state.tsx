@@ -19,13 +19,15 @@ export function PaymentState({ booking }: { booking: VisitorBooking }) {
     ...(giveBack > refunded ? [text.refunding(money(giveBack - refunded))] : []),
   ];
   return (
-    <p>
-      {lines.join(' ')}{' '}
+    <>
+      <p>{lines.join(' ')}</p>
       {receiptUrl && (
-        <a href={receiptUrl} target="_blank" rel="noopener noreferrer">
-          {text.receipt}
-        </a>
+        <div className="tj-actions">
+          <a className="tj-button" href={receiptUrl} target="_blank" rel="noopener noreferrer">
+            {text.receipt}
+          </a>
+        </div>
       )}
-    </p>
+    </>
   );
 }

@@ -66,6 +66,7 @@ export function PaymentsList() {
           <TextInput
             type="search"
             label={messages.search}
+            placeholder={messages.searchFor}
             value={filter.search}
             onChange={(event) => set({ search: event.currentTarget.value })}
           />
