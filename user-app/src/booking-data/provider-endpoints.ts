@@ -4,7 +4,7 @@ import type { PaymentProvider } from 'shared-lib/domain/payments';
 import { answerOf, dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';
 
-/** What the installation lacks for payments, and what they cost. */
+/** Settings that the installation lacks for payments, and their cost. */
 export type PaymentsSetup = CallableOutputs['paymentsSetup'];
 
 /** Endpoints about the owner's account at Stripe. */

@@ -28,8 +28,10 @@ export function PaymentsList() {
   const uid = useUid();
   const { data: hours } = useAvailabilityQuery(uid);
   const zone = hours && isZone(hours.zone) ? hours.zone : deviceZone();
-  const thisMonth = monthOf(Date.now(), zone);
-  const [month, setMonth] = useState(thisMonth);
+  const [openedAt] = useState(Date.now);
+  const thisMonth = monthOf(openedAt, zone);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? thisMonth;
   const [filter, setFilter] = useState(NO_FILTER);
   const [refunded, setRefunded] = useState<Payment | null>(null);
   const { data, error, isFetching, refetch } = useOnlinePaymentsQuery({
@@ -42,7 +44,7 @@ export function PaymentsList() {
   const states = [...new Set(payments?.map(listedState))];
   const set = (change: Partial<PaymentFilter>) => setFilter((before) => ({ ...before, ...change }));
   const go = (step: -1 | 1) => {
-    setMonth(monthBeside(month, step));
+    setChosen(monthBeside(month, step));
     setFilter(NO_FILTER);
   };
 
