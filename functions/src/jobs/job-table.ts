@@ -1,6 +1,7 @@
 import { reconcilePayments } from '../payments/reconcile-payments';
 import { sendReminders } from '../mail/send-reminders';
 import { applyStripeEvents } from '../payments/apply-events';
+import { refreshProviders } from '../payments/refresh-providers';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
@@ -51,6 +52,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   refreshBookableCards,
   endTrials,
   applyStripeEvents,
+  refreshProviders,
 };
 
 /**

@@ -1,9 +1,11 @@
 import { keptLogs } from '../testing/kept-logs';
 import { canCharge, paymentProviderState } from 'shared-lib/domain/payments';
+import { HOUR_MS } from 'shared-lib/time';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { openLocalStripe } from '../testing/local-stripe';
 import { deleteOwnedData } from '../accounts/delete-account';
 import { connectPayments, disconnectPayments, refreshPayments } from './connect-payments';
+import { refreshProviders } from './refresh-providers';
 import { feePercentOf, paymentsSetup } from './payments-setup';
 import { providerRef, readProvider } from './provider-document';
 
@@ -38,7 +40,7 @@ describe('connecting', () => {
     expect(await state()).toBe('active');
     expect(await provider()).toMatchObject({ country: 'ES', currency: 'eur', livemode: false });
     const { accountId } = (await provider())!;
-    expect(await project.read(`paymentAccounts/${accountId}`)).toEqual({ uid: 'ana' });
+    expect(await project.read(`paymentAccounts/${accountId}`)).toMatchObject({ uid: 'ana' });
   });
 
   it.each([
@@ -160,6 +162,34 @@ describe('a connection', () => {
     expect(await state()).toBe('active');
     await refresh('ana', NOW + 9001);
     expect(await state()).toBe('restricted');
+  });
+
+  it('is asked about by itself, sooner while it waits, so that a lost event does no harm', async () => {
+    const run = (now: number) => refreshProviders({ db: project.db(), now });
+    await play((await connect()).url, 'active');
+    expect(await run(NOW + HOUR_MS - 1)).toBe(0);
+    expect(await run(NOW + HOUR_MS)).toBe(1);
+    expect(await state()).toBe('active');
+    local().endOnboarding((await provider())!.accountId, 'rejected');
+    expect(await run(NOW + 2 * HOUR_MS)).toBe(0);
+    local().fail('down');
+    const failed: string[] = [];
+    await refreshProviders({
+      db: project.db(),
+      now: NOW + 26 * HOUR_MS,
+      onFailure: (what) => failed.push(what),
+    });
+    expect(failed).toHaveLength(1);
+    local().fail('none');
+    expect(await run(NOW + 27 * HOUR_MS)).toBe(1);
+    expect(await state()).toBe('restricted');
+    local().deauthorize((await provider())!.accountId);
+    expect(await run(NOW + 60 * HOUR_MS)).toBe(0);
+    expect(await state()).toBe('disconnected');
+    // Never asked about again.
+    const before = local().requests().length;
+    await run(NOW + 1000 * HOUR_MS);
+    expect(local().requests()).toHaveLength(before);
   });
 
   it('rings the bell once when charging begins, ends, or Stripe asks for more', async () => {

@@ -6,7 +6,13 @@ import type { CallableHandler, CallContext } from '../callable';
 import { mailOrigins } from '../mail/mail-origins';
 import { Refusal } from '../refusal';
 import { isTestMode } from './payments-setup';
-import { fieldsOfAccount, paymentAccountRef, providerRef, readProvider } from './provider-document';
+import {
+  checkDueAtOf,
+  fieldsOfAccount,
+  paymentAccountRef,
+  providerRef,
+  readProvider,
+} from './provider-document';
 import { stripeClient } from './stripe-client';
 import { stripeProblem } from './stripe-problem';
 import { noteLostAccess, updateProvider } from './update-provider';
@@ -61,7 +67,7 @@ async function accountFor(
     const current = await transaction.get(providerRef(db, uid));
     const other = readProvider(current);
     if (other && !other.isAccessLost) return other.accountId;
-    transaction.set(paymentAccountRef(db, account.id), { uid });
+    transaction.set(paymentAccountRef(db, account.id), { uid, checkDueAt: checkDueAtOf(false, now) });
     transaction.set(current.ref, {
       ...fieldsOfAccount(account, now),
       ...{ accountId: account.id, livemode: !isTestMode(), isAccessLost: false },

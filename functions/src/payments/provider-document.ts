@@ -5,15 +5,23 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import type { PaymentProvider } from 'shared-lib/domain/payments';
+import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
 
 /** Refers to `paymentProviders/{uid}`: an owner's account at Stripe. */
 export const providerRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(`paymentProviders/${uid}`);
 
-/** Refers to `paymentAccounts/{accountId}`: the owner of an account at Stripe, for events that name the account. */
+/**
+ * Refers to `paymentAccounts/{accountId}`: the owner of an account at Stripe, for events that name the account, and when it is asked
+ * about next.
+ */
 export const paymentAccountRef = (db: Firestore, accountId: string): DocumentReference =>
   db.doc(`paymentAccounts/${accountId}`);
+
+/** Time after which an account is asked about anew: sooner while it waits for something. */
+export const checkDueAtOf = (isSettled: boolean, now: number): Timestamp =>
+  Timestamp.fromMillis(now + (isSettled ? DAY_MS : HOUR_MS));
 
 /** Stored form of {@link PaymentProvider}. */
 type StoredProvider = Omit<

@@ -1,8 +1,14 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { canCharge, type PaymentProvider } from 'shared-lib/domain/payments';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { canCharge, paymentProviderState, type PaymentProvider } from 'shared-lib/domain/payments';
 import type Stripe from 'stripe';
 import { notify } from '../notifications/notify';
-import { fieldsOfAccount, paymentAccountRef, providerRef, readProvider } from './provider-document';
+import {
+  checkDueAtOf,
+  fieldsOfAccount,
+  paymentAccountRef,
+  providerRef,
+  readProvider,
+} from './provider-document';
 import { stripeProblem } from './stripe-problem';
 
 interface Context {
@@ -28,12 +34,15 @@ export async function noteLostAccess(
   accountId: string,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const owner = (await transaction.get(paymentAccountRef(db, accountId))).get('uid') as string | undefined;
+    const claim = await transaction.get(paymentAccountRef(db, accountId));
+    const owner = claim.get('uid') as string | undefined;
     if (owner === undefined) return;
     const provider = await transaction.get(providerRef(db, owner));
     // The owner may have another account by now.
     if (provider.get('accountId') !== accountId || provider.get('isAccessLost') === true) return;
     const at = Timestamp.fromMillis(now);
+    // There is nothing left to ask.
+    transaction.update(claim.ref, { checkDueAt: FieldValue.delete() });
     transaction.update(provider.ref, {
       ...{ isAccessLost: true, chargesEnabled: false, payoutsEnabled: false, updatedAt: at },
       disconnectedAt: (provider.get('disconnectedAt') as Timestamp | null) ?? at,
@@ -58,7 +67,8 @@ export async function updateProvider(context: Context, accountId: string): Promi
     return false;
   }
   return db.runTransaction(async (transaction) => {
-    const owner = (await transaction.get(paymentAccountRef(db, accountId))).get('uid') as string | undefined;
+    const claim = await transaction.get(paymentAccountRef(db, accountId));
+    const owner = claim.get('uid') as string | undefined;
     if (owner === undefined) return false;
     const provider = await transaction.get(providerRef(db, owner));
     if (provider.get('accountId') !== accountId) return false;
@@ -68,6 +78,8 @@ export async function updateProvider(context: Context, accountId: string): Promi
     const { deadline } = fields.requirements;
     const requirements = { ...fields.requirements, deadline: deadline?.toMillis() ?? null };
     const news = newsOf(before, { ...before, ...fields, requirements, updatedAt: now });
+    const state = paymentProviderState({ ...before, ...fields, requirements, updatedAt: now });
+    transaction.update(claim.ref, { checkDueAt: checkDueAtOf(state === 'active', now) });
     transaction.update(provider.ref, fields);
     if (news) notify(transaction, { db, now }, owner, { kind: 'stripe-account', state: news });
     return true;

@@ -109,6 +109,7 @@ export const messages = {
     refreshBookableCards: 'Actualizar tarjetas con reservas',
     endTrials: 'Terminar pruebas',
     applyStripeEvents: 'Aplicar avisos de Stripe',
+    refreshProviders: 'Comprobar cuentas de Stripe',
     sendReminders: 'Preparar recordatorios',
     deliverOutbox: 'Enviar emails',
   } as Readonly<Record<string, string>>,
