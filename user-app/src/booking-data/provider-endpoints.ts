@@ -4,11 +4,7 @@ import type { PaymentProvider } from 'shared-lib/domain/payments';
 import { answerOf, dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';
 
-<<<<<<< HEAD
-/** Settings that the installation lacks for payments, and their cost. */
-=======
 /** Missing settings of the installation, and the price of payments. */
->>>>>>> h1
 export type PaymentsSetup = CallableOutputs['paymentsSetup'];
 
 /** Endpoints about the owner's account at Stripe. */
