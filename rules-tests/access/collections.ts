@@ -456,6 +456,15 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'], update: ['owner'] },
   },
   {
+    name: 'payments/{bookingId}',
+    notes: 'Functions write.',
+    path: 'payments/booking1',
+    stored: { userId: 'ana', amount: 2250, createdAt: STORED },
+    mine: byUserId,
+    most: 100,
+    may: { get: ['owner', 'suspended'], list: SIGNED_IN },
+  },
+  {
     name: 'paymentProviders/{uid}',
     notes: 'Functions write.',
     path: 'paymentProviders/ana',

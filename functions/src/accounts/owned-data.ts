@@ -17,6 +17,7 @@ export function ownedQueries(db: Firestore, uid: string): Record<string, Query> 
     timeBlocks: of('timeBlocks'),
     leads: of('leads'),
     paymentAccounts: of('paymentAccounts', 'uid'),
+    payments: of('payments'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { reconcilePayments } from '../payments/reconcile-payments';
 import { sendReminders } from '../mail/send-reminders';
 import { applyStripeEvents } from '../payments/apply-events';
 import { refreshProviders } from '../payments/refresh-providers';
@@ -43,6 +44,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   rollUpStats,
   countTemplateUses,
   completePastBookings,
+  reconcilePayments,
   releaseUnpaidBookings,
   expirePendingBookings,
   eraseBookings,

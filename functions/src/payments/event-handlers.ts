@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { PAYMENT_EVENT_HANDLERS } from './payment-events';
 import type { StripeEvent } from './stripe-event';
 import { noteLostAccess, updateProvider } from './update-provider';
 
@@ -19,6 +20,7 @@ export type EventHandler = (context: EventContext, event: StripeEvent) => Promis
 
 /** Handlers by the type of event; events of other types are only remembered. */
 export const EVENT_HANDLERS: Readonly<Record<string, EventHandler>> = {
+  ...PAYMENT_EVENT_HANDLERS,
   'account.updated': (context, { account, objectId }) => updateProvider(context, account || objectId),
   'account.application.deauthorized': (context, { account }) => noteLostAccess(context, account),
 };

@@ -55,6 +55,7 @@ export const RETENTION: readonly Retention[] = [
   withAccount('timeBlocks', 'time that an owner takes off'),
   withAccount('people', 'an owner’s list of customers; a visitor may have theirs erased'),
   withAccount('paymentProviders', 'an owner’s payments'),
+  withAccount('payments', 'online payments of bookings'),
   withAccount('paymentAccounts', 'the owner of an account at Stripe'),
   withAccount('calendarFeeds', 'address of an owner’s calendar'),
   withAccount('bookings', 'bookings; a visitor may have their data erased, once past'),

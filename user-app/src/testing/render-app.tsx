@@ -10,12 +10,14 @@ import { instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../booking-data/booking-endpoints';
 import { deviceZone } from '../booking-data/booking-times';
+import { onlinePaymentEndpoints } from '../booking-data/online-payment-endpoints';
 import { paymentEndpoints } from '../booking-data/payment-endpoints';
 import { providerEndpoints } from '../booking-data/provider-endpoints';
 import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { BOOKINGS_AT_ONCE } from '../features/bookings/components/agenda-list';
 import { notificationEndpoints } from '../features/notifications/notification-endpoints';
+import { monthOf, spanOf } from '../features/payments/list/month';
 import { accountEndpoints } from '../features/settings/account-writes';
 
 /** The account of the tests. */
@@ -53,6 +55,14 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
       feePercent: 0,
       isTestMode: true,
     }),
+  );
+  const month = spanOf(monthOf(Date.now(), deviceZone()), deviceZone());
+  void dispatch(
+    onlinePaymentEndpoints.util.upsertQueryData(
+      'onlinePayments',
+      { uid, ...month },
+      { payments: [], hasMore: false },
+    ),
   );
   void dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', uid, []));
   void dispatch(

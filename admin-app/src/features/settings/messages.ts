@@ -109,6 +109,7 @@ export const messages = {
     refreshBookableCards: 'Actualizar tarjetas con reservas',
     endTrials: 'Terminar pruebas',
     applyStripeEvents: 'Aplicar avisos de Stripe',
+    reconcilePayments: 'Comprobar pagos con Stripe',
     refreshProviders: 'Comprobar cuentas de Stripe',
     sendReminders: 'Preparar recordatorios',
     deliverOutbox: 'Enviar emails',

@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<BookingRefusal, number>> = {
   'booking-state': 409,
   'booking-changed': 409,
   'change-too-late': 409,
+  'payment-unavailable': 409,
   'bad-link': 403,
   'too-many-requests': 429,
   'proof-needed': 403,

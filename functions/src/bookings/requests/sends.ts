@@ -11,6 +11,8 @@ import { countRequest, type Limit } from '../../limits/rate-limit';
 import { mailboxKeyOf } from '../../outbox/mailbox';
 import { Refusal } from '../../refusal';
 import { visitorKey } from '../../limits/visitor-key';
+import { checkPayment, settleSoon } from '../../payments/check-payment';
+import { startPayment } from '../../payments/start-payment';
 import { bookSlot } from '../book-slot';
 import { updateOffersAt } from '../bookable-cards';
 import { eraseBooking } from '../erase-booking';
@@ -34,6 +36,8 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   release: { most: 60, windowMs: 10 * MINUTE_MS },
   book: { most: 20, windowMs: HOUR_MS },
   booking: { most: 60, windowMs: 10 * MINUTE_MS },
+  pay: { most: 30, windowMs: HOUR_MS },
+  settle: { most: 60, windowMs: 10 * MINUTE_MS },
   cancel: { most: 20, windowMs: HOUR_MS },
   reschedule: { most: 30, windowMs: HOUR_MS },
   export: { most: 20, windowMs: HOUR_MS },
@@ -75,6 +79,18 @@ async function book(
   return bookSlot(context, slug, input, proof);
 }
 
+/** Cancels, and gives back at once what the policy says. */
+async function cancel(
+  context: BookingContext,
+  input: VisitorBookingInputs['cancel'],
+): Promise<VisitorBookingOutputs['cancel']> {
+  const answer = await cancelBooking(context, input);
+  if (!answer.booking.online) return answer;
+  await settleSoon(context, input.bookingId);
+  // Asked again, it answers with what has become of the money.
+  return cancelBooking(context, input);
+}
+
 const HANDLERS: {
   [N in Name]: (context: Sent, input: VisitorBookingInputs[N]) => Promise<VisitorBookingOutputs[N]>;
 } = {
@@ -82,7 +98,9 @@ const HANDLERS: {
   release: releaseHold,
   book,
   booking: showBooking,
-  cancel: cancelBooking,
+  pay: startPayment,
+  settle: checkPayment,
+  cancel,
   reschedule: rescheduleBooking,
   export: exportBooking,
   erase: eraseBooking,

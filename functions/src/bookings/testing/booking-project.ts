@@ -38,6 +38,7 @@ export async function aBookingInput(
     serviceId: aService().id,
     price: 0,
     durationMinutes: 30,
+    due: 0,
     start: tuesdayAt(10),
     zone: 'Europe/Madrid',
     language: 'es',

@@ -95,6 +95,20 @@ export interface Booking {
   updatedAt: number;
 }
 
+/** Online payment of a booking on the public page of its link, in the currency's minor unit. */
+export interface VisitorPayment extends Pick<
+  OnlinePayment,
+  'due' | 'paid' | 'giveBack' | 'refunded' | 'refunds'
+> {
+  state: PaymentState;
+  /** True while it can be paid. */
+  canPay: boolean;
+  /** Amount that the visitor gets back for cancelling now. */
+  refundNow: number;
+  /** Address of Stripe's receipt; empty while there is none. */
+  receiptUrl: string;
+}
+
 /** A booking on the public page of its link: enough to act on it, and no data that the visitor didn't enter. */
 export interface VisitorBooking {
   id: string;
@@ -115,6 +129,8 @@ export interface VisitorBooking {
   payUrl: string;
   /** Time until which the booking keeps its time unpaid; `null` where no deadline applies. */
   payBy: number | null;
+  /** Its online payment; missing where there is none. */
+  online?: VisitorPayment;
   reason: string;
   /** Number by which calendars recognise the newer of two files. */
   sequence: number;

@@ -1,4 +1,4 @@
-import type { ServicePayment } from '../payments/payment-rule';
+import type { RefundStep, ServicePayment } from '../payments/payment-rule';
 
 /** Place of a booking. `detail` is an address, the number that is called, or the link of the call. */
 export interface ServicePlace {
@@ -72,4 +72,12 @@ export type PublicService = Pick<
   | 'phoneRequired'
   | 'noticeMinutes'
   | 'maxPerDay'
-> & { placeKind: ServicePlace['kind']; isPaid: boolean };
+> & {
+  placeKind: ServicePlace['kind'];
+  isPaid: boolean;
+  /** Amount that is paid online while booking, with its refund policy; missing where nothing is. */
+  due?: number;
+  refunds?: RefundStep[];
+  /** True when the price is paid at the appointment. */
+  payOnSite?: boolean;
+};

@@ -4,5 +4,6 @@ export * from './payment';
 export * from './payment-functions';
 export * from './payment-provider';
 export * from './payment-rule';
+export * from './policy-words';
 export * from './refund-policy';
 export * from './settle-payment';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentId } from '../document-id';
 
 /** Countries in which an owner can have an account at Stripe that our fee and our payments work with. */
 export const PAYMENT_COUNTRIES = [
@@ -18,6 +19,12 @@ export const paymentFunctionInputs = {
   disconnectPayments: z.object({}),
   /** Tells what the installation lacks for payments, and what they cost. */
   paymentsSetup: z.object({}),
+  /** Gives back an amount of a booking's payment; `given` is the total that had been given back when the owner decided. */
+  refundPayment: z.object({
+    bookingId: documentId,
+    amount: z.number().int().min(1),
+    given: z.number().int().min(0),
+  }),
 } as const;
 
 /** Outputs of callables about an owner's connection with Stripe. */
@@ -25,6 +32,7 @@ export interface PaymentFunctionOutputs {
   connectPayments: { url: string };
   refreshPayments: { connected: boolean };
   disconnectPayments: { disconnected: boolean };
+  refundPayment: { bookingId: string };
   paymentsSetup: {
     /** Names of the settings that the operator has to set; empty where payments work. */
     missing: string[];
