@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Job } from '../jobs/job';
-import { tryPages } from '../jobs/try-each';
+import type { Job } from '../scheduling/job';
+import { tryPages } from '../scheduling/try-each';
 import { settlePayment } from './settle-payment';
 import { stripeClient } from './stripe-client';
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Job } from '../jobs/job';
-import { tryEach } from '../jobs/try-each';
+import type { Job } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
 import { checkDueAtOf } from './provider-document';
 import { stripeClient } from './stripe-client';
 import { updateProvider } from './update-provider';

@@ -88,9 +88,9 @@ export {
 } from './notification';
 export { parseLinkUrl } from './link-url';
 export { shownUrl, typedForm } from './links/describe-link';
-export { findLinks, kindOfUrl, linksOfAnchors, type Anchor, type FoundLink } from './links/import-links';
-export { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
-export { parseLink, type LinkProblem, type ParsedLink } from './links/parse-link';
+export { findLinks, linksOfAnchors, type FoundLink } from './links/import-links';
+export { hasAddress, LINK_KINDS, type LinkKind } from './links/link-kinds';
+export { parseLink } from './links/parse-link';
 export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';
 export { profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {

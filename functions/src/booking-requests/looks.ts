@@ -1,13 +1,13 @@
 import { findSlugProblem } from 'shared-lib/domain';
 import { addDays, bookingPageQuery, daysFrom } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { callerOf } from '../../limits/client-address';
-import { TokenBuckets } from '../../limits/token-buckets';
-import { Refusal } from '../../refusal';
-import { readBookingPage } from '../booking-page';
-import { NEXT_SLOT_KEPT_SECONDS, nextSlots, readNextSlot } from '../next-slot';
-import { ownTimeOf } from '../own-time';
-import { createProofChallenge } from '../proof-of-work';
+import { callerOf } from '../limits/client-address';
+import { TokenBuckets } from '../limits/token-buckets';
+import { Refusal } from '../refusal';
+import { readBookingPage } from '../bookings/booking-page';
+import { NEXT_SLOT_KEPT_SECONDS, nextSlots, readNextSlot } from '../bookings/next-slot';
+import { ownTimeOf } from '../bookings/own-time';
+import { createProofChallenge } from '../bookings/proof-of-work';
 import type { JsonRoute } from './answer';
 import type { Asked } from './request';
 

@@ -3,10 +3,10 @@ import { routeTable } from 'shared-lib/route-table';
 import { API_HEADERS } from '../../../build/csp';
 import { firestore } from '../firebase';
 import { handleCalendarFeed } from './calendar-feed-http';
-import { answerAsJson, type JsonRoute } from './requests/answer';
-import { bookingPage, challenge, nextSlot } from './requests/looks';
-import type { Asked, Response } from './requests/request';
-import { send, SEND_NAMES } from './requests/sends';
+import { answerAsJson, type JsonRoute } from './answer';
+import { bookingPage, challenge, nextSlot } from './looks';
+import type { Asked, Response } from './request';
+import { send, SEND_NAMES } from './sends';
 
 type Handler = (asked: Asked, response: Response) => Promise<void>;
 

@@ -6,8 +6,8 @@ import { callerOf } from '../limits/client-address';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { visitorKey } from '../limits/visitor-key';
-import { readCalendarFeed } from './calendar-feed';
-import type { Asked, Response } from './requests/request';
+import { readCalendarFeed } from '../bookings/calendar-feed';
+import type { Asked, Response } from './request';
 
 /** Requests that one network may make: calendars of many people ask from the same few addresses of a provider. */
 const LIMIT: Limit = { most: 600, windowMs: 10 * MINUTE_MS };

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/v2';
 import type { BookingRefusal } from 'shared-lib/domain/booking';
 import { redact } from 'shared-lib/logger';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../refusal';
 import type { Asked, Response } from './request';
 
 const STATUS: Readonly<Record<BookingRefusal, number>> = {

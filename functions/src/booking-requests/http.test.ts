@@ -1,9 +1,16 @@
 import { NOTHING_TAKEN, type TakenTime } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
-import { updateBookableCards } from './bookable-cards';
-import { holdIdOf } from './hold-slot';
-import { aProof, aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
+import { updateBookableCards } from '../bookings/bookable-cards';
+import { holdIdOf } from '../bookings/hold-slot';
+import {
+  aProof,
+  aBookingInput,
+  idOf,
+  openBookingProject,
+  SLUG,
+  tuesdayAt,
+} from '../bookings/testing/booking-project';
 
 const project = openBookingProject();
 const { ask, post } = project;

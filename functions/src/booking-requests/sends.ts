@@ -5,22 +5,22 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { isReadOnly } from '../../flags/is-feature-on';
-import { callerOf } from '../../limits/client-address';
-import { countRequest, type Limit } from '../../limits/rate-limit';
-import { mailboxKeyOf } from '../../outbox/mailbox';
-import { Refusal } from '../../refusal';
-import { visitorKey } from '../../limits/visitor-key';
-import { checkPayment, settleSoon } from '../../payments/check-payment';
-import { startPayment } from '../../payments/start-payment';
-import { bookSlot } from '../book-slot';
-import { updateOffersAt } from '../bookable-cards';
-import { eraseBooking } from '../erase-booking';
-import { exportBooking } from '../export-booking';
-import { holdSlot, releaseHold } from '../hold-slot';
-import { readProof } from '../proof-of-work';
-import type { BookingContext } from '../take-slot';
-import { cancelBooking, rescheduleBooking, showBooking } from '../visitor-changes';
+import { isReadOnly } from '../flags/is-feature-on';
+import { callerOf } from '../limits/client-address';
+import { countRequest, type Limit } from '../limits/rate-limit';
+import { mailboxKeyOf } from '../outbox/mailbox';
+import { Refusal } from '../refusal';
+import { visitorKey } from '../limits/visitor-key';
+import { checkPayment, settleSoon } from '../payments/check-payment';
+import { startPayment } from '../payments/start-payment';
+import { bookSlot } from '../bookings/book-slot';
+import { updateOffersAt } from '../bookings/bookable-cards';
+import { eraseBooking } from '../bookings/erase-booking';
+import { exportBooking } from '../bookings/export-booking';
+import { holdSlot, releaseHold } from '../bookings/hold-slot';
+import { readProof } from '../bookings/proof-of-work';
+import type { BookingContext } from '../bookings/take-slot';
+import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
 import type { JsonRoute } from './answer';
 import type { Asked } from './request';
 
