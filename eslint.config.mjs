@@ -75,7 +75,9 @@ const FUNCTION_LAYERS = [
   ['card-records'],
   ['bookings'],
   ['cards'],
-  ['mail', 'accounts', 'moderation'],
+  ['mail', 'moderation'],
+  ['payments'],
+  ['accounts', 'booking-requests'],
   ['jobs'],
 ];
 const functionZones = FUNCTION_LAYERS.flatMap((layers, index) =>
@@ -178,6 +180,8 @@ export default tseslint.config(
       { regex: '(^|/)(shell|user-app|admin-app)(/|$)', message: 'Functions import no app.' },
     ]),
   },
+  // What tests are arranged with may know every layer.
+  { files: ['functions/src/**/testing/**'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {
     files: ['shared-lib/src/**/*.{ts,tsx}'],
     // Tests arrange with the SDK itself.
@@ -189,11 +193,11 @@ export default tseslint.config(
     ]),
   },
   {
-    files: ['local-firebase/src/**/*.ts'],
+    files: ['local-firebase/src/**/*.ts', 'local-stripe/src/**/*.ts'],
     rules: restrict([
       {
         regex: `^([./]+/)?(shared-lib|functions|${APPS.join('|')})(/|$)`,
-        message: 'local-firebase knows nothing of the product.',
+        message: 'local-firebase and local-stripe know nothing of the product.',
       },
     ]),
   },

@@ -65,6 +65,7 @@ export default {
       setupFiles: ['<rootDir>/src/testing/unverified-tokens.ts'],
     }),
     project('local-firebase', 'node'),
+    project('local-stripe', 'node'),
     project('rules-tests', 'node'),
     project('scripts', 'node', { transform: withModules }),
   ],

@@ -22,6 +22,13 @@ function readInstances(env, name, otherwise) {
   return count;
 }
 
+/** Returns the mode of Stripe's keys; empty where the deployment has none. */
+function readStripeMode(env) {
+  const mode = env.STRIPE_MODE || '';
+  if (!['', 'test', 'live'].includes(mode)) throw new Error(`STRIPE_MODE=${mode} must be test or live`);
+  return mode;
+}
+
 /** Parses a share from 0 to 1. */
 function readShare(env, name, otherwise) {
   const share = Number(env[name] ?? otherwise);
@@ -88,6 +95,7 @@ export function readDeployment(env = process.env) {
       tracesSampleRate: readShare(env, 'SENTRY_TRACES_SAMPLE_RATE', 0.1),
     },
     appCheckSiteKey: env.APP_CHECK_SITE_KEY ?? '',
+    stripeMode: readStripeMode(env),
     region: regionOf(env),
     warmCards: readInstances(env, 'CARD_MIN_INSTANCES', 1),
     origins: {

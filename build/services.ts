@@ -25,6 +25,10 @@ export const SERVICE_TABLE = {
     ...{ memory: '256MiB', cpu: 1, concurrency: 80, timeoutSeconds: 30, maxInstances: 5 },
     why: 'Small requests. A booking may wait for others of its day; Hosting gives up after 60 s.',
   },
+  stripe: {
+    ...{ memory: '256MiB', cpu: 1, concurrency: 80, timeoutSeconds: 30, maxInstances: 1 },
+    why: 'Stores events of Stripe and answers; one instance stores hundreds a second, and Stripe repeats what finds no room.',
+  },
   api: {
     ...{ memory: '512MiB', cpu: 1, concurrency: 80, timeoutSeconds: 120, maxInstances: 4 },
     why: 'A batch of a roll-out holds many documents at once and takes longer than the default minute.',

@@ -123,6 +123,28 @@ export const SETTINGS = [
     source: 'An address of a domain whose SPF and DKIM name the mail provider',
   },
   {
+    ...{ name: 'STRIPE_MODE', kind: 'build', parts: ['functions'], optional: true },
+    without: 'No payments through Stripe: owners use payment links.',
+    source:
+      '`test` or `live`, the mode of the two secrets below, which the functions then need: `docs/stripe.md`',
+  },
+  {
+    ...{ name: 'STRIPE_SECRET_KEY', kind: 'secret', parts: ['functions'], optional: true },
+    without: 'As without STRIPE_MODE. The services `api`, `visitor`, `jobs` and `stripe` get it, no other.',
+    source: 'Stripe dashboard, developers, API keys: a restricted key `rk_…`, or the secret key `sk_…`',
+  },
+  {
+    ...{ name: 'STRIPE_WEBHOOK_SECRET', kind: 'secret', parts: ['functions'], optional: true },
+    without: 'Payments are noticed by the reconcile job only. The service `stripe` gets it, no other.',
+    source:
+      'Stripe dashboard, webhooks, endpoint for connected accounts: `whsec_…`; to change it, `new,old` for a day, then `new`',
+  },
+  {
+    ...{ name: 'STRIPE_FEE_PERCENT', kind: 'param', parts: ['functions'], optional: true },
+    without: '0: the product takes no share.',
+    source: 'A percentage for all plans, or one a plan: `free=2,premium=1,enterprise=0`',
+  },
+  {
     ...{ name: 'ALERT_WEBHOOK_URL', kind: 'param', parts: ['functions'], optional: true },
     without:
       'Alerts call the webhook of Administration, Configuración; without that one too they are only kept.',

@@ -147,6 +147,8 @@ describe('the owner of a card', () => {
     ['links that are not a list', { links: {} }],
     ['too many links', { links: Array.from({ length: 61 }, () => ({})) }],
     ['a theme nobody knows', { theme: { scheme: 'neon', accent: '#000000' } }],
+    ['a typeface nobody has', { theme: { scheme: 'auto', accent: '#000000', font: 'url(x)' } }],
+    ['a look of another kind', { theme: { scheme: 'auto', accent: '#000000', css: '*{}' } }],
     ['a colour that isn’t one', { theme: { scheme: 'auto', accent: 'red;}' } }],
     [
       'somebody else’s photo',

@@ -18,6 +18,8 @@ const actors = openRules();
 const PATHS = [
   'outbox/1',
   'rateLimits/1',
+  'stripeEvents/1',
+  'paymentAccounts/1',
   'config/other',
   'templateIndex/other',
   'stats/2026-03/shards/02-0',

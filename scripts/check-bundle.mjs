@@ -5,11 +5,14 @@
  * scripts to page-modules.json. One careless import can bring the store, the session or all of Firestore along;
  * here it shows up as a line in a review.
  *
+ * It also looks through every built file that browsers get for what only a server may hold.
+ *
  * Usage: node scripts/check-bundle.mjs [--update]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFolder } from '../build/output-folder.mjs';
+import { findBrowserSecrets } from './lib/browser-secrets.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 const BUILT = join(ROOT, outputFolder('public-card'), 'page-modules.json');
@@ -54,3 +57,10 @@ if (difference.length > 0) {
   process.exit(1);
 }
 console.log(`bundle: ${built.length} modules reach a visitor, as agreed`);
+
+const { files, found } = findBrowserSecrets({ root: ROOT });
+if (found.length > 0) {
+  console.error(`A server's secret would reach browsers:\n${found.join('\n')}`);
+  process.exit(1);
+}
+console.log(`bundle: no secret in ${files} files for browsers`);

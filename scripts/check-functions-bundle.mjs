@@ -75,15 +75,21 @@ function checkSettings(alone, services) {
   const { params = [], endpoints } = manifestOf(alone);
   if (services.includes('api')) {
     const asked = params.map(({ name, type, default: value }) => `${name} ${type} ${value === undefined}`);
-    const wanted = settingsOf('param', 'secret').map(
-      ({ name, kind, optional = false }) => `${name} ${kind === 'secret' ? kind : 'string'} ${!optional}`,
-    );
+    // Optional secrets are defined by a build that has them, and this one hasn't.
+    const isDefined = ({ kind, optional }) => kind !== 'secret' || !optional;
+    const wanted = settingsOf('param', 'secret')
+      .filter(isDefined)
+      .map(
+        ({ name, kind, optional = false }) => `${name} ${kind === 'secret' ? kind : 'string'} ${!optional}`,
+      );
     if (sorted(asked) !== sorted(wanted))
       throw new Error(`asks for ${sorted(asked)}; wanted ${sorted(wanted)}`);
     const secrets = Object.values(endpoints).flatMap(({ secretEnvironmentVariables = [] }) =>
       secretEnvironmentVariables.map(({ key }) => key),
     );
-    const known = settingsOf('secret').map(({ name }) => name);
+    const known = settingsOf('secret')
+      .filter(isDefined)
+      .map(({ name }) => name);
     if (sorted(new Set(secrets)) !== sorted(known)) throw new Error(`is given ${sorted(secrets)}`);
   }
   let refusal = '';

@@ -35,7 +35,7 @@ if (process.env.npm_lifecycle_event) {
 
 try {
   const offset = readPortOffset();
-  await buildIfStale(dev ? { only: ['local-firebase', 'functions', 'public-card'] } : {});
+  await buildIfStale(dev ? { only: ['local-firebase', 'local-stripe', 'functions', 'public-card'] } : {});
   console.log('Arrancando Firebase local y los servicios…');
   starting = startStack({
     offset,
@@ -45,12 +45,13 @@ try {
     signal: interruption.signal,
   });
   const stack = await starting;
-  const { shell, userApp, adminApp, publicCard, mail } = stack.addresses;
+  const { shell, userApp, adminApp, publicCard, mail, stripe } = stack.addresses;
   console.log(`
   Producto         ${shell}
   Tarjetas         ${publicCard}/c/ana-garcia   ${publicCard}/c/alex-morgan
   Administración   ${shell}/admin/login
   Correo           ${mail}
+  Stripe           ${stripe} (sustituto local: docs/stripe.md)
   Cada app sola    ${userApp}   ${adminApp}   ${publicCard}
 
   Cuentas de demostración (contraseña: tarjetero)

@@ -1,3 +1,4 @@
+import { deployment } from 'shared-lib/config';
 import { defineSecret, defineString } from 'firebase-functions/params';
 
 /**
@@ -7,8 +8,20 @@ import { defineSecret, defineString } from 'firebase-functions/params';
 export const params = {
   bookingSecret: defineSecret('BOOKING_SECRET'),
   smtpUrl: defineSecret('SMTP_URL'),
+  stripeFeePercent: defineString('STRIPE_FEE_PERCENT', { default: '' }),
   mailFrom: defineString('MAIL_FROM'),
   alertWebhookUrl: defineString('ALERT_WEBHOOK_URL', { default: '' }),
   trustedProxyHops: defineString('TRUSTED_PROXY_HOPS', { default: '' }),
   trustedEdges: defineString('TRUSTED_EDGES', { default: '' }),
 };
+
+/**
+ * Secrets of Stripe; `null` for a deployment without Stripe, as the CLI demands every secret that is defined. Their values are read from the
+ * environment (`STRIPE_KEYS`).
+ */
+export const stripeSecrets = deployment?.stripeMode
+  ? { key: defineSecret('STRIPE_SECRET_KEY'), webhook: defineSecret('STRIPE_WEBHOOK_SECRET') }
+  : null;
+
+/** Names of Stripe's secrets in the environment. */
+export const STRIPE_KEYS = { key: 'STRIPE_SECRET_KEY', webhook: 'STRIPE_WEBHOOK_SECRET' } as const;

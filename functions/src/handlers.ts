@@ -15,7 +15,7 @@ import { blockTime, unblockTime } from './bookings/block-time';
 import { bookByHand } from './bookings/book-by-hand';
 import { refreshBookableCards } from './bookings/bookable-cards';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
-import { actOnBooking, moveBooking } from './bookings/owner-changes';
+import { moveBooking } from './bookings/owner-changes';
 import { changeSlug } from './cards/change-slug';
 import { checkSlug } from './cards/check-slug';
 import { createCard } from './cards/create-card';
@@ -29,6 +29,9 @@ import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert } from './monitoring/act-on-alert';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
+import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
+import { actAndSettle, refundPayment } from './payments/refund-payment';
+import { paymentsSetup } from './payments/payments-setup';
 import { recordVitals } from './stats/record-vitals';
 import { refreshStats } from './stats/refresh-stats';
 import { countTemplateDays } from './templates/count-template-days';
@@ -53,7 +56,7 @@ export const handlers: CallableHandlers = {
   restoreCard,
 
   bookByHand,
-  actOnBooking,
+  actOnBooking: actAndSettle,
   moveBooking,
   blockTime,
   unblockTime,
@@ -95,6 +98,12 @@ export const handlers: CallableHandlers = {
   actOnAlert,
   systemState,
   testAlertWebhook,
+
+  connectPayments,
+  refreshPayments,
+  disconnectPayments,
+  paymentsSetup,
+  refundPayment,
 
   recordVitals,
   refreshStats,

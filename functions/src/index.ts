@@ -7,6 +7,7 @@ import { firestore } from './firebase';
 import { handlers } from './handlers';
 import { runService } from './jobs/heartbeat';
 import { jobTable, mailTable } from './jobs/job-table';
+import { handleStripe } from './payments/webhook';
 import { SERVICES } from './services';
 import { handleVisitor } from './visitor';
 
@@ -18,6 +19,9 @@ export const api = callables(SERVICES.api, handlers);
 
 /** Answers `/v/**` and `/b/**` of the cards' site and of the shell: visits, reports and bookings. */
 export const visitor = onRequest(SERVICES.visitor, handleVisitor);
+
+/** Answers `POST /stripe/webhook`: events of Stripe. */
+export const stripe = onRequest(SERVICES.stripe, handleStripe);
 
 /** Runs the job table at the time that the scheduler names. */
 export const jobs = onSchedule(SERVICES.jobs, async ({ scheduleTime }) => {

@@ -2,26 +2,46 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https'
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { deployment, FUNCTIONS_REGION as region } from 'shared-lib/config';
 import { resourcesOf } from '../../build/services';
-import { params } from './deployment-params';
+import { params, stripeSecrets } from './deployment-params';
 
 const EVERY_MINUTE = 'every 1 minutes';
+
+/** Secrets for whoever asks Stripe; only where the deployment has Stripe, as the CLI demands every secret that a service names. */
+const stripeKeys = stripeSecrets ? [stripeSecrets.key] : [];
 
 /** Settings of each exported function. Each is a separate Cloud Run service with its own instances. */
 export const SERVICES = {
   // Deleting an account sends the mail that waits, here and in the jobs.
   api: {
     ...resourcesOf('api'),
-    ...{ region, secrets: [params.bookingSecret, params.smtpUrl] },
+    ...{ region, secrets: [params.bookingSecret, params.smtpUrl, ...stripeKeys] },
     // Pages of ours prove what they are; other programs are refused before anything is read.
     enforceAppCheck: Boolean(deployment?.appCheckSiteKey),
   },
-  visitor: { ...resourcesOf('visitor'), region, invoker: 'public', secrets: [params.bookingSecret] },
+  visitor: {
+    ...resourcesOf('visitor'),
+    region,
+    invoker: 'public',
+    secrets: [params.bookingSecret, ...stripeKeys],
+  },
+  stripe: {
+    ...resourcesOf('stripe'),
+    ...{ region, invoker: 'public' },
+    // Only this one can tell Stripe's events from others'.
+    secrets: stripeSecrets ? [...stripeKeys, stripeSecrets.webhook, params.bookingSecret] : [],
+  },
   jobs: {
     ...resourcesOf('jobs'),
-    ...{ region, schedule: EVERY_MINUTE, secrets: [params.bookingSecret, params.smtpUrl] },
+    ...{ region, schedule: EVERY_MINUTE, secrets: [params.bookingSecret, params.smtpUrl, ...stripeKeys] },
   },
   mail: {
     ...resourcesOf('mail'),
     ...{ region, schedule: EVERY_MINUTE, secrets: [params.bookingSecret, params.smtpUrl] },
   },
-} satisfies { api: CallableOptions; visitor: HttpsOptions; jobs: ScheduleOptions; mail: ScheduleOptions };
+} satisfies {
+  api: CallableOptions;
+  visitor: HttpsOptions;
+  stripe: HttpsOptions;
+  jobs: ScheduleOptions;
+  mail: ScheduleOptions;
+};

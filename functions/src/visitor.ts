@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/v2/https';
 import { routeTable } from 'shared-lib/route-table';
-import { handleBooking } from './bookings/http';
+import { handleBooking } from './booking-requests/http';
 import { handleReport, handleVisit } from './visits/http';
 
 type Response = NonNullable<Request['res']>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CardTheme } from 'shared-lib/domain';
-import { cardThemeCss } from 'shared-lib/ui/card-view';
+import { cardThemeCss, pageGround } from 'shared-lib/ui/card-view';
 import { contentSecurityPolicy } from '../../build/csp';
 import { PAGE_ROOT_ID } from '../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';
@@ -17,9 +17,6 @@ export interface RenderedPage {
 /** Style that hides controls which need the script, where none runs. */
 const NO_SCRIPT_STYLE = '.tj-card .tj-script{visibility:hidden}';
 
-/** Background colours of the browser's own bars. */
-const BAR_COLORS = { light: '#FAF8F4', dark: '#0E1524' };
-
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -30,21 +27,24 @@ function inlineStyle(text: string): ReactNode {
   return <style dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-function ThemeColor({ scheme }: Pick<CardTheme, 'scheme'>) {
-  if (scheme !== 'auto') return <meta name="theme-color" content={BAR_COLORS[scheme]} />;
+/** Renders the colours of the browser's own bars. */
+function ThemeColor({ theme }: { theme: CardTheme }) {
+  const { scheme } = theme;
+  if (scheme !== 'auto') return <meta name="theme-color" content={pageGround(theme, scheme)} />;
   return (
     <>
-      <meta name="theme-color" media="(prefers-color-scheme:light)" content={BAR_COLORS.light} />
-      <meta name="theme-color" media="(prefers-color-scheme:dark)" content={BAR_COLORS.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme:light)" content={pageGround(theme, 'light')} />
+      <meta name="theme-color" media="(prefers-color-scheme:dark)" content={pageGround(theme, 'dark')} />
     </>
   );
 }
 
 /** Returns the style of the canvas behind the page, which shows when the page is pulled beyond its ends. */
-function canvasStyle(scheme: CardTheme['scheme']): string {
-  const dark = `html{background:${BAR_COLORS.dark};color-scheme:dark}`;
+function canvasStyle(theme: CardTheme): string {
+  const { scheme } = theme;
+  const dark = `html{background:${pageGround(theme, 'dark')};color-scheme:dark}`;
   if (scheme === 'dark') return dark;
-  const light = `html{background:${BAR_COLORS.light}}`;
+  const light = `html{background:${pageGround(theme, 'light')}}`;
   return scheme === 'light' ? light : `${light}@media (prefers-color-scheme:dark){${dark}}`;
 }
 
@@ -66,13 +66,13 @@ export function renderDocument(options: {
   tail?: ReactNode;
 }): RenderedPage {
   const { theme, addresses } = options;
-  const cardStyle = canvasStyle(theme.scheme) + cardThemeCss(theme);
+  const cardStyle = canvasStyle(theme) + cardThemeCss(theme);
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       {options.head}
-      <ThemeColor scheme={theme.scheme} />
+      <ThemeColor theme={theme} />
       <link rel="icon" href={`${addresses.assetBase}/favicon.svg`} type="image/svg+xml" />
       {inlineStyle(options.pageStyle)}
       {inlineStyle(cardStyle)}

@@ -1,6 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import type { PublicCard, PublishedCard } from 'shared-lib/domain';
-import { bookActionCss, cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
+import {
+  bookActionCss,
+  cardViewCss,
+  hasLinkBlocks,
+  linkBlocksCss,
+  templatedCss,
+  templateStyle,
+} from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { absenceMessages } from '../src/messages';
 import { CardPage, type CardPageProps } from '../src/page/card-page';
@@ -84,6 +91,7 @@ function renderPublished(
     theme: card.theme,
     pageStyle: [
       CARD_STYLE,
+      hasLinkBlocks(card) ? linkBlocksCss : '',
       card.templates ? templatedCss : '',
       card.bookingEnabled ? bookActionCss : '',
       schedule ? scheduleCss : '',

@@ -464,10 +464,19 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'], update: ['owner'] },
   },
   {
+    name: 'payments/{bookingId}',
+    notes: 'Functions write.',
+    path: 'payments/booking1',
+    stored: { userId: 'ana', amount: 2250, createdAt: STORED },
+    mine: byUserId,
+    most: 100,
+    may: { get: ['owner', 'suspended'], list: SIGNED_IN },
+  },
+  {
     name: 'paymentProviders/{uid}',
     notes: 'Functions write.',
     path: 'paymentProviders/ana',
-    stored: { state: 'none' },
+    stored: { accountId: 'acct_1', country: 'ES', currency: 'eur' },
     may: { get: ['owner', 'suspended'] },
   },
   {

@@ -199,7 +199,12 @@ export const aService = (at: Time = now, uid = 'ana') => ({
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 10,
   place: { kind: 'video', detail: '' },
-  payment: { rule: 'link', link: 'https://buy.stripe.com/test_abc' },
+  payment: {
+    rule: 'deposit',
+    link: 'https://buy.stripe.com/test_abc',
+    deposit: { kind: 'percent', value: 50 },
+    refunds: [{ noticeMinutes: 1440, percent: 100 }],
+  },
   color: '#0F766E',
   questions: [{ id: 'q1', label: '¿Primera vez?', kind: 'checkbox', required: false }],
   needsConfirmation: false,

@@ -295,7 +295,7 @@ export const entities: readonly Entity[] = [
     path: 'services/service2',
     legal: (now) => aService(now),
     schema: serviceDocumentSchema,
-    unseen: /^(questions|cardIds)\./,
+    unseen: /^(questions|cardIds|payment\.refunds)\./,
     fixed: ['userId'],
   },
   {
@@ -305,7 +305,7 @@ export const entities: readonly Entity[] = [
     stored: aService(STORED),
     legal: (now) => ({ ...aService(STORED), name: 'Otra', updatedAt: now }),
     schema: serviceDocumentSchema,
-    unseen: /^(questions|cardIds)\./,
+    unseen: /^(questions|cardIds|payment\.refunds)\./,
     fixed: ['userId', 'createdAt'],
   },
   {

@@ -168,6 +168,7 @@ export async function ensureBookings(
         serviceId: wanted.id,
         price: wanted.price,
         durationMinutes: wanted.durationMinutes,
+        due: wanted.due ?? 0,
         start: starts[nth % starts.length]!,
         zone: ZONE,
         language: 'es',

@@ -9,6 +9,7 @@ import { ROOT } from './paths.mjs';
 /** Builds in their order, with the folders and files whose contents decide whether each is stale. */
 export const BUILDS = [
   { name: 'local-firebase', sources: ['local-firebase'] },
+  { name: 'local-stripe', sources: ['local-stripe'] },
   { name: 'functions', sources: ['functions', 'shared-lib', 'build', 'firestore.rules'] },
   { name: 'public-card', sources: ['public-card', 'shared-lib', 'build'] },
   { name: 'shell', sources: ['shell', 'shared-lib', 'build'] },
@@ -28,8 +29,8 @@ export function sourcesHash(sources, root = ROOT) {
   return fingerprint([...always, ...read], { root, also: variables(isBuildVariable) });
 }
 
-/** Returns a build's folder; that of the local Firestore is its package's, as no deployment takes it. */
-const madeFolder = (name) => (name === 'local-firebase' ? 'local-firebase/dist' : outputFolder(name));
+/** Returns a build's folder; those of the stand-ins are their packages', as no deployment takes them. */
+const madeFolder = (name) => (name.startsWith('local-') ? `${name}/dist` : outputFolder(name));
 
 /** Computes a hash of a build's output, so that a changed or lost file of it causes a new build. */
 export function madeHash(name, root = ROOT) {

@@ -13,7 +13,9 @@ import { startWatchedPart } from './processes.mjs';
 
 /** Each service and the built folder that exports it. */
 export const SERVICE_FOLDERS = {
-  ...Object.fromEntries(['api', 'visitor', 'jobs', 'mail'].map((name) => [name, outputFolder('functions')])),
+  ...Object.fromEntries(
+    ['api', 'visitor', 'stripe', 'jobs', 'mail'].map((name) => [name, outputFolder('functions')]),
+  ),
   card: `${outputFolder('public-card')}/server`,
 };
 

@@ -1,5 +1,5 @@
 /**
- * The local stack: local-firebase for Firestore and Storage, Google's Auth emulator, one process for each Cloud Function, Hosting,
+ * The local stack: local-firebase for Firestore and Storage, local-stripe for Stripe, Google's Auth emulator, one process for each Cloud Function, Hosting,
  * the job clock and the demo data. `npm start`, the browser journeys and the benches all start this one thing.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { startClock } from './stack/clock.mjs';
 import { seed, warmUpPages } from './stack/demo-data.mjs';
 import { localHostingConfig, startHosting } from './stack/hosting.mjs';
 import { startLocalFirebase } from './stack/local-firebase.mjs';
+import { startLocalStripe } from './stack/local-stripe.mjs';
 
 /** Longest start of the parts, in milliseconds. */
 const READY_MS = 90_000;
@@ -55,6 +56,7 @@ export async function startStack({
   let collector = null;
   let mailViewer = null;
   let localFirebase = null;
+  let localStripe = null;
   let auth = null;
   let services = null;
   let hosting = null;
@@ -69,6 +71,7 @@ export async function startStack({
       hosting?.stop('SIGTERM'),
       auth && stopPart(auth.part),
       services?.stop(),
+      localStripe?.stop('SIGTERM'),
       ...devServers.map((part) => stopPart(part)),
     ]);
     await localFirebase?.stop('SIGTERM');
@@ -81,6 +84,7 @@ export async function startStack({
     mailViewer = await startMailViewer({ port: ports.mail, smtpPort: ports.smtp });
     if (stopping) return;
     localFirebase = startLocalFirebase({ ports, folder, memory, report });
+    localStripe = startLocalStripe({ offset, ports, folder, report });
     auth = startAuthEmulator({
       ...{ folder, ports, memory, report },
       projectId: PROJECT_ID,
@@ -96,6 +100,10 @@ export async function startStack({
     hosting = startHosting({ ports, folder, config: hostingConfig, dev, sockets: services.sockets, report });
     const devReady = dev ? startDev() : null;
     await waitForAnswer(addresses.firestore, { timeoutMs: READY_MS, failure: localFirebase.failure });
+    await waitForAnswer(`${addresses.stripe}/__local/requests`, {
+      timeoutMs: READY_MS,
+      failure: localStripe.failure,
+    });
     await auth.ready;
     await Promise.all([seed({ offset, folder }), services.ready, hosting.ready, devReady]);
     await warmUpPages(addresses);
@@ -125,7 +133,10 @@ export async function startStack({
     localFirebase,
     parts: () => [
       { name: 'auth', pid: auth.part.child.pid },
-      ...[localFirebase, hosting, ...services.parts].map(({ name, pid }) => ({ name, pid: pid() })),
+      ...[localFirebase, localStripe, hosting, ...services.parts].map(({ name, pid }) => ({
+        name,
+        pid: pid(),
+      })),
     ],
   };
 }

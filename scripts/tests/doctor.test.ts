@@ -106,7 +106,7 @@ function whole(): Answers {
         })),
     },
     [`cloudfunctions.googleapis.com/v2/projects/${PROJECT}/locations/europe-west1/functions`]: {
-      functions: ['api', 'card', 'jobs', 'mail', 'visitor'].map((name) => ({
+      functions: ['api', 'card', 'jobs', 'mail', 'stripe', 'visitor'].map((name) => ({
         name: `projects/${PROJECT}/locations/europe-west1/functions/${name}`,
         state: 'ACTIVE',
       })),

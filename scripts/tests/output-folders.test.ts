@@ -28,7 +28,12 @@ const settings = JSON.parse(
 /** Values for all settings of a project. */
 const PROJECT = {
   ...Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test'])),
-  ...{ SENTRY_SAMPLE_RATE: '1', SENTRY_TRACES_SAMPLE_RATE: '1', CARD_MIN_INSTANCES: '0' },
+  ...{
+    SENTRY_SAMPLE_RATE: '1',
+    SENTRY_TRACES_SAMPLE_RATE: '1',
+    CARD_MIN_INSTANCES: '0',
+    STRIPE_MODE: 'test',
+  },
 };
 
 const list = (code: string, env = {}) => JSON.parse(runModule(code, env)) as string[];

@@ -141,6 +141,13 @@ describe('the settings of a deployment', () => {
     expect(policies('6Lx')['shell']).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
   });
 
+  it('stop a build whose Stripe is neither for trial nor for real', () => {
+    const env = Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test']));
+    const shares = { SENTRY_SAMPLE_RATE: '1', SENTRY_TRACES_SAMPLE_RATE: '1', CARD_MIN_INSTANCES: '0' };
+    const read = `import { readDeployment } from './build/deployment.mjs'; readDeployment();`;
+    expect(() => runModule(read, { ...env, ...shares, STRIPE_MODE: 'prueba' })).toThrow('STRIPE_MODE');
+  });
+
   it('stop a build for a project that lacks one, which it names', () => {
     const given = Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test']));
     const read = `import { readDeployment } from './build/deployment.mjs'; readDeployment();`;
@@ -149,6 +156,7 @@ describe('the settings of a deployment', () => {
       SENTRY_SAMPLE_RATE: '1',
       SENTRY_TRACES_SAMPLE_RATE: '1',
       CARD_MIN_INSTANCES: '0',
+      STRIPE_MODE: 'test',
     };
     runModule(read, env);
     const needed = settings.filter(({ kind, optional, name }) => {

@@ -2,7 +2,9 @@
 export const paths = {
   home: '/dashboard',
   cards: '/dashboard/tarjetas',
-  newCard: '/dashboard/tarjetas?nueva',
+  newCard: '/dashboard/tarjetas/nueva',
+  blankCard: '/dashboard/tarjetas?nueva',
+  guidedCard: (slug: string) => `/dashboard/tarjetas/guia/${slug}`,
   deletedCards: '/dashboard/tarjetas/papelera',
   bookings: '/dashboard/bookings',
   payments: '/dashboard/stripe',

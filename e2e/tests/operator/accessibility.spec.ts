@@ -128,6 +128,7 @@ for (const { width, theme } of LOOKS) {
 
       await page.goto(`${addresses.shell}/dashboard/tarjetas`);
       await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+      await page.getByRole('button', { name: 'Empezar en blanco' }).click();
       await expect(page.getByLabel('Nombre de la tarjeta')).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Crear' }).click();
       await expect(page.getByText('es requerido').first()).toBeVisible();

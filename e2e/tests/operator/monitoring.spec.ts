@@ -71,6 +71,7 @@ test(
     const come = await holdMonitoring(page);
     await page.goto(`${addresses.shell}/dashboard/tarjetas`);
     await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+    await page.getByRole('button', { name: 'Empezar en blanco' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre de la tarjeta').fill('S3cr3t0Tecleado');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

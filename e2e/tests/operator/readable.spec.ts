@@ -38,7 +38,11 @@ const pressBooking = (page: Page) => page.getByRole('link', { name: /\d–\d/ })
 
 const OWNER: Screen[] = [
   { path: '/dashboard' },
-  { path: '/dashboard/tarjetas', dialogs: [press('Nueva tarjeta'), press('Compartir')] },
+  { path: '/dashboard/tarjetas', dialogs: [press('Compartir')] },
+  { path: '/dashboard/tarjetas?nueva' },
+  { path: '/dashboard/tarjetas/nueva' },
+  { path: '/dashboard/tarjetas/guia/ana-garcia?paso=aspecto' },
+  { path: '/dashboard/tarjetas/guia/ana-garcia?paso=enlaces' },
   {
     path: '/dashboard/bookings?vista=lista',
     dialogs: [press('Nueva reserva'), press('Bloquear horas'), pressBooking],

@@ -70,6 +70,7 @@ test('a taken, a reserved and an impossible address are refused beside the field
   expect(owner.name).toBe('Eva Prueba');
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
   await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+  await page.getByRole('button', { name: 'Empezar en blanco' }).click();
   const dialog = page.getByRole('dialog');
   // A free address of the person's own is there already.
   await expect(dialog.getByLabel('Enlace')).toHaveValue(/^eva-prueba/);

@@ -171,18 +171,15 @@ test('links are moved by keyboard, switched off, and deleted with a way back', a
   const titles = () =>
     page.getByLabel('Título').evaluateAll((inputs) => inputs.map((i) => (i as HTMLInputElement).value));
   await expect.poll(titles).toEqual(['Uno', 'Dos', 'Tres']);
-  await page
-    .getByRole('button', { name: /^Subir/ })
-    .last()
-    .focus();
+  const lastMenu = page.getByRole('button', { name: /^Opciones de Enlace/ }).last();
+  await lastMenu.focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Subir' }).press('Enter');
   await expect.poll(titles).toEqual(['Uno', 'Tres', 'Dos']);
 
   await page.getByRole('switch', { name: 'Visible' }).first().click();
-  await page
-    .getByRole('button', { name: /^Eliminar/ })
-    .last()
-    .click();
+  await lastMenu.click();
+  await page.getByRole('menuitem', { name: 'Eliminar enlace' }).click();
   await expect.poll(titles).toEqual(['Uno', 'Tres']);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(titles).toEqual(['Uno', 'Tres', 'Dos']);

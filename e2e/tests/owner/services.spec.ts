@@ -68,7 +68,7 @@ test('S2.07 /servicios: an owner makes a service, is told what is wrong with it,
   await form.getByText('Presencial', { exact: true }).click();
   await form.getByLabel('Dirección').fill('Calle Mayor 1, Madrid');
   await expect(form.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /Calle%20Mayor/);
-  await form.getByRole('switch', { name: 'Cobrar con un enlace de pago de Stripe' }).click();
+  await form.getByRole('radio', { name: 'Con un enlace de pago de Stripe' }).check();
   await form.getByLabel('Enlace de pago', { exact: true }).fill('https://stripe.com/x');
   await form.getByRole('button', { name: 'Crear servicio' }).click();
   await expect(form.getByText('Pega un enlace que empiece por https://buy.stripe.com/')).toBeVisible();

@@ -97,6 +97,7 @@ for (const browser of BROWSERS) {
 
     await page.getByRole('link', { name: 'Tarjetas' }).first().click();
     await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
+    await page.getByRole('button', { name: 'Empezar en blanco' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre de la tarjeta').fill('Trabajo');
     await typeAddress(dialog, slug);

@@ -12,6 +12,7 @@ import { accounts, bucket } from '../firebase';
 import { settlePhotos } from '../card-records/photos/shown-photos';
 import { Refusal } from '../refusal';
 import { accountStateRef, isVerified } from '../account-records/account-state';
+import { settlePayment } from '../payments/settle-payment';
 import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
 import { exportRef } from './export-account';
 import { removeExportFiles } from './export-file';
@@ -80,6 +81,8 @@ const cancelComingBookings: Round = async ({ db, now, isOver }, uid, deletion) =
       if (!read || !nextBookingStatus(read.booking.status, 'cancel', 'owner')) return;
       await changeStatus(transaction, { db, now }, read, { action: 'cancel', actor: 'owner' });
     });
+    // What was paid goes back while it is still known.
+    await settlePayment({ db, now }, id);
     deletion.cancelled = id;
     if (isOver?.()) return false;
   }
@@ -135,7 +138,15 @@ async function removeBelow(db: Firestore, path: string, keeps: readonly string[]
   return true;
 }
 
-const REMOVED = ['cards', 'templateInstances', 'services', 'timeBlocks', 'leads'] as const;
+const REMOVED = [
+  'cards',
+  'templateInstances',
+  'services',
+  'timeBlocks',
+  'leads',
+  'paymentAccounts',
+  'payments',
+] as const;
 
 /** Removes some of the documents that name the account; a card takes its figures and its offer along. */
 const removeNamed: Round = async ({ db }, uid) => {

@@ -16,6 +16,8 @@ export function ownedQueries(db: Firestore, uid: string): Record<string, Query> 
     bookings: of('bookings'),
     timeBlocks: of('timeBlocks'),
     leads: of('leads'),
+    paymentAccounts: of('paymentAccounts', 'uid'),
+    payments: of('payments'),
   };
 }
 

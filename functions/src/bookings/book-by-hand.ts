@@ -7,7 +7,7 @@ import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../card-records/card-document';
 import { Refusal } from '../refusal';
 import { bookingRef } from './booking-document';
-import { paymentOf, snapshotOf, writeNewBooking } from './book-slot';
+import { paymentByHand, snapshotOf, writeNewBooking } from './book-slot';
 import { datesAround, readBusyDays } from './busy-days';
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, customerRef } from './customers';
@@ -78,7 +78,7 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
       zone: visitorZone,
       language: input.language,
       status: 'confirmed',
-      payment: paymentOf(service),
+      payment: paymentByHand(service),
       icsUid: calendarUid(bookingId),
       sequence: 0,
       reason: '',

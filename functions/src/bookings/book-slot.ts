@@ -13,6 +13,7 @@ import {
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
+import { amountDue, isPaidFirst, isPaidOnline } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { prepareIndex, type IndexChange } from '../account-records/user-index';
 import { mailboxKeyOf } from '../outbox/mailbox';
@@ -24,6 +25,7 @@ import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, customerRef, writeCustomer } from './customers';
 import { datesOfHold, heldSince, holdIdOf, holdKeyOf, holdRef } from './hold-slot';
 import { inTurn } from '../limits/in-turn';
+import { ONLINE_HOLD_MS, onlinePayment } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
 import type { Proof } from './proof-of-work';
 import { readAnswersOrThrow } from './read-answers';
@@ -59,11 +61,27 @@ export function snapshotOf(service: StoredService): ServiceSnapshot {
   };
 }
 
-/** Returns the payment of a new booking: awaited when the service has a price and a rule to pay it, none otherwise. */
-export function paymentOf({ price, payment }: StoredService): Booking['payment'] {
-  const isPaid = payment.rule !== 'none' && price > 0;
-  return { rule: isPaid ? payment.rule : 'none', state: isPaid ? 'awaiting' : 'none', paidAt: null };
+/** Returns the payment of a new booking: awaited when the service has a price and a rule to pay it first. */
+export function paymentOf(service: StoredService): Booking['payment'] {
+  const { price, payment } = service;
+  const rule = price > 0 ? payment.rule : 'none';
+  return {
+    rule,
+    state: isPaidFirst(rule) ? 'awaiting' : 'none',
+    paidAt: null,
+    ...(isPaidOnline(rule) && { online: onlinePayment(amountDue(service), payment.refunds) }),
+  };
 }
+
+/** Returns the payment of a booking that its owner makes: nobody is there to pay it online. */
+export function paymentByHand(service: StoredService): Booking['payment'] {
+  const payment = paymentOf(service);
+  return payment.online ? { rule: 'on-site', state: 'none', paidAt: null } : payment;
+}
+
+/** Returns the instant until which a new booking that waits for its payment keeps its time. */
+const dueAtOf = ({ rule }: Booking['payment'], minutes: number, start: number, now: number): number =>
+  isPaidOnline(rule) ? Math.min(now + ONLINE_HOLD_MS, start) : paymentDeadline(minutes, start, now);
 
 /**
  * Derives the key of the session that sends a booking: only that session may repeat the request and get the same
@@ -83,6 +101,7 @@ function newBooking(
   now: number,
 ): Booking {
   const status = firstStatus(service);
+  const payment = paymentOf(service);
   const { paymentDeadlineMinutes } = card.availability;
   return {
     id: input.bookingId,
@@ -99,9 +118,9 @@ function newBooking(
     language: input.language,
     status,
     payment: {
-      ...paymentOf(service),
+      ...payment,
       ...(status === 'pending_payment' && {
-        dueAt: paymentDeadline(paymentDeadlineMinutes, input.start, now),
+        dueAt: dueAtOf(payment, paymentDeadlineMinutes, input.start, now),
       }),
     },
     icsUid: calendarUid(input.bookingId),
@@ -204,8 +223,8 @@ export async function bookSlot(
   const readAgreedOffer = async (reader: Parameters<typeof readOfferOrThrow>[0]) => {
     const offer = await readOfferOrThrow(reader, db, { slug, serviceId: input.serviceId });
     const { price, durationMinutes } = offer.service;
-    if (price !== input.price || durationMinutes !== input.durationMinutes)
-      throw new Refusal('service-changed');
+    const isAsShown = price === input.price && durationMinutes === input.durationMinutes;
+    if (!isAsShown || amountDue(offer.service) !== input.due) throw new Refusal('service-changed');
     if (needsPhone(offer.service) && !canBeCalled(customer.phone))
       throw new Refusal('invalid-input', { fields: ['customer.phone'] });
     return offer;

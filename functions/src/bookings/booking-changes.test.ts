@@ -47,8 +47,11 @@ const byHand = (id: string, start: number, overlap = false) =>
     language: 'es',
     overlap,
   });
-const act = (action: Exclude<BookingAction, 'reschedule' | 'expire'>, sequence: number, id = BOOKING) =>
-  actOnBooking(ana(), { bookingId: id, sequence, action, reason: 'Porque sí' });
+const act = (
+  action: Exclude<BookingAction, 'reschedule' | 'expire' | 'accept' | 'revive'>,
+  sequence: number,
+  id = BOOKING,
+) => actOnBooking(ana(), { bookingId: id, sequence, action, reason: 'Porque sí' });
 
 describe('cancelBooking', () => {
   it('frees the time, raises the sequence, tells both, and answers again like the first time', async () => {

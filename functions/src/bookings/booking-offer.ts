@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { findSlugProblem, type PublicCard } from 'shared-lib/domain';
 import { needsPhone, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
+import { amountDue, DEFAULT_REFUNDS, isPaidFirst, isPaidOnline } from 'shared-lib/domain/payments';
 import { publicCardRef } from '../card-records/public-document';
 import { Refusal } from '../refusal';
 import { isOfferedOn, type StoredService } from './read-offer';
@@ -24,6 +25,19 @@ export function offerRef(db: Firestore, cardId: string): DocumentReference {
   return db.collection('bookingOffers').doc(cardId);
 }
 
+/** Returns the terms of a service's payment that visitors learn before they book. */
+function termsOf({
+  price,
+  currency,
+  payment,
+}: StoredService): Pick<PublicService, 'due' | 'refunds' | 'payOnSite'> {
+  if (price === 0) return {};
+  if (payment.rule === 'on-site') return { payOnSite: true };
+  if (!isPaidOnline(payment.rule)) return {};
+  const { refunds = [...DEFAULT_REFUNDS] } = payment;
+  return { due: amountDue({ price, currency, payment }), refunds };
+}
+
 /** Returns the public fields of a service, named one by one so that a new field isn't published by accident. */
 function toPublicService(service: StoredService): PublicService {
   return {
@@ -42,7 +56,8 @@ function toPublicService(service: StoredService): PublicService {
     noticeMinutes: service.noticeMinutes,
     maxPerDay: service.maxPerDay,
     placeKind: service.place.kind,
-    isPaid: service.payment.rule !== 'none' && service.price > 0,
+    isPaid: isPaidFirst(service.payment.rule) && service.price > 0,
+    ...termsOf(service),
   };
 }
 

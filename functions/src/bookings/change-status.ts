@@ -1,23 +1,28 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import {
+  DEFAULT_AVAILABILITY,
   HOLDS_TIME,
   nextBookingStatus,
   PAST_STATUSES,
   reservedSpan,
+  VOID_STATUSES,
   type Booking,
   type BookingAction,
   type BookingActor,
+  type BookingStatus,
 } from 'shared-lib/domain/booking';
 import type { BookingMailEvent } from '../outbox/outbox';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument, type BookingDocument } from './booking-document';
 import { datesAround, readBusyDays } from './busy-days';
+import { paymentAfterVoid, paymentReceived } from './online-payment';
+import { paymentDeadline } from './payment-deadline';
 import { parseAvailability } from './read-offer';
 import type { BookingContext } from './take-slot';
 
 /** Actions that change a booking's status but not its time. */
-export type StatusAction = Exclude<BookingAction, 'reschedule'>;
+export type StatusAction = Exclude<BookingAction, 'reschedule' | 'accept' | 'revive'>;
 
 /** Mail that the parties get about each action. */
 const MAIL: Partial<Record<StatusAction, BookingMailEvent>> = {
@@ -64,9 +69,42 @@ export async function readOwnerZone(transaction: Transaction, db: Firestore, uid
   return parseAvailability(hours)?.zone ?? 'UTC';
 }
 
+/** A change of a booking's status. */
+export interface StatusChange {
+  action: StatusAction;
+  actor: BookingActor;
+  reason?: string;
+  /** Amount that was received online, with `pay`; `null` for a payment that the owner notes by hand. */
+  paid?: number | null;
+}
+
 /** Refuses to record a payment unless one is awaited. */
-function refusePayment({ payment }: Booking): void {
-  if (payment.state !== 'awaiting') throw new Refusal('booking-state');
+function refusePayment({ payment }: Booking, paid: number | null): void {
+  const isAwaited = payment.state === 'awaiting' || (paid !== null && payment.state === 'processing');
+  if (!isAwaited) throw new Refusal('booking-state');
+}
+
+/** Reports whether a booking has to be paid online before it can be confirmed. */
+const isOwedOnline = ({ payment }: Booking) => payment.online !== undefined && payment.state === 'awaiting';
+
+/** Reads the time until which an accepted request keeps its hour unpaid. */
+async function readDeadline(
+  transaction: Transaction,
+  { db, now }: BookingContext,
+  { userId, start }: Booking,
+): Promise<number> {
+  const hours = parseAvailability(await transaction.get(db.doc(`availability/${userId}`)));
+  const { paymentDeadlineMinutes } = hours ?? DEFAULT_AVAILABILITY;
+  return paymentDeadline(paymentDeadlineMinutes, start, now);
+}
+
+function paymentAfter(
+  booking: Booking,
+  { action, actor, status, paid }: Required<Omit<StatusChange, 'reason'>> & { status: BookingStatus },
+  now: number,
+): Booking['payment'] {
+  if (action === 'pay') return paymentReceived(booking.payment, paid, now);
+  return VOID_STATUSES.has(status) ? paymentAfterVoid(booking, actor, now) : booking.payment;
 }
 
 /**
@@ -80,12 +118,15 @@ export async function changeStatus(
   transaction: Transaction,
   context: BookingContext,
   { booking, internal }: ReadBooking,
-  { action, actor, reason = '' }: { action: StatusAction; actor: BookingActor; reason?: string },
+  { action, actor, reason = '', paid = null }: StatusChange,
 ): Promise<Booking> {
   const { db, now } = context;
-  const status = nextBookingStatus(booking.status, action, actor);
+  const asked = nextBookingStatus(booking.status, action, actor);
+  const isAsking = action === 'confirm' && isOwedOnline(booking);
+  const status = asked && isAsking ? nextBookingStatus(booking.status, 'accept', 'system') : asked;
   if (!status) throw new Refusal('booking-state');
-  if (action === 'pay') refusePayment(booking);
+  if (action === 'pay') refusePayment(booking, paid);
+  const dueAt = isAsking ? await readDeadline(transaction, context, booking) : null;
 
   const frees = HOLDS_TIME.has(booking.status) && !HOLDS_TIME.has(status);
   const zone = frees ? await readOwnerZone(transaction, db, booking.userId) : '';
@@ -104,13 +145,19 @@ export async function changeStatus(
     status,
     sequence: booking.sequence + (isNews ? 1 : 0),
     reason: action === 'cancel' || action === 'reject' ? reason : booking.reason,
-    payment: action === 'pay' ? { ...booking.payment, state: 'paid', paidAt: now } : booking.payment,
+    payment: {
+      ...paymentAfter(booking, { action, actor, status, paid }, now),
+      ...(dueAt !== null && { dueAt }),
+    },
     updatedAt: now,
   };
 
   days?.remove('booking', booking.id);
   days?.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
+  // Stripe's page is to end, or money to go back.
+  if (next.payment.online?.isBegun && action !== 'confirm')
+    transaction.update(db.doc(`payments/${booking.id}`), { lookAt: Timestamp.fromMillis(now) });
   const mail = MAIL[action];
   if (mail) queueBookingMail(transaction, context, next, { event: mail, by: actor });
   return next;

@@ -35,7 +35,10 @@ async function readOwnOrThrow(
  * answer.
  */
 function isDone({ status, payment, sequence }: Booking, action: BookingAction, seen: number): boolean {
-  const isResult = action === 'pay' ? payment.state === 'paid' : leadsTo(action, status);
+  const isResult =
+    action === 'pay'
+      ? payment.state === 'paid'
+      : leadsTo(action, status) || (action === 'confirm' && leadsTo('accept', status));
   const isNews = action !== 'complete' && action !== 'mark-no-show';
   return isResult && (sequence === seen + 1 || (sequence === seen && (!isNews || action === 'pay')));
 }

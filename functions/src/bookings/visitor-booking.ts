@@ -7,6 +7,7 @@ import {
   type BookableService,
   type Booking,
   type VisitorBooking,
+  type VisitorPayment,
 } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { publicCardRef } from '../card-records/public-document';
@@ -14,6 +15,7 @@ import { params } from '../deployment-params';
 import type { Reader } from './busy-days';
 import { bookingPath } from './booking-token';
 import { addressNow, bookedCardRef } from './card-address';
+import { paymentAfterVoid } from './online-payment';
 import { parseAvailability, readService, type StoredService } from './read-offer';
 import { shownPlace } from './shown-place';
 
@@ -67,6 +69,22 @@ function payUrlOf({ id, status, payment, customer }: Booking, service: StoredSer
   return `${link}?${known.toString()}`;
 }
 
+/** Reads the address of Stripe's receipt of a paid booking; empty while there is none. */
+async function readReceipt(reader: Reader, db: Firestore, { id, payment }: Booking): Promise<string> {
+  if (!payment.online || payment.online.paid === null) return '';
+  const [stored] = await reader.getAll(db.doc(`payments/${id}`));
+  return String(stored!.get('receiptUrl') ?? '');
+}
+
+/** Returns a booking's online payment as the holder of its link sees it. */
+function visitorPayment(booking: Booking, now: number, receiptUrl: string): VisitorPayment {
+  const { state, online, dueAt } = booking.payment;
+  const { due, paid, giveBack, refunded, refunds } = online!;
+  const canPay = state === 'awaiting' && booking.status === 'pending_payment' && (dueAt ?? 0) > now;
+  const { giveBack: owed } = paymentAfterVoid(booking, 'visitor', now).online!;
+  return { due, paid, giveBack, refunded, refunds, state, canPay, refundNow: owed - refunded, receiptUrl };
+}
+
 /** Reads a way to reach the owner from their visible card; empty while the card isn't shown. */
 async function readContactUrl(reader: Reader, db: Firestore, slug: string, now: number): Promise<string> {
   if (slug === '') return '';
@@ -94,6 +112,7 @@ export async function readVisitorAnswer(
   const place = shownPlace(booking);
   const address = addressNow(booking, card!);
   const isOpen = OPEN_STATUSES.has(booking.status);
+  const receiptUrl = await readReceipt(reader, db, booking);
   const isStillInTime = isInTime(booking, changeNoticeMinutes, now);
   return {
     path: bookingPath(booking, address),
@@ -111,6 +130,7 @@ export async function readVisitorAnswer(
       ownerZone: availability?.zone ?? booking.zone,
       status: booking.status,
       payUrl: payUrlOf(booking, service),
+      ...(booking.payment.online && { online: visitorPayment(booking, now, receiptUrl) }),
       payBy: booking.status === 'pending_payment' ? (booking.payment.dueAt ?? null) : null,
       reason: booking.reason,
       bookable: bookableOf(booking, service),
@@ -124,5 +144,7 @@ export async function readVisitorAnswer(
 
 /** Reduces an answer for the holder of an earlier link: the booking as it is now, without a way to change it. */
 export function toLookAt({ booking }: VisitorAnswer): VisitorAnswer {
-  return { path: '', booking: { ...booking, payUrl: '', canChange: false } };
+  const { online, ...rest } = booking;
+  const shown = online && { online: { ...online, canPay: false, receiptUrl: '' } };
+  return { path: '', booking: { ...rest, ...shown, payUrl: '', canChange: false } };
 }

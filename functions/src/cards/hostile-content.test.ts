@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { cardContentSchema, linkSchema } from 'shared-lib/domain';
+import { cardContentSchema, hasAddress, LINK_KINDS, linkSchema, type LinkKind } from 'shared-lib/domain';
 import { aCardContent, aLink } from 'shared-lib/testing';
 import { openLocalProject } from '../testing/local-project';
 import { publishCard } from './publish-card';
@@ -51,6 +51,17 @@ const link = fc.oneof(
   },
   { weight: 2, arbitrary: address.map((url) => aLink({ url })) },
   {
+    weight: 3,
+    arbitrary: fc
+      .record({
+        id: fc.uuid(),
+        kind: fc.constantFrom(...LINK_KINDS),
+        url: address,
+        description: fc.constantFrom('', '600 111 222', '<script>alert(1)</script>', '\u202eoculto'),
+      })
+      .map((change) => aLink(change)),
+  },
+  {
     weight: 1,
     arbitrary: fc.dictionary(fc.constantFrom('id', 'url', 'title', 'visible', 'extra', 'from'), anything),
   },
@@ -97,10 +108,10 @@ it('a draft with anything in it reaches visitors clean, or not at all', async ()
       // Accepted content is valid content of a card.
       expect(cardContentSchema.safeParse({ ...aCardContent(), links, profile }).success).toBe(true);
       const { links: shownLinks, profile: shownProfile } = shown as {
-        links: { url: string; title: string }[];
+        links: { url: string; title: string; kind?: LinkKind }[];
         profile: { website: string };
       };
-      for (const { url } of shownLinks) expect(url).toMatch(ALLOWED);
+      for (const { url, kind } of shownLinks) expect(url).toMatch(hasAddress(kind) ? ALLOWED : /^$/);
       if (shownProfile.website) expect(shownProfile.website).toMatch(ALLOWED);
       expect(JSON.stringify(shown)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069]/);
       expect(

@@ -1,4 +1,7 @@
+import { reconcilePayments } from '../payments/reconcile-payments';
 import { sendReminders } from '../mail/send-reminders';
+import { applyStripeEvents } from '../payments/apply-events';
+import { refreshProviders } from '../payments/refresh-providers';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
@@ -41,12 +44,15 @@ export const jobTable: Readonly<Record<string, Job>> = {
   rollUpStats,
   countTemplateUses,
   completePastBookings,
+  reconcilePayments,
   releaseUnpaidBookings,
   expirePendingBookings,
   eraseBookings,
   purgeBusyDays,
   refreshBookableCards,
   endTrials,
+  applyStripeEvents,
+  refreshProviders,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { PENDING_STATUSES, type BookingStatus } from 'shared-lib/domain/booking';
+import type { PaymentState } from 'shared-lib/domain/payments';
 import { changeStatus, readBooking, type StatusAction } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
 import type { Job, JobContext } from '../scheduling/job';
@@ -7,6 +8,9 @@ import { tryPages } from '../scheduling/try-each';
 
 /** Bookings that one call settles, in pages. */
 const PAGE = { size: 50, pages: 10 };
+
+/** States of a payment that may still arrive. */
+const UNPAID: ReadonlySet<PaymentState> = new Set<PaymentState>(['awaiting', 'processing']);
 
 /** Applies an action to each booking of a query that is still in one of these states. */
 function settle(
@@ -21,6 +25,9 @@ function settle(
       const read = await readBooking(transaction, db, id);
       // Somebody may have acted since the query.
       if (!read || !from.has(read.booking.status)) return 0;
+      // Stripe is asked first (`reconcilePayments`), so that nothing that was paid expires.
+      const { online, state } = read.booking.payment;
+      if (action === 'expire' && online?.isBegun && UNPAID.has(state)) return 0;
       await changeStatus(transaction, { db, now }, read, { action, actor: 'system' });
       return 1;
     }),

@@ -18,6 +18,7 @@ const IN_MEMORY: Partial<Record<CallableName, Limit>> = {
   // Each reads all cards and services of an account.
   refreshBookableCards: { most: 60, windowMs: MINUTE_MS },
   // A roll-out asks for as many batches as there are cards.
+  refreshPayments: { most: 30, windowMs: MINUTE_MS },
   takeSyncBatch: { most: 600, windowMs: MINUTE_MS },
   applySync: { most: 600, windowMs: MINUTE_MS },
 };
@@ -29,6 +30,8 @@ const STORED: Partial<Record<CallableName, Limit>> = {
   deleteAccount: { most: 20, windowMs: HOUR_MS },
   endSessions: { most: 30, windowMs: HOUR_MS },
   exportAccount: { most: 10, windowMs: HOUR_MS },
+  // Each makes a link, and the first an account, at Stripe.
+  connectPayments: { most: 30, windowMs: HOUR_MS },
   inviteAdmin: { most: 60, windowMs: HOUR_MS },
   acceptAdminInvite: { most: 20, windowMs: HOUR_MS },
   reportAlert: { most: 5, windowMs: MINUTE_MS },

@@ -27,6 +27,11 @@ function whenOf(texts: MailTexts, input: MailInput): MailFact {
 
 function priceOf(texts: MailTexts, { service, payment }: Booking): string {
   const price = formatPrice(service.price, service.currency, texts.locale);
+  const { online } = payment;
+  if (online && online.due < service.price) {
+    const deposit = texts.deposit(formatPrice(online.due, service.currency, texts.locale));
+    return `${price} (${deposit}${payment.state === 'paid' ? `, ${texts.paid}` : ''})`;
+  }
   return payment.state === 'paid' ? `${price} (${texts.paid})` : price;
 }
 

@@ -1,5 +1,6 @@
 import { mailUrl, telUrl } from 'shared-lib/domain';
 import { calendarLinks, type CalendarEntry } from 'shared-lib/domain/booking';
+import { policyInWords } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { isInTime } from '../bookings/visitor-booking';
 import { zonesOf } from './booking-facts';
@@ -46,6 +47,13 @@ function limitNote(texts: MailTexts, input: MailInput): MailNote[] {
   return note(texts.changeUntil(momentInSentence(texts.language, zonesOf(input)[0], until)));
 }
 
+/** Says how much of an online payment is given back to who cancels, as long as that can happen. */
+function policyNote(texts: MailTexts, { booking }: MailInput): MailNote[] {
+  const { online } = booking.payment;
+  if (!online || isOver(booking)) return [];
+  return [{ text: policyInWords(online.refunds, texts.refundPolicy), links: [] }];
+}
+
 /** Says until when an unpaid booking keeps its time. */
 function paymentNote(texts: MailTexts, input: MailInput): MailNote[] {
   const { status, payment } = input.booking;
@@ -90,6 +98,7 @@ export function bookingNotes(texts: MailTexts, input: MailInput, entry: Calendar
   }
   return [
     ...paymentNote(texts, input),
+    ...policyNote(texts, input),
     ...limitNote(texts, input),
     contactNote(texts, input),
     ...(isOver(input.booking) ? [] : [calendarNote(texts, entry)]),

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { DEFAULT_ACCENT } from 'shared-lib/domain';
-import type { Booking, BookingActor, BookingStatus } from 'shared-lib/domain/booking';
+import { formatPrice, type Booking, type BookingActor, type BookingStatus } from 'shared-lib/domain/booking';
 import { NOTICES, privacyUrl } from 'shared-lib/privacy';
 import { bookingFacts, zonesOf } from './booking-facts';
 import { calendarPlace } from './booking-place';
@@ -57,9 +57,18 @@ function occasionOf(template: MailTemplate, status: BookingStatus, by?: BookingA
     case 'reminder-24h':
     case 'reminder-1h':
       return 'reminder';
+    case 'confirmed':
+      // Accepted by its owner, but still to be paid.
+      return status === 'pending_payment' ? 'unpaid' : template;
     default:
       return template;
   }
+}
+
+/** Returns the amount that was given back so far, in words. */
+function refundedOf({ locale }: MailTexts, { payment, service }: Booking): string {
+  const refunded = payment.online?.refunded ?? 0;
+  return refunded === 0 ? '' : formatPrice(refunded, service.currency, locale);
 }
 
 /** The product's own name and colour. */
@@ -126,7 +135,18 @@ export function composeMail(input: MailInput): ComposedMail {
     preview: onOneLine([short, entry.place], ' · '),
     brand: brandOf(texts, input),
     heading,
-    lead: onOneLine([greeting, lead({ other, by, isUnpaid: booking.payment.state === 'awaiting' })], ' '),
+    lead: onOneLine(
+      [
+        greeting,
+        lead({
+          other,
+          by,
+          isUnpaid: booking.payment.state === 'awaiting',
+          refunded: refundedOf(texts, booking),
+        }),
+      ],
+      ' ',
+    ),
     facts: bookingFacts(texts, input, occasion),
     button: mainButton(texts, input),
     notes: bookingNotes(texts, input, entry),

@@ -62,14 +62,18 @@ export async function claimEntry(
 function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking, now: number): boolean {
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
+  // Money goes back whatever became of the booking.
+  if (template === 'refunded' || template === 'paid-late') return false;
   // The events that end a booking have the names of the statuses that they lead to.
   const isVoid = (name: string) => (VOID_STATUSES as ReadonlySet<string>).has(name);
   return isVoid(booking.status) !== isVoid(template);
 }
 
+const MONEY: ReadonlySet<string> = new Set<BookingMailEntry['template']>(['paid', 'refunded', 'paid-late']);
+
 /** Reports whether a mail is about money: a payment, or a booking that expired unpaid. */
 const isAboutPayment = ({ template }: BookingMailEntry, { payment }: Booking) =>
-  template === 'paid' || (template === 'expired' && payment.state === 'awaiting');
+  MONEY.has(template) || (template === 'expired' && payment.state === 'awaiting');
 
 function isWanted(entry: BookingMailEntry, { booking, owner, wants }: MailParties): boolean {
   if (entry.recipient === 'visitor') return booking.customer.email !== '';

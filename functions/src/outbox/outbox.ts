@@ -9,7 +9,17 @@ import { DAY_MS } from 'shared-lib/time';
 
 /** Events of a booking that both parties get mail about. */
 export type BookingMailEvent =
-  'created' | 'confirmed' | 'rejected' | 'rescheduled' | 'cancelled' | 'expired' | 'paid';
+  | 'created'
+  | 'confirmed'
+  | 'rejected'
+  | 'rescheduled'
+  | 'cancelled'
+  | 'expired'
+  | 'paid'
+  /** Money was given back. */
+  | 'refunded'
+  /** Money arrived when the time was taken, and is given back. */
+  | 'paid-late';
 
 /** Kind of a mail about a booking. */
 export type MailTemplate = BookingMailEvent | `reminder-${ReminderKind}`;
@@ -34,6 +44,8 @@ export interface BookingMailTask {
   recipient: MailRecipient;
   /** Party whose action caused the mail; missing in older entries. */
   by?: BookingActor;
+  /** Distinguishes events that can happen more than once in the same sequence: the total that was given back. */
+  mark?: number;
 }
 
 /** Fields of every entry of the outbox. */
@@ -73,9 +85,10 @@ const KEPT_MS = 30 * DAY_MS;
 /** Refers to the entry of a mail: the same one for the same mail, however often it is queued. */
 export function outboxRef(
   db: Firestore,
-  { bookingId, sequence, template, recipient }: BookingMailTask,
+  { bookingId, sequence, template, recipient, mark }: BookingMailTask,
 ): DocumentReference {
-  return db.doc(`outbox/${bookingId}-${sequence}-${template}-${recipient}`);
+  const marked = mark === undefined ? template : `${template}-${mark}`;
+  return db.doc(`outbox/${bookingId}-${sequence}-${marked}-${recipient}`);
 }
 
 /**
@@ -91,14 +104,17 @@ export function queueMail(
     sequence,
     customer,
   }: Pick<Booking, 'id' | 'userId' | 'sequence' | 'customer'>,
-  { template, by }: { template: MailTemplate; by: BookingActor },
+  { template, by, mark }: { template: MailTemplate; by: BookingActor; mark?: number },
 ): void {
   const recipients: MailRecipient[] = [
     ...(customer.email === '' ? [] : (['visitor'] as const)),
     ...(by === 'owner' ? [] : (['owner'] as const)),
   ];
   for (const recipient of recipients) {
-    const task: BookingMailTask = { bookingId, sequence, template, recipient, by };
+    const task: BookingMailTask = {
+      ...{ bookingId, sequence, template, recipient, by },
+      ...(mark !== undefined && { mark }),
+    };
     const entry: BookingMailEntry = { ...task, ownerId, ...dueNow(now) };
     transaction.create(outboxRef(db, task), entry);
   }

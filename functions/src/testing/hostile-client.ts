@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { CallableName } from 'shared-lib/domain';
 import { openLocalProject } from './local-project';
 
-type ServiceName = 'api' | 'visitor';
+type ServiceName = 'api' | 'stripe' | 'visitor';
 
 /** Claims of a session's token. An attacker may keep a token for as long as it is valid, but can't forge one. */
 interface Session {
@@ -143,12 +143,12 @@ export class HostileAccount {
 }
 
 /**
- * Opens a project with the services `api` and `visitor` behind HTTP, as they are exported, for tests at the level of an
+ * Opens a project with the services `api`, `stripe` and `visitor` behind HTTP, as they are exported, for tests at the level of an
  * attack. Clocks are real: sessions begin now unless overridden.
  */
 export function openHostileProject() {
   const project = openLocalProject();
-  const origins: Record<ServiceName, string> = { api: '', visitor: '' };
+  const origins: Record<ServiceName, string> = { api: '', stripe: '', visitor: '' };
   const servers: Server[] = [];
   const authRequests: AuthRequest[] = [];
 
@@ -162,7 +162,7 @@ export function openHostileProject() {
     const { http } = await import('@google-cloud/functions-framework');
     const { getTestServer } = await import('@google-cloud/functions-framework/testing');
     const services = await import('../index');
-    for (const name of ['api', 'visitor'] as const) {
+    for (const name of ['api', 'stripe', 'visitor'] as const) {
       http(name, services[name] as unknown as Parameters<typeof http>[1]);
       const server = getTestServer(name);
       servers.push(server);

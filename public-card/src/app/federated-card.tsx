@@ -2,7 +2,14 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'shared-lib/router';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
 import { getPublicCard } from 'shared-lib/public-data';
-import { bookActionCss, cardThemeCss, cardViewCss, templatedCss } from 'shared-lib/ui/card-view';
+import {
+  bookActionCss,
+  cardThemeCss,
+  cardViewCss,
+  hasLinkBlocks,
+  linkBlocksCss,
+  templatedCss,
+} from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../default-theme';
 import { download } from '../features/qr/download';
 import { absenceMessages, appMessages } from '../messages';
@@ -113,6 +120,7 @@ function Shown({ card, now }: { card: PublishedCard; now: number }) {
       title={card.profile.name}
       css={
         cardThemeCss(card.theme) +
+        (hasLinkBlocks(card) ? linkBlocksCss : '') +
         (card.templates ? templatedCss : '') +
         (card.bookingEnabled ? bookActionCss : '')
       }

@@ -153,7 +153,9 @@ async function sites({ ask, project }) {
 
 async function secrets({ ask, project }) {
   const missing = [];
-  for (const { name, without } of settingsOf('secret')) {
+  for (const { name, without, optional } of settingsOf('secret')) {
+    // Those of Stripe belong to a deployment with Stripe only.
+    if (optional && !process.env.STRIPE_MODE) continue;
     const path = `/v1/projects/${project}/secrets/${name}/versions/latest`;
     const answer = await ask('secretmanager.googleapis.com', path);
     if (answer.status === 404)

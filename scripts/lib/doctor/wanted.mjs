@@ -26,7 +26,7 @@ export const SERVICES = [
 export const APP_CHECK_SERVICES = ['firebaseappcheck', 'recaptchaenterprise'];
 
 /** Cloud Functions of a whole release. */
-export const FUNCTIONS = ['api', 'card', 'jobs', 'mail', 'visitor'];
+export const FUNCTIONS = ['api', 'card', 'jobs', 'mail', 'stripe', 'visitor'];
 
 /** Roles of the functions' service account, as `deployments/grant-roles.sh` gives them. */
 export const FUNCTION_ROLES = [

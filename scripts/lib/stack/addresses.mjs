@@ -5,6 +5,9 @@ export const PROJECT_ID = 'demo-tarjetero';
 /** The address that all mail of a copy comes from. */
 export const MAIL_FROM = 'reservas@tarjetero.test';
 
+/** The secret that a copy's events of Stripe are signed with, which protects nothing. */
+export const STRIPE_WEBHOOK_SECRET = 'whsec_local_stack';
+
 /** Returns the addresses of a copy's parts. */
 export function addressesAt(offset) {
   const ports = portsAt(offset);
@@ -20,6 +23,7 @@ export function addressesAt(offset) {
     auth: at(ports.auth),
     collector: at(ports.collector),
     mail: at(ports.mail),
+    stripe: at(ports.stripe),
   };
 }
 
@@ -39,5 +43,8 @@ export function serviceEnvironment(offset) {
     ALERT_WEBHOOK_URL: `http://127.0.0.1:${ports.collector}/webhook`,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM,
+    STRIPE_API_ORIGIN: `http://127.0.0.1:${ports.stripe}`,
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET,
   };
 }

@@ -42,11 +42,13 @@ export const JEST_REACH = {
     'build/release-header.ts',
     'build/services.ts',
     'docs/retention.md',
+    'local-stripe',
     'scripts/lib/costs/operations.json',
     outputFolder('functions'),
     ...DATABASE,
   ],
   'local-firebase': ['storage.rules', 'firestore.rules', 'firestore.indexes.json'],
+  'local-stripe': [],
   'rules-tests': ['shared-lib', 'docs/access.md', ...DATABASE],
   // Its tests bring fixtures of their own.
   scripts: ['build', 'e2e/reach.mjs'],

@@ -29,6 +29,8 @@ export interface Deployment {
   monitoring: Monitoring;
   /** Key of reCAPTCHA Enterprise, with which pages prove to the callables that they are ours; empty for none. */
   appCheckSiteKey: string;
+  /** Mode of the keys of Stripe; empty where owners get paid without it. */
+  stripeMode: '' | 'test' | 'live';
   /** Region of the functions. */
   region: string;
   /** Number of instances of the function `card` that are always ready. */

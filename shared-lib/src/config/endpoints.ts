@@ -14,6 +14,8 @@ export interface Endpoints {
     collector: number;
     /** Port of the page with the mail that production would send. */
     mail: number;
+    /** Port of the stand-in of Stripe. */
+    stripe: number;
   } | null;
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
 }
@@ -46,6 +48,7 @@ export function localEndpoints(offset: number): Endpoints {
       storage: ports.storage + offset,
       collector: ports.collector + offset,
       mail: ports.mail + offset,
+      stripe: ports.stripe + offset,
     },
     origins: {
       shell: origin(ports.shell),

@@ -127,4 +127,4 @@ export type {
   UserPage,
   UserSort,
 } from './repositories';
-export type { BookingCursor, ListedService, ServiceContent } from './booking';
+export type { BookingCursor, ListedService, PaymentList, ServiceContent } from './booking';

@@ -3,6 +3,9 @@ import { BOOKING_LIMITS } from '../domain/booking/booking-limits';
 import { BOOKING_STATUSES } from '../domain/booking/booking-states';
 import { BUSY_DAY_MAX } from '../domain/booking/busy';
 import { OVERRIDES_MAX, RANGES_MAX } from '../domain/booking/opening-hours';
+import { PAYMENT_STATES } from '../domain/payments/booking-payment-states';
+import { PAYMENT_RULES } from '../domain/payments/payment-rule';
+import { REFUND_STEPS_MAX } from '../domain/payments/refund-policy';
 import { color, filledText, instant, mapOf, text, whole, zone } from './fields';
 
 /** Most questions of a service. */
@@ -17,6 +20,14 @@ export const serviceQuestionSchema = z.strictObject({
   options: z.array(filledText(80)).max(20).optional(),
 });
 
+/** An amount in the currency's minor unit. */
+const amount = whole(0, Number.MAX_SAFE_INTEGER);
+
+/** Refund policy of an online payment. */
+const refundPolicy = z
+  .array(z.strictObject({ noticeMinutes: whole(0, 525_600), percent: whole(1, 100) }))
+  .max(REFUND_STEPS_MAX);
+
 /** `services/{id}`. Prices are in the currency's minor unit. */
 export const serviceDocumentSchema = z.strictObject({
   userId: z.string(),
@@ -29,12 +40,17 @@ export const serviceDocumentSchema = z.strictObject({
   bufferAfterMinutes: whole(0, 1440),
   place: z.strictObject({ kind: z.enum(['in-person', 'phone', 'video']), detail: text(600) }),
   payment: z.strictObject({
-    rule: z.enum(['none', 'link', 'deposit', 'full']),
+    rule: z.enum(PAYMENT_RULES),
     /** A Stripe Payment Link, or empty. */
     link: z
       .string()
       .max(2048)
       .regex(/^(https:\/\/buy\.stripe\.com\/[A-Za-z0-9_/-]+)?$/),
+    deposit: z
+      .strictObject({ kind: z.enum(['amount', 'percent']), value: whole(1, 100_000_000) })
+      .refine(({ kind, value }) => kind === 'amount' || value <= 100)
+      .optional(),
+    refunds: refundPolicy.optional(),
   }),
   color,
   questions: z.array(serviceQuestionSchema).max(QUESTIONS_MAX),
@@ -122,10 +138,20 @@ export const bookingDocumentSchema = z.strictObject({
   language: z.enum(['es', 'en']),
   status: z.enum(BOOKING_STATUSES),
   payment: z.strictObject({
-    rule: z.enum(['none', 'link', 'deposit', 'full']),
-    state: z.enum(['none', 'awaiting', 'paid']),
+    rule: z.enum(PAYMENT_RULES),
+    state: z.enum(PAYMENT_STATES),
     paidAt: instant.nullable(),
     dueAt: instant.optional(),
+    online: z
+      .strictObject({
+        due: amount,
+        refunds: refundPolicy,
+        isBegun: z.boolean(),
+        paid: amount.nullable(),
+        giveBack: amount,
+        refunded: amount,
+      })
+      .optional(),
   }),
   icsUid: z.string(),
   sequence: whole(0, Number.MAX_SAFE_INTEGER),

@@ -9,6 +9,7 @@ import { alertFunctionInputs, type AlertFunctionOutputs } from './alert';
 import { bookingFunctionInputs, type BookingFunctionOutputs } from './booking/booking-functions';
 import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
 import { flagFunctionInputs, type FlagFunctionOutputs } from './flag-functions';
+import { paymentFunctionInputs, type PaymentFunctionOutputs } from './payments/payment-functions';
 import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
 import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
 import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
@@ -24,6 +25,7 @@ export const callableInputs = {
   ...syncFunctionInputs,
   ...statsFunctionInputs,
   ...bookingFunctionInputs,
+  ...paymentFunctionInputs,
 };
 
 /** Outputs of every callable, by name. */
@@ -37,7 +39,8 @@ export interface CallableOutputs
     TemplateFunctionOutputs,
     SyncFunctionOutputs,
     StatsFunctionOutputs,
-    BookingFunctionOutputs {}
+    BookingFunctionOutputs,
+    PaymentFunctionOutputs {}
 
 export type CallableName = keyof CallableOutputs;
 

@@ -3,6 +3,8 @@ import { CARD_LIMITS } from './card-limits';
 import { HEX_COLOR } from './contrast';
 import { hasLink } from './link-text';
 import { LINK_URL_MAX, parseLinkUrl } from './link-url';
+import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
+import { isNetwork, networkOfHost } from './links/networks';
 import type { PublicLink } from './public-card';
 
 /*
@@ -81,6 +83,8 @@ const instant = z.iso.datetime({ offset: true }).nullable();
 /** Fields of {@link linkSchema}. */
 const linkFields = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
+  /** Missing in older links, and where the address alone says what it is. */
+  kind: z.enum(LINK_KINDS).optional(),
   title: text(80),
   url: urlText,
   description: text(160),
@@ -92,20 +96,45 @@ const linkFields = z.strictObject({
   until: instant,
 });
 
+/** Reports whether an address leads to another site than the network that its link names. */
+function leadsElsewhere(kind: LinkKind | undefined, url: string): boolean {
+  if (kind === undefined || !isNetwork(kind)) return false;
+  const parsed = parseLinkUrl(url);
+  return parsed.ok && (!URL.canParse(parsed.url) || networkOfHost(new URL(parsed.url).hostname) !== kind);
+}
+
+/** Matches a number that receives a Bizum: a Spanish mobile, or the code of an organisation. */
+const BIZUM = /^((\+|00)?34)?[67]\d{8}$|^\d{5}$/;
+
 /** A link as it may be saved in a draft: it may still lack its title or address. */
-export const linkSchema = linkFields.refine(
-  (link) => link.from === null || link.until === null || link.from < link.until,
-  { path: ['until'], message: 'until-before-from' },
-);
+export const linkSchema = linkFields.superRefine((link, context) => {
+  const refuse = (path: keyof typeof link, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (link.from !== null && link.until !== null && link.from >= link.until)
+    refuse('until', 'until-before-from');
+  if (leadsElsewhere(link.kind, link.url)) refuse('url', 'link-other-site');
+  const number = link.description.replace(/[\s().-]/g, '');
+  if (link.kind === 'bizum' && number !== '' && !BIZUM.test(number)) refuse('description', 'bizum-invalid');
+});
 
 /** One link of a card. */
 export type CardLink = z.infer<typeof linkSchema>;
 
-/** Colours of a card. `auto` follows the visitor's system. */
+/** Look of a card. Fields that older cards lack are optional; a card without them has the product's own look. */
 const themeSchema = z.strictObject({
+  /** `auto` follows the visitor's system. */
   scheme: z.enum(['light', 'dark', 'auto']),
   /** `#RRGGBB`. */
   accent: z.string().regex(HEX_COLOR, 'color-invalid'),
+  /** Arrangement of photo and name. */
+  layout: z.enum(['classic', 'side', 'band', 'bold']).optional(),
+  /** Typeface, of those that every system has. */
+  font: z.enum(['sans', 'serif', 'round', 'mono']).optional(),
+  corners: z.enum(['soft', 'square', 'round']).optional(),
+  /** Background: the scheme's own, or one with a breath of the accent. */
+  ground: z.enum(['plain', 'tint']).optional(),
+  /** Social links among the others, or as a row of icons above them. */
+  socials: z.enum(['list', 'icons']).optional(),
 });
 
 export type CardTheme = z.infer<typeof themeSchema>;
@@ -151,8 +180,12 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   if (!Array.isArray(content.links)) return problems;
   content.links.forEach((link: Partial<CardLink> | null, index) => {
     if (!link?.visible) return;
-    if (isBlank(link.title)) problems.push({ path: `links.${index}.title`, code: 'required' });
-    if (isBlank(link.url)) problems.push({ path: `links.${index}.url`, code: 'url-required' });
+    const demand = (field: 'title' | 'url' | 'description', code: string) => {
+      if (isBlank(link[field])) problems.push({ path: `links.${index}.${field}`, code });
+    };
+    if (link.kind !== 'text') demand('title', 'required');
+    if (hasAddress(link.kind)) demand('url', 'url-required');
+    if (link.kind === 'text' || link.kind === 'bizum') demand('description', 'required');
   });
   return problems;
 }
@@ -206,16 +239,17 @@ export function toPublicContent(content: CardContent): {
     profile: cleanProfile(content.profile),
     links: content.links
       .filter((link) => link.visible)
-      .map(({ id, title, url, description, icon, from, until }) => ({
+      .map(({ id, kind, title, url, description, icon, from, until }) => ({
         id,
-        title: cleanLine(title),
-        url: canonicalUrl(url),
-        description: cleanLine(description),
-        icon: cleanLine(icon),
+        ...(kind && { kind }),
+        title: kind === 'text' ? '' : cleanLine(title),
+        url: hasAddress(kind) ? canonicalUrl(url) : '',
+        description: kind === 'heading' ? '' : cleanLine(description),
+        icon: iconOfKind({ icon: cleanLine(icon), kind }),
         from,
         until,
       })),
-    theme: { scheme: content.theme.scheme, accent: content.theme.accent.toUpperCase() },
+    theme: { ...content.theme, accent: content.theme.accent.toUpperCase() },
     noindex: content.noindex,
   };
 }

@@ -87,6 +87,10 @@ export {
   type NotificationEvent,
 } from './notification';
 export { parseLinkUrl } from './link-url';
+export { shownUrl, typedForm } from './links/describe-link';
+export { findLinks, linksOfAnchors, type FoundLink } from './links/import-links';
+export { hasAddress, LINK_KINDS, type LinkKind } from './links/link-kinds';
+export { parseLink } from './links/parse-link';
 export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';
 export { profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {
@@ -103,7 +107,7 @@ export {
 export { hasLink, unlinked } from './link-text';
 export { mapsUrl } from './maps-url';
 export { MAIL_LIMITS, type MailWindow } from './mail-limits';
-export { shownLinks } from './shown-links';
+export { leadingLinks, shownLinks } from './shown-links';
 export { TRIAL_DAYS, TRIAL_WARNING_DAYS } from './trial';
 export {
   alternativeSlugs,

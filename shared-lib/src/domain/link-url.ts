@@ -1,8 +1,9 @@
+import { isKnownEnding } from './known-endings';
 import { openableUrl } from './maps-url';
 
 /** Reasons for which a typed address can't be a link of a card. */
 export type LinkUrlProblem =
-  'url-required' | 'url-invalid' | 'url-handle' | 'url-forbidden-scheme' | 'url-too-long';
+  'url-required' | 'url-invalid' | 'url-handle' | 'url-doubtful' | 'url-forbidden-scheme' | 'url-too-long';
 
 /** Result of {@link parseLinkUrl}. */
 export type LinkUrlResult = { ok: true; url: string } | { ok: false; problem: LinkUrlProblem };
@@ -28,7 +29,9 @@ const GEO = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?(,-?\d+(\.\d+)?)?(;[\w=.-]+)*(\?[\w=%.,
  *
  * Only `https`, `mailto`, `tel` and `sms` are returned (WhatsApp's links are `https://wa.me/…`): a `geo` address
  * becomes that of a map on the web, since only Android opens it. A missing scheme becomes `https`, `http` is raised to
- * `https`, an e-mail address becomes `mailto:`. A handle (`@ana`) isn't an address. Everything that could run code or
+ * `https`, an e-mail address becomes `mailto:`. A handle isn't an address (`@ana`), and a dotted word may be one
+ * (`ana.garcia`): without its scheme it is only taken for a site when its ending is one of those that sites have.
+ * Everything that could run code or
  * hide its destination (`javascript:`, `data:`, credentials in the address, control characters) is refused.
  *
  * @example parseLinkUrl('Ejemplo.com/hola') // { ok: true, url: 'https://ejemplo.com/hola' }
@@ -49,6 +52,7 @@ export function parseLinkUrl(input: string): LinkUrlResult {
     scheme !== undefined && /^[^:]+:\d{1,5}(\/|\?|#|$)/.test(text) && scheme.includes('.');
   if (scheme === undefined || isHostWithPort) {
     if (EMAIL.test(text) && !text.includes('/')) return parseMail(text);
+    if (isDottedWord(text)) return { ok: false, problem: 'url-doubtful' };
     return parseWeb(`https://${text.replace(/^\/+/, '')}`);
   }
   const rest = text.slice(scheme.length + 1);
@@ -72,6 +76,12 @@ export function parseLinkUrl(input: string): LinkUrlResult {
     default:
       return { ok: false, problem: 'url-forbidden-scheme' };
   }
+}
+
+/** Reports whether a text could as well be a person's name in a social network as a site. */
+function isDottedWord(text: string): boolean {
+  const [, ending] = /^(?!www\.)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.([\p{L}\p{N}_-]+)$/iu.exec(text) ?? [];
+  return ending !== undefined && /\p{L}/u.test(ending) && !isKnownEnding(ending);
 }
 
 function parseWeb(text: string): LinkUrlResult {

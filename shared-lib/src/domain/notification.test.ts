@@ -31,6 +31,7 @@ const EVENTS: NotificationEvent[] = [
   { kind: 'account-restored' },
   { kind: 'trial-ending', endsAt: '2026-11-20T10:00:00.000Z' },
   { kind: 'trial-over', endsAt: '2026-11-20T10:00:00.000Z' },
+  { kind: 'stripe-account', state: 'shut' },
   { kind: 'flag-proposed', flagId: 'dark_mode_v2', flag: 'Modo oscuro', by: 'marta@ejemplo.com' },
   { kind: 'flag-changed', flagId: 'dark_mode_v2', flag: 'Modo oscuro', by: 'marta@ejemplo.com' },
   { kind: 'flag-dropped', flagId: 'dark_mode_v2', flag: 'Modo oscuro', by: 'marta@ejemplo.com' },

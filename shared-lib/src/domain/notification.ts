@@ -22,6 +22,7 @@ export type NotificationEvent =
       customer: string;
       state: 'paid' | 'failed' | 'refunded';
     }
+  | { kind: 'stripe-account'; state: 'asks' | 'open' | 'shut' }
   | { kind: 'template-update'; cardSlug: string; template: string; version: string }
   | { kind: 'sessions-ended' }
   | { kind: 'account-restored' }
@@ -47,6 +48,8 @@ const isInstant = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 const isPaymentState = (value: unknown) => value === 'paid' || value === 'failed' || value === 'refunded';
 
+const isAccountState = (value: unknown) => value === 'asks' || value === 'open' || value === 'shut';
+
 const CHECKS: { [K in Kind]: Checks<K> } = {
   'booking-new': { bookingId: isText, customer: isText, service: isText, startsAt: isInstant },
   'booking-erased': { bookingId: isText, service: isText, startsAt: isInstant },
@@ -59,6 +62,7 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
     startsAt: isInstant,
   },
   'payment-state': { bookingId: isText, customer: isText, state: isPaymentState },
+  'stripe-account': { state: isAccountState },
   'template-update': { cardSlug: isText, template: isText, version: isText },
   'sessions-ended': {},
   'account-restored': {},

@@ -1,9 +1,13 @@
 import type { CardProfile, CardTheme } from './card-schema';
+import type { LinkKind } from './links/link-kinds';
 
 /** A link as visitors get it, with its canonical address; switched-off ones are left out. */
 export interface PublicLink {
   id: string;
+  /** Missing in links of older cards, which lead to an address. */
+  kind?: LinkKind;
   title: string;
+  /** Empty for kinds that lead nowhere. */
   url: string;
   description: string;
   icon: string;

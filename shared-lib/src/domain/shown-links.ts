@@ -10,3 +10,8 @@ export function shownLinks(card: Pick<PublishedCard, 'profile' | 'links'>): Publ
   const link = { id: 'website', title: WEBSITE_TITLE, url: website, description: host, icon: 'web' };
   return [{ ...link, from: null, until: null }, ...card.links];
 }
+
+/** Returns the shown links that lead somewhere: those that templates can draw. */
+export function leadingLinks(card: Pick<PublishedCard, 'profile' | 'links'>): PublicLink[] {
+  return shownLinks(card).filter(({ url }) => url !== '');
+}

@@ -1,7 +1,7 @@
 import type { PublishedCard } from '../domain/public-card';
 import { PROFILE_MARKUP, type Template, type TemplateValues } from '../domain/template';
 import { linkTemplateProps, profileTemplateProps } from '../domain/template-props';
-import { shownLinks } from '../domain/shown-links';
+import { leadingLinks } from '../domain/shown-links';
 import { templateContext } from './context';
 import type { DrawItem, DrawJob } from './drawing';
 
@@ -25,7 +25,7 @@ export function drawJob(
   options: { linkIds?: readonly string[]; owner?: { uid: string; cardId: string } } = {},
 ): DrawJob {
   const { targetSection: section, compiledCode: code, cssCode: css, jsonConfig: fields } = template;
-  const links = shownLinks(card).filter(({ id }) => options.linkIds?.includes(id) ?? true);
+  const links = leadingLinks(card).filter(({ id }) => options.linkIds?.includes(id) ?? true);
   const items: DrawItem[] =
     section === 'profile'
       ? [{ key: PROFILE_MARKUP, props: profileTemplateProps(card, fields, data) }]

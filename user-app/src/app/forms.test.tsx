@@ -10,6 +10,7 @@ describeForms([
     open: async () => {
       renderApp('/dashboard/tarjetas', { cards: [] });
       await userEvent.click(await screen.findByRole('button', { name: 'Nueva tarjeta' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Empezar en blanco' }));
     },
     submit: 'Crear',
     fields: [

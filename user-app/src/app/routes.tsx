@@ -10,6 +10,8 @@ const DeletedCardsPage = lazyScreen('Cards', () => import('../features/cards/del
 const FiguresPage = lazyScreen('Cards', () => import('../features/figures/figures-page'));
 const EditorPage = lazyScreen('Editor', () => import('../features/card-editor/editor-page'));
 const EditByIdPage = lazyScreen('Editor', () => import('../features/card-editor/edit-by-id-page'));
+const NewCardPage = lazyScreen('Cards', () => import('../features/card-editor/guided/new-card-page'));
+const GuidedCardPage = lazyScreen('Editor', () => import('../features/card-editor/guided/guided-card-page'));
 const BookingsRoute = lazyScreen('Bookings', () => import('./bookings-route'));
 const ServicesRoute = lazyScreen('Services', () => import('./services-route'));
 const PaymentsPage = lazyScreen('Payments', () => import('../features/payments/payments-page'));
@@ -47,6 +49,8 @@ export default function App() {
           <Route path="dashboard/tarjetas/papelera" element={<DeletedCardsPage />} />
           <Route path="dashboard/tarjetas/cifras" element={<FiguresPage />} />
           <Route path="dashboard/tarjetas/:slug/cifras" element={<FiguresPage />} />
+          <Route path="dashboard/tarjetas/nueva" element={<NewCardPage />} />
+          <Route path="dashboard/tarjetas/guia/:slug" element={<GuidedCardPage />} />
           <Route path="dashboard/bookings" element={<BookingsRoute />} />
           <Route path="dashboard/stripe" element={<PaymentsPage />} />
           <Route path="dashboard/profile" element={<ProfilePage />} />

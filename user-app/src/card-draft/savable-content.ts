@@ -11,6 +11,7 @@ export interface FieldProblem {
 /** Valid values for fields that never held one. */
 const EMPTY: Readonly<Record<string, unknown>> = {
   visible: true,
+  kind: 'web',
   noindex: false,
   photo: null,
   from: null,

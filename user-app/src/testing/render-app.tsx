@@ -10,11 +10,14 @@ import { instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../booking-data/booking-endpoints';
 import { deviceZone } from '../booking-data/booking-times';
+import { onlinePaymentEndpoints } from '../booking-data/online-payment-endpoints';
 import { paymentEndpoints } from '../booking-data/payment-endpoints';
+import { providerEndpoints } from '../booking-data/provider-endpoints';
 import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { BOOKINGS_AT_ONCE } from '../features/bookings/components/agenda-list';
 import { notificationEndpoints } from '../features/notifications/notification-endpoints';
+import { monthOf, spanOf } from '../features/payments/list/month';
 import { accountEndpoints } from '../features/settings/account-writes';
 
 /** The account of the tests. */
@@ -45,6 +48,22 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
   void dispatch(availabilityEndpoints.util.upsertQueryData('availability', uid, null));
   void dispatch(serviceEndpoints.util.upsertQueryData('services', uid, []));
   void dispatch(paymentEndpoints.util.upsertQueryData('awaitingPayment', uid, []));
+  void dispatch(providerEndpoints.util.upsertQueryData('paymentProvider', uid, null));
+  void dispatch(
+    providerEndpoints.util.upsertQueryData('paymentsSetup', uid, {
+      missing: [],
+      feePercent: 0,
+      isTestMode: true,
+    }),
+  );
+  const month = spanOf(monthOf(Date.now(), deviceZone()), deviceZone());
+  void dispatch(
+    onlinePaymentEndpoints.util.upsertQueryData(
+      'onlinePayments',
+      { uid, ...month },
+      { payments: [], hasMore: false },
+    ),
+  );
   void dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', uid, []));
   void dispatch(
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),

@@ -16,7 +16,7 @@ import { aService } from 'shared-lib/testing';
 import { cardIdOf, NOW, openLocalProject } from '../../testing/local-project';
 import { updateBookableCards } from '../bookable-cards';
 import { parseBooking } from '../booking-document';
-import { handleBooking } from '../http';
+import { handleBooking } from '../../booking-requests/http';
 import { aProof, idOf } from './booking-input';
 import * as offer from './stored-offer';
 
@@ -38,6 +38,7 @@ export async function aBookingInput(
     serviceId: aService().id,
     price: 0,
     durationMinutes: 30,
+    due: 0,
     start: tuesdayAt(10),
     zone: 'Europe/Madrid',
     language: 'es',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
+import { ENGLISH_POLICY } from 'shared-lib/domain/payments';
 import type { MailTexts } from './mail-texts';
 
 export const en: MailTexts = {
@@ -52,6 +53,16 @@ export const en: MailTexts = {
         heading: 'Payment received',
         lead: ({ other }) => `${other} has received the payment for your booking.`,
       },
+      refunded: {
+        heading: 'Refund made',
+        lead: ({ other, refunded }) =>
+          `${refunded} of your booking with ${other} have been refunded. Your bank may take some days to show it.`,
+      },
+      'paid-late': {
+        heading: 'Payment returned',
+        lead: ({ other }) =>
+          `Your payment arrived when the booking with ${other} could no longer be confirmed. You get all of it back, and can choose another time.`,
+      },
       reminder: {
         heading: 'Reminder',
         lead: ({ other }) => `This is a reminder of your appointment with ${other}.`,
@@ -102,6 +113,15 @@ export const en: MailTexts = {
         heading: 'Payment received',
         lead: ({ other }) => `${other}’s booking is paid.`,
       },
+      refunded: {
+        heading: 'Refund made',
+        lead: ({ other, refunded }) => `${refunded} of ${other}’s booking have been refunded.`,
+      },
+      'paid-late': {
+        heading: 'Payment returned',
+        lead: ({ other }) =>
+          `${other}’s payment arrived when the booking could no longer be confirmed. All of it is returned.`,
+      },
       reminder: {
         heading: 'Reminder',
         lead: ({ other }) => `You have an appointment with ${other}.`,
@@ -132,6 +152,8 @@ export const en: MailTexts = {
     expired: 'Expired',
   },
   paid: 'paid',
+  deposit: (amount) => `${amount} when booking`,
+  refundPolicy: ENGLISH_POLICY,
   yourTime: (time) => `In your time: ${time}`,
   places: { 'in-person': 'In person', phone: 'By phone', video: 'By video call' },
   directions: 'Directions',

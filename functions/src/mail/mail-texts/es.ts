@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
+import { SPANISH_POLICY } from 'shared-lib/domain/payments';
 import type { MailTexts } from './mail-texts';
 
 export const es: MailTexts = {
@@ -52,6 +53,16 @@ export const es: MailTexts = {
         heading: 'Pago recibido',
         lead: ({ other }) => `${other} ha recibido el pago de tu reserva.`,
       },
+      refunded: {
+        heading: 'Devolución hecha',
+        lead: ({ other, refunded }) =>
+          `Te hemos devuelto ${refunded} de tu reserva con ${other}. Tu banco puede tardar unos días en mostrarlo.`,
+      },
+      'paid-late': {
+        heading: 'Pago devuelto',
+        lead: ({ other }) =>
+          `Tu pago llegó cuando la reserva con ${other} ya no podía confirmarse. Te lo devolvemos entero. Puedes elegir otra hora.`,
+      },
       reminder: {
         heading: 'Recordatorio',
         lead: ({ other }) => `Te recordamos tu cita con ${other}.`,
@@ -102,6 +113,15 @@ export const es: MailTexts = {
         heading: 'Pago recibido',
         lead: ({ other }) => `La reserva de ${other} está pagada.`,
       },
+      refunded: {
+        heading: 'Devolución hecha',
+        lead: ({ other, refunded }) => `Se han devuelto ${refunded} de la reserva de ${other}.`,
+      },
+      'paid-late': {
+        heading: 'Pago devuelto',
+        lead: ({ other }) =>
+          `El pago de ${other} llegó cuando la reserva ya no podía confirmarse. Se le devuelve entero.`,
+      },
       reminder: {
         heading: 'Recordatorio',
         lead: ({ other }) => `Tienes una cita con ${other}.`,
@@ -132,6 +152,8 @@ export const es: MailTexts = {
     expired: 'Caducada',
   },
   paid: 'pagado',
+  deposit: (amount) => `${amount} al reservar`,
+  refundPolicy: SPANISH_POLICY,
   yourTime: (time) => `En tu hora: ${time}`,
   places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videollamada' },
   directions: 'Cómo llegar',

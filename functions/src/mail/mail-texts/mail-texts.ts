@@ -1,4 +1,5 @@
 import type { BookingActor, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
+import type { PolicyWords } from 'shared-lib/domain/payments';
 import type { MailRecipient } from '../../outbox/outbox';
 
 /** Subject of a mail: its event, combined with the booking's present status. */
@@ -13,6 +14,8 @@ export type Occasion =
   | 'cancelled'
   | 'expired'
   | 'paid'
+  | 'refunded'
+  | 'paid-late'
   | 'reminder';
 
 /** Values that sentences are filled with. */
@@ -23,6 +26,8 @@ export interface MailFacts {
   by?: BookingActor | undefined;
   /** True when the booking is still to be paid, or never was. */
   isUnpaid: boolean;
+  /** Amount that was given back so far; empty where there is none. */
+  refunded: string;
 }
 
 /** Every sentence of mail about bookings in one language. */
@@ -44,6 +49,10 @@ export interface MailTexts {
   states: Readonly<Record<BookingStatus, string>>;
   /** Follows the price. */
   paid: string;
+  /** Follows the price of a booking that is paid in part. */
+  deposit: (amount: string) => string;
+  /** Refund policy of an online payment. */
+  refundPolicy: PolicyWords;
   /** The same time on the recipient's own clocks. */
   yourTime: (time: string) => string;
   places: Readonly<Record<ServicePlace['kind'], string>>;

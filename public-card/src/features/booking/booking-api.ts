@@ -78,6 +78,9 @@ export interface ProofChallenge {
 
 export const readChallenge = () => ask<ProofChallenge>('/b/challenge');
 
+/** Returns the token in the path of a booking's page. */
+export const tokenOf = (path: string): string => new URLSearchParams(path.split('?')[1]).get('t') ?? '';
+
 /** Creates a random id in the form that the server accepts. */
 export function newId(): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

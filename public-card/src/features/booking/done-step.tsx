@@ -4,7 +4,9 @@ import { CalendarChoice } from './calendar-choice';
 import { limitOf } from './change-limit';
 import { toldZones } from './appointment-zones';
 import { messages } from './messages';
+import { tokenOf } from './booking-api';
 import { PayAction } from './pay-action';
+import { PayOnline } from './pay-online';
 
 const text = messages.done;
 
@@ -13,12 +15,12 @@ export type Booked = VisitorBookingOutputs['book'];
 
 /** Returns the heading of the last step. */
 export function doneHeading({ booking }: Booked): string {
-  if (booking.payUrl) return text.unpaid;
+  if (booking.payUrl || booking.online?.canPay) return text.unpaid;
   return booking.status === 'pending_confirmation' ? text.requested : text.confirmed;
 }
 
 function doneText({ booking }: Booked, email: string): string {
-  if (booking.payUrl) return text.unpaidText;
+  if (booking.payUrl || booking.online?.canPay) return text.unpaidText;
   return booking.status === 'pending_confirmation'
     ? text.requestedText(booking.ownerName)
     : text.confirmedText(email);
@@ -63,6 +65,7 @@ export function DoneStep({
       {booking.payUrl && (
         <PayAction booking={booking} href={payHref(booking.payUrl, email)} zone={zones.first} />
       )}
+      <PayOnline booking={booking} token={tokenOf(path)} now={now} />
       <CalendarChoice booking={booking} path={path} now={now} />
       <div className="tj-actions">
         <a className="tj-button" href={path}>

@@ -1,6 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PublicService } from 'shared-lib/domain/booking';
 import { aService } from 'shared-lib/testing';
 import { FormStep } from './form-step';
+
+const show = (service: Partial<PublicService>) =>
+  renderToStaticMarkup(
+    <FormStep
+      service={{ ...aService(), placeKind: 'in-person', isPaid: false, ...service }}
+      ownerName="Ana García"
+      values={{ name: '', email: '', phone: '', notes: '', answers: {} }}
+      errors={{}}
+      isSending={false}
+      aboutLimit=""
+      aboutHold=""
+      problem={null}
+      onChange={() => undefined}
+      onErrors={() => undefined}
+      onSubmit={() => undefined}
+    />,
+  );
+
+it.each([
+  [
+    { price: 4500, isPaid: true, due: 2250, refunds: [{ noticeMinutes: 1440, percent: 100 }] },
+    /Pagas ahora 22,50\s€ de señal.*El resto \(22,50\s€\), en la cita\. Si cancelas hasta 24 h antes, te devolvemos todo/,
+  ],
+  [
+    { price: 4500, isPaid: true, due: 4500, refunds: [] },
+    /Pagas ahora 45\s€, en la página segura de Stripe\. Si cancelas, el pago no se devuelve\./,
+  ],
+  [{ price: 4500, payOnSite: true }, /Se paga en la cita\./],
+])('says before the button what is paid now and what comes back', (service, sentence) =>
+  expect(show(service)).toMatch(sentence),
+);
 
 it('says before the button who is responsible for what is typed, and leads to the notice beside the form', () => {
   const html = renderToStaticMarkup(

@@ -1,7 +1,9 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { BOOKING_LIMITS, type PublicService } from 'shared-lib/domain/booking';
+import { policyInWords, SPANISH_POLICY } from 'shared-lib/domain/payments';
 import { findFormErrors, type BookingFormValues, type FieldErrors } from './booking-form';
 import { Field } from './field';
+import { price } from './format';
 import { messages } from './messages';
 import { PrivacyNote } from './privacy-note';
 import { QuestionField } from './question-field';
@@ -14,9 +16,17 @@ function submitText({ needsConfirmation, isPaid }: PublicService): string {
   return isPaid ? text.submit.pay : text.submit.book;
 }
 
-function paymentText({ needsConfirmation, isPaid }: PublicService): string {
+function paymentText(service: PublicService): string {
+  const { needsConfirmation, isPaid, due, refunds, currency, payOnSite } = service;
+  if (payOnSite) return messages.online.onSite;
   if (!isPaid) return '';
-  return needsConfirmation ? text.payLater : text.payNow;
+  const policy = refunds ? policyInWords(refunds, SPANISH_POLICY) : '';
+  if (needsConfirmation || due === undefined)
+    return `${needsConfirmation ? text.payLater : text.payNow} ${policy}`.trim();
+  const words = (amount: number) => price({ price: amount, currency });
+  const isPart = due < service.price;
+  const { now, deposit } = messages.online;
+  return `${isPart ? deposit(words(due), words(service.price - due)) : now(words(due))} ${policy}`;
 }
 
 /** Props of {@link FormStep}. */

@@ -89,6 +89,31 @@ export const messages = {
     again: 'Hacer otra reserva',
   },
 
+  online: {
+    now: (due: string) => `Pagas ahora ${due}, en la página segura de Stripe.`,
+    deposit: (due: string, rest: string) =>
+      `Pagas ahora ${due} de señal, en la página segura de Stripe. El resto (${rest}), en la cita.`,
+    onSite: 'Se paga en la cita.',
+    left: 'Te guardamos el hueco mientras pagas:',
+    over: 'El tiempo para pagar ha acabado. Reserva de nuevo.',
+    pay: (due: string) => `Pagar ${due}`,
+    opening: 'Abriendo la página de pago…',
+    checking: 'Comprobando tu pago…',
+    notYet:
+      'Todavía no nos consta el pago. Si acabas de pagar, espera un momento; no se te cobrará dos veces.',
+    notFinished: 'No has terminado de pagar. No se te ha cobrado nada.',
+    processing:
+      'Tu pago está en proceso y puede tardar unos días. Te avisaremos por email cuando llegue; no pagues otra vez.',
+    paid: (amount: string) => `Has pagado ${amount}.`,
+    rest: (amount: string) => `Quedan ${amount}, en la cita.`,
+    refunded: (amount: string) =>
+      `Te hemos devuelto ${amount}; tu banco puede tardar unos días en mostrarlo.`,
+    refunding: (amount: string) => `Devolución en curso: ${amount}.`,
+    receipt: 'Ver recibo',
+    willRefund: (amount: string) => `Si cancelas ahora, te devolvemos ${amount}.`,
+    noRefund: 'Si cancelas ahora, el pago no se devuelve.',
+  },
+
   facts: {
     service: 'Servicio',
     when: 'Cuándo',
@@ -124,6 +149,8 @@ export const messages = {
     'booking-changed': 'La reserva ha cambiado. Revísala antes de seguir.',
     'booking-state': 'Esta reserva ya no se puede cambiar.',
     'change-too-late': 'El plazo para cambiar o cancelar ha acabado.',
+    'payment-unavailable':
+      'Ahora mismo no se puede abrir la página de pago. Inténtalo de nuevo en un momento.',
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'No hemos podido comprobar que eres una persona. Inténtalo de nuevo.',
@@ -148,6 +175,7 @@ export const messages = {
       rejected: 'Rechazada',
       expired: 'Reserva caducada',
     },
+    unpaid: 'No se pagó a tiempo, y el hueco ha quedado libre.',
     texts: {
       pending_payment: 'Completa el pago para confirmar tu reserva.',
       pending_confirmation: 'Te avisaremos por email en cuanto se confirme.',

@@ -10,6 +10,7 @@ const PASSING: readonly Problem[] = [
   'read-only',
   'proof-needed',
   'booking-changed',
+  'payment-unavailable',
 ];
 
 /** Returns the message when a card's offer can't be read, where the problem's own doesn't fit. */

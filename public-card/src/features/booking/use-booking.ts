@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localDateOf, type LocalDate } from 'shared-lib/domain/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
-import { newId, send, type Problem } from './booking-api';
+import { newId, send, tokenOf, type Problem } from './booking-api';
 import { currentEntry, goBack, STEPS, type BookingPlace } from './booking-history';
 import { answersTo, type BookingFormValues } from './booking-form';
 import {
@@ -25,6 +25,7 @@ import { monthOf } from './month-grid';
 import { Months, visitorZone, type MonthPage } from './months';
 import type { Prefill } from './prefill';
 import type { ServerClock } from './server-clock';
+import { openPayment } from './open-payment';
 import { proveWork } from './solve-proof';
 import { useHold, type Hold } from './use-hold';
 import { useStepHistory } from './use-step-history';
@@ -150,6 +151,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
       serviceId: service.id,
       price: service.price,
       durationMinutes: service.durationMinutes,
+      due: service.due ?? 0,
       start: draft.start,
       zone: draft.zone,
       language: language(),
@@ -170,11 +172,16 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
       proof.current = null;
       answer = await attempt();
     }
-    go(note({ isSending: false }));
-    if (!answer.ok) return onRefused(answer.problem, answer.alternatives, answer.fields);
+    if (!answer.ok) {
+      go(note({ isSending: false }));
+      return onRefused(answer.problem, answer.alternatives, answer.fields);
+    }
     keepDraft(slug, null);
     proof.current = null;
-    go(note({ booked: answer.value }));
+    const { booking, path } = answer.value;
+    // Whoever pressed «Reservar y pagar» is led on; where that fails, the last step has the button.
+    if (booking.online?.canPay) await openPayment(slug, { bookingId: booking.id, token: tokenOf(path) });
+    go(note({ isSending: false, booked: answer.value }));
   }
 
   return {

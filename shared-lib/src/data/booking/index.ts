@@ -24,6 +24,8 @@ export {
 } from './customer-repository';
 export { newTimeBlockId, subscribeToTimeBlocks } from './time-block-repository';
 export { saveAvailability, subscribeToAvailability } from './availability-repository';
+export { subscribeToPayments, type PaymentList } from './online-payment-repository';
+export { subscribeToPaymentProvider } from './payment-provider-repository';
 export { subscribeToAwaitingPayment } from './payment-repository';
 export {
   createService,

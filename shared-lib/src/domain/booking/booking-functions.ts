@@ -106,6 +106,8 @@ export type BookingRefusal =
   /** The booking was changed meanwhile and has to be read again. */
   | 'booking-changed'
   | 'change-too-late'
+  /** The owner can't be paid online now, or Stripe doesn't answer. */
+  | 'payment-unavailable'
   | 'bad-link'
   | 'too-many-requests'
   | 'proof-needed'
@@ -126,6 +128,8 @@ export const visitorBookingInputs = {
     /** Price, duration and start as the visitor saw them; if they have changed, the visitor is asked again. */
     price: z.number().int().min(0),
     durationMinutes: z.number().int().min(1),
+    /** Amount to be paid online while booking, as the visitor saw it. */
+    due: z.number().int().min(0).default(0),
     start: instant,
     zone,
     language: z.enum(['es', 'en']),
@@ -141,6 +145,10 @@ export const visitorBookingInputs = {
   booking: z.object({ bookingId: id, token: z.string().max(100) }),
   cancel: z.object({ bookingId: id, token: z.string().max(100), reason }),
   reschedule: z.object({ bookingId: id, token: z.string().max(100), start: instant, zone }),
+  /** Opens the page of Stripe's on which the booking is paid, the same one until it is paid or over. */
+  pay: z.object({ bookingId: id, token: z.string().max(100) }),
+  /** Asks Stripe about the booking's payment, and returns the booking as it is then. */
+  settle: z.object({ bookingId: id, token: z.string().max(100) }),
   /** Returns the visitor's data that is stored with this booking. */
   export: z.object({ bookingId: id, token: z.string().max(100) }),
   /** Erases the visitor's data: `now` cancels an appointment to come first, `after` waits until it is over. */
@@ -187,6 +195,8 @@ export interface VisitorBookingOutputs {
   book: { booking: VisitorBooking; path: string };
   /** For a link from before the last change `path` is empty: the booking can be seen, but not changed. */
   booking: { booking: VisitorBooking; path: string };
+  pay: { url: string };
+  settle: { booking: VisitorBooking; path: string };
   cancel: { booking: VisitorBooking; path: string };
   reschedule: { booking: VisitorBooking; path: string };
   export: VisitorDataExport;

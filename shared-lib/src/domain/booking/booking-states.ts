@@ -39,9 +39,21 @@ export const HOLDS_TIME = /* @__PURE__ */ statusesIn('pending', 'agreed', 'past'
 /** Statuses of a booking that doesn't take place. */
 export const VOID_STATUSES = /* @__PURE__ */ statusesIn('void');
 
-/** Actions on a booking. */
+/**
+ * Actions on a booking. `accept` replaces `confirm` for a request that has to be paid online before it is confirmed;
+ * `revive` brings an expired booking back when its payment arrives late.
+ */
 export type BookingAction =
-  'pay' | 'confirm' | 'reject' | 'reschedule' | 'cancel' | 'complete' | 'mark-no-show' | 'expire';
+  | 'pay'
+  | 'confirm'
+  | 'accept'
+  | 'reject'
+  | 'reschedule'
+  | 'cancel'
+  | 'complete'
+  | 'mark-no-show'
+  | 'expire'
+  | 'revive';
 
 /** Actors on a booking; jobs act as `system`. */
 export type BookingActor = 'visitor' | 'owner' | 'system';
@@ -63,6 +75,7 @@ export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> =
   pending_confirmation: {
     pay: { to: 'pending_confirmation', by: ['owner', 'system'] },
     confirm: { to: 'confirmed', by: ['owner'] },
+    accept: { to: 'pending_payment', by: ['system'] },
     reject: { to: 'rejected', by: ['owner'] },
     reschedule: { to: 'pending_confirmation', by: ['visitor', 'owner'] },
     cancel: { to: 'cancelled', by: ['visitor', 'owner'] },
@@ -85,7 +98,9 @@ export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> =
   },
   cancelled: {},
   rejected: {},
-  expired: {},
+  expired: {
+    revive: { to: 'confirmed', by: ['system'] },
+  },
 };
 
 /** Returns the status that an action leads to; `null` where it isn't allowed. */

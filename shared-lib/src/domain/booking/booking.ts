@@ -1,5 +1,7 @@
 import type { BookingStatus } from './booking-states';
-import type { PaymentRule, ServicePlace } from './service';
+import type { PaymentState } from '../payments/booking-payment-states';
+import type { PaymentRule, RefundStep } from '../payments/payment-rule';
+import type { ServicePlace } from './service';
 import type { BookableService } from './slots';
 
 /** Copy of a service at the time of booking, which later changes of the service don't alter. */
@@ -30,6 +32,21 @@ export interface BookingAnswer {
   answer: string;
 }
 
+/** Terms of a booking's online payment, in the currency's minor unit. */
+export interface OnlinePayment {
+  /** Amount to pay while booking. */
+  due: number;
+  /** Refund policy. */
+  refunds: RefundStep[];
+  /** True once Stripe's page was asked for, so that `payments/{bookingId}` exists. */
+  isBegun: boolean;
+  /** Amount that was received through Stripe; `null` until then. */
+  paid: number | null;
+  /** Amounts that are to be given back, and that have been. */
+  giveBack: number;
+  refunded: number;
+}
+
 /** `bookings/{id}` as the apps see it; times are milliseconds since the epoch. */
 export interface Booking {
   id: string;
@@ -49,12 +66,14 @@ export interface Booking {
   status: BookingStatus;
   payment: {
     rule: PaymentRule;
-    state: 'none' | 'awaiting' | 'paid';
+    state: PaymentState;
     paidAt: number | null;
     /**
      * Time until which it keeps its time unpaid; missing in older bookings, and where it doesn't have to be paid first.
      */
     dueAt?: number;
+    /** Terms of an online payment, as they were agreed; missing in bookings that aren't paid online. */
+    online?: OnlinePayment;
   };
   /**
    * Id in calendars, the same over the booking's whole life; `sequence` rises with every change that calendars must
@@ -74,6 +93,20 @@ export interface Booking {
   erasedAt?: number;
   createdAt: number;
   updatedAt: number;
+}
+
+/** Online payment of a booking on the public page of its link, in the currency's minor unit. */
+export interface VisitorPayment extends Pick<
+  OnlinePayment,
+  'due' | 'paid' | 'giveBack' | 'refunded' | 'refunds'
+> {
+  state: PaymentState;
+  /** True while it can be paid. */
+  canPay: boolean;
+  /** Amount that the visitor gets back for cancelling now. */
+  refundNow: number;
+  /** Address of Stripe's receipt; empty while there is none. */
+  receiptUrl: string;
 }
 
 /** A booking on the public page of its link: enough to act on it, and no data that the visitor didn't enter. */
@@ -96,6 +129,8 @@ export interface VisitorBooking {
   payUrl: string;
   /** Time until which the booking keeps its time unpaid; `null` where no deadline applies. */
   payBy: number | null;
+  /** Its online payment; missing where there is none. */
+  online?: VisitorPayment;
   reason: string;
   /** Number by which calendars recognise the newer of two files. */
   sequence: number;

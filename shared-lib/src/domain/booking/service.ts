@@ -1,3 +1,5 @@
+import type { RefundStep, ServicePayment } from '../payments/payment-rule';
+
 /** Place of a booking. `detail` is an address, the number that is called, or the link of the call. */
 export interface ServicePlace {
   kind: 'in-person' | 'phone' | 'video';
@@ -14,12 +16,6 @@ export interface ServiceQuestion {
   options?: string[];
 }
 
-/**
- * Way in which a service is paid: not through the product, by a Stripe Payment Link of the owner's, or (once an account
- * is connected) in part or whole while booking.
- */
-export type PaymentRule = 'none' | 'link' | 'deposit' | 'full';
-
 /** `services/{id}` as the apps see it; times are milliseconds since the epoch. */
 export interface Service {
   id: string;
@@ -34,7 +30,7 @@ export interface Service {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   place: ServicePlace;
-  payment: { rule: PaymentRule; link: string };
+  payment: ServicePayment;
   /** `#RRGGBB` */
   color: string;
   questions: ServiceQuestion[];
@@ -76,4 +72,12 @@ export type PublicService = Pick<
   | 'phoneRequired'
   | 'noticeMinutes'
   | 'maxPerDay'
-> & { placeKind: ServicePlace['kind']; isPaid: boolean };
+> & {
+  placeKind: ServicePlace['kind'];
+  isPaid: boolean;
+  /** Amount that is paid online while booking, with its refund policy; missing where nothing is. */
+  due?: number;
+  refunds?: RefundStep[];
+  /** True when the price is paid at the appointment. */
+  payOnSite?: boolean;
+};

@@ -1,5 +1,6 @@
 import type { CardTheme } from '../../domain/card-schema';
 import { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from '../../domain/contrast';
+import { lookCss } from './look-css';
 
 const DEFAULT_ACCENT = '#0F766E';
 
@@ -57,9 +58,25 @@ export function accentPalette(accent: string, scheme: Scheme): AccentPalette {
   return { fill: base, onFill: readableTextOn(base), ink, tint };
 }
 
-function declarations(accent: string, scheme: Scheme): string {
-  const { fill, onFill, ink, tint } = accentPalette(accent, scheme);
-  return `--tj-fill:${fill};--tj-on-fill:${onFill};--tj-accent:${ink};--tj-tint:${tint}`;
+/** The page of each scheme, and its quieter text, as in `cardViewCss`. */
+const PAGE = {
+  light: { ground: '#FAF8F4', muted: '#44506A' },
+  dark: { ground: '#0E1524', muted: '#A9B4CB' },
+};
+
+/** Returns the colour of a card's page. One with a breath of the accent has as much of it as the quieter text bears. */
+export function pageGround({ accent, ground: kind }: CardTheme, scheme: Scheme): string {
+  if (kind !== 'tint') return PAGE[scheme].ground;
+  const base = HEX_COLOR.test(accent) ? accent.toUpperCase() : DEFAULT_ACCENT;
+  const { ground, muted } = PAGE[scheme];
+  const tinted = mix(ground, base, scheme === 'light' ? 0.14 : 0.22);
+  return moveUntil(tinted, ground, (color) => contrastRatio(muted, color) >= MIN_TEXT_CONTRAST);
+}
+
+function declarations(theme: CardTheme, scheme: Scheme): string {
+  const { fill, onFill, ink, tint } = accentPalette(theme.accent, scheme);
+  const page = theme.ground === 'tint' ? `;--tj-ground:${pageGround(theme, scheme)}` : '';
+  return `--tj-fill:${fill};--tj-on-fill:${onFill};--tj-accent:${ink};--tj-tint:${tint}${page}`;
 }
 
 /**
@@ -69,9 +86,12 @@ function declarations(accent: string, scheme: Scheme): string {
  * @param scope - Selector of the card, when a page shows several.
  */
 export function cardThemeCss(theme: CardTheme, scope = '.tj-card'): string {
-  const light = `${scope}{${declarations(theme.accent, 'light')}}`;
-  const dark = declarations(theme.accent, 'dark');
-  if (theme.scheme === 'light') return light;
-  if (theme.scheme === 'dark') return `${scope}{${dark}}`;
-  return `${light}@media (prefers-color-scheme:dark){${scope}{${dark}}}`;
+  // As strong as the rule of the scheme that it overrides.
+  const card = theme.ground === 'tint' ? `${scope}[data-scheme]` : scope;
+  const light = `${card}{${declarations(theme, 'light')}}`;
+  const dark = declarations(theme, 'dark');
+  const look = lookCss(theme, scope);
+  if (theme.scheme === 'light') return light + look;
+  if (theme.scheme === 'dark') return `${card}{${dark}}${look}`;
+  return `${light}@media (prefers-color-scheme:dark){${card}{${dark}}}${look}`;
 }

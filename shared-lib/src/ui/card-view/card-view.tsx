@@ -1,14 +1,14 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { linksAt, photoUrlPath, roleLine, type PublishedCard } from '../../domain/public-card';
 import { mailUrl, telUrl } from '../../domain/contact-url';
-import { openableUrl } from '../../domain/maps-url';
 import { shownLinks } from '../../domain/shown-links';
+import { CardLinks } from './card-links';
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
-import { isWhatsAppUrl, linkIcon, type LinkIconName } from './link-icon';
+import { isWhatsAppUrl, type LinkIconName } from './link-icon';
 import { messages } from './messages';
+import { outside } from './outside';
 import { templateStyle } from './template-css';
-import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
 import { TemplatedPart } from './templated-part';
 import * as UI_ICON_PATHS from './ui-icon-paths';
 
@@ -49,11 +49,6 @@ function initialsOf(name: string): string {
   const proper = words.filter((word) => !/^\p{Ll}/u.test(word));
   const picked = (proper.length > 0 ? proper : words).slice(0, 2);
   return picked.map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '').join('');
-}
-
-/** Returns `rel` and `target` for an address outside the card. */
-function outside(url: string): { rel?: string } {
-  return url.startsWith('https:') ? { rel: 'noopener' } : {};
 }
 
 function Photo({ card, photoUrl }: Pick<CardViewProps, 'card' | 'photoUrl'>) {
@@ -119,43 +114,6 @@ function Actions({
   );
 }
 
-function OwnLinks({ links }: { links: CardViewCard['links'] }) {
-  return (
-    <ul className="tj-links" aria-label={messages.links}>
-      {links.map((link) => (
-        <li key={link.id} data-link={link.id}>
-          <a className="tj-link" href={openableUrl(link.url)} {...outside(openableUrl(link.url))}>
-            <Icon path={LINK_ICON_PATHS[linkIcon(link)]} badge />
-            {link.description ? (
-              <span className="tj-text">
-                <span className="tj-title">{link.title}</span>
-                <span className="tj-detail">{link.description}</span>
-              </span>
-            ) : (
-              <span className="tj-text tj-title">{link.title}</span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Links({ links, templates }: Pick<CardViewCard, 'links' | 'templates'>) {
-  const drawn = (run: LinkRun) => run.links.map(({ id }) => ({ id, html: templates?.links[id]?.html ?? '' }));
-  return linkRuns(links, templates).map((run) =>
-    run.style === null ? (
-      <OwnLinks key={run.links[0]?.id} links={run.links} />
-    ) : (
-      <TemplatedPart
-        key={run.links[0]?.id}
-        style={templateStyle(templates?.styles[run.style] ?? '')}
-        html={templatedLinksHtml(drawn(run))}
-      />
-    ),
-  );
-}
-
 interface ProfileProps extends Pick<CardViewProps, 'card' | 'photoUrl'> {
   Heading: 'h1' | 'h2' | 'h3';
 }
@@ -206,8 +164,7 @@ function TemplatedProfile({ html, ...props }: ProfileProps & { html: string }) {
 
 /**
  * Renders a card as visitors see it: markup without state, so that the server, the visitor's page and the owner's
- * preview draw the same. Needs `cardViewCss` and `cardThemeCss(card.theme)` on the page, and `templatedCss` where the
- * card has templates.
+ * preview draw the same. Needs `cardCss(card)` on the page.
  */
 export function CardView({
   card,
@@ -242,7 +199,12 @@ export function CardView({
             {profile.bio}
           </p>
         )}
-        <Links links={shown.links} templates={card.templates} />
+        <CardLinks
+          links={shown.links}
+          theme={theme}
+          templates={card.templates}
+          Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
+        />
         {children}
         {foot && <footer className="tj-foot">{foot}</footer>}
       </article>

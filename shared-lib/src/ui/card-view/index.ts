@@ -1,11 +1,14 @@
-export { cardThemeCss } from './card-theme';
+export { cardThemeCss, pageGround } from './card-theme';
 export { BookAction } from './book-action';
 export { bookActionCss } from './book-action-css';
+export { cardCss } from './card-css';
 export { cardViewCss } from './card-view-css';
 export { CardView, type CardViewCard } from './card-view';
 export { css } from './css';
 export { Icon } from './icon';
 export { LINK_ICON_NAMES, isWhatsAppUrl, linkIcon, type LinkIconName } from './link-icon';
+export { hasLinkBlocks } from './link-blocks';
+export { linkBlocksCss } from './link-blocks-css';
 export { LINK_ICON_PATHS } from './link-icon-paths';
 export { LINK_ICON_LABELS } from './messages';
 export { templatedCss, templateStyle } from './template-css';

@@ -7,6 +7,7 @@ export const messages = {
   write: 'Email',
   actions: 'Opciones de contacto',
   links: 'Enlaces',
+  socials: 'Redes sociales',
   /** Name in an empty preview. */
   unnamed: 'Tu nombre',
   photoOf: (name: string) => `Foto de ${name}`,

@@ -1,7 +1,7 @@
 import { nextBookingStatus, type Booking, type BookingAction } from 'shared-lib/domain/booking';
 
 /** Actions of an owner on a booking that take one step. */
-export type OwnerAction = Exclude<BookingAction, 'reschedule' | 'expire'>;
+export type OwnerAction = Exclude<BookingAction, 'reschedule' | 'expire' | 'accept' | 'revive'>;
 
 /** Order of the buttons: requests that wait for the owner first, actions that end a booking last. */
 const ORDER: readonly (OwnerAction | 'reschedule')[] = [

@@ -28,7 +28,18 @@ export function tabOf(path: ContentPath): EditorTab {
  */
 export function focusField(path: ContentPath): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
-  return field !== null;
+  if (!field) return openAround(path);
+  field.focus();
+  field.scrollIntoView({ block: 'center' });
+  return true;
+}
+
+/** Opens the closed row that a field is in, and focuses the field once it shows. */
+function openAround(path: ContentPath): boolean {
+  const row = path.split('.').slice(0, 2).join('.');
+  const opener = document.querySelector<HTMLElement>(`[data-opens="${row}"][aria-expanded="false"]`);
+  if (!opener) return false;
+  opener.click();
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-field="${path}"]`)?.focus());
+  return true;
 }

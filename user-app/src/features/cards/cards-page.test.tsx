@@ -63,6 +63,7 @@ describe('Tarjetas', () => {
     const person = userEvent.setup();
     renderApp('/dashboard/tarjetas', { cards: [] });
     await person.click(await screen.findByRole('button', { name: 'Nueva tarjeta' }));
+    await person.click(await screen.findByRole('button', { name: 'Empezar en blanco' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nueva tarjeta' }));
     await person.click(dialog.getByRole('button', { name: 'Crear' }));
     const name = dialog.getByRole('textbox', { name: 'Nombre de la tarjeta' });
@@ -82,6 +83,8 @@ describe('Tarjetas', () => {
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await person.click(screen.getByRole('button', { name: 'Nueva tarjeta' }));
+    expect(await screen.findByRole('heading', { name: '¿Quién eres?' })).toBeInTheDocument();
+    await person.click(await screen.findByRole('button', { name: 'Empezar en blanco' }));
     expect(await screen.findByRole('dialog', { name: 'Nueva tarjeta' })).toBeInTheDocument();
   });
 

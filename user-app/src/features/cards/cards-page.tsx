@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconChartBar, IconId, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'shared-lib/router';
+import { Link, useNavigate, useSearchParams } from 'shared-lib/router';
 import type { ListedCard } from 'shared-lib/data';
 import type { Card } from 'shared-lib/domain';
 import { useUid } from 'shared-lib/store';
@@ -31,6 +31,7 @@ const NEW_CARD = 'nueva';
 /** Renders 'Tarjetas': the owner's cards and their actions. */
 export default function CardsPage() {
   const uid = useUid();
+  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useCardsQuery(uid);
   const cards = data ?? NO_CARDS;
   const [deleteCard] = useDeleteCardMutation();
@@ -40,7 +41,7 @@ export default function CardsPage() {
   const [removing, setRemoving] = useState<Card | null>(null);
 
   const newCard = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => void navigate(paths.newCard)}>
       {messages.newCard}
     </Button>
   );
@@ -59,7 +60,7 @@ export default function CardsPage() {
         <EmptyState
           icon={<IconId size={28} stroke={1.5} />}
           title={messages.emptyTitle}
-          action={<Button onClick={() => setCreating(true)}>{messages.createFirst}</Button>}
+          action={<Button onClick={() => void navigate(paths.newCard)}>{messages.createFirst}</Button>}
         >
           {messages.emptyText}
         </EmptyState>

@@ -12,13 +12,6 @@ const copyNameOf = ({ name }: CopiedCard) =>
 
 const listWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Creates a draft and claims its address, which it returns. The id is kept for further attempts, so that a lost
-     * answer never makes two cards.
-     */
-    createCard: build.mutation<{ slug: string }, { cardId: string; name: string; slug: string }>(
-      serverWrite((card) => callFunction('createCard', card), { fails: 'screen' }),
-    ),
     /** Creates a draft with the same content under another name and address. */
     duplicateCard: build.mutation<unknown, CopiedCard>(
       serverWrite(
@@ -42,4 +35,4 @@ const listWrites = dataApi.injectEndpoints({
   }),
 });
 
-export const { useCreateCardMutation, useDuplicateCardMutation, useRecoverCardMutation } = listWrites;
+export const { useDuplicateCardMutation, useRecoverCardMutation } = listWrites;

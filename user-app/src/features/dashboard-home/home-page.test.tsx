@@ -23,16 +23,16 @@ describe('Inicio', () => {
     renderApp('/dashboard', { cards: [] });
     expect(await screen.findByRole('link', { name: /Crea tu primera tarjeta/ })).toHaveAttribute(
       'href',
-      '/dashboard/tarjetas?nueva',
+      '/dashboard/tarjetas/nueva',
     );
   });
 
-  it('has the dialog for the first card open behind its task', async () => {
+  it('has the guided card behind its task', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard', { cards: [] });
     await person.click(await screen.findByRole('link', { name: /Crea tu primera tarjeta/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Nueva tarjeta' }));
-    expect(dialog.getByRole('textbox', { name: 'Nombre de la tarjeta' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '¿Quién eres?' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nombre y apellidos' })).toHaveValue('Ana García');
   });
 
   it('asks to verify the address until it is verified', async () => {

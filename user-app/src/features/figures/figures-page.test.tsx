@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CardQuarter } from 'shared-lib/domain';
+import { daysOfPeriod, quarterOf, type CardQuarter } from 'shared-lib/domain';
 import { aCard } from '../../testing/a-card';
 import { renderApp } from '../../testing/render-app';
 import { figureEndpoints } from './figure-endpoints';
 
-const NOW = Date.UTC(2026, 2, 10, 12);
-const LAST_30 = { from: '2026-02-09', to: '2026-03-10' };
+const PERIOD = { from: '2026-02-09', to: '2026-03-10' };
+const IN_PERIOD = '?desde=2026-02-09&hasta=2026-03-10';
 
 const link = aCard().links[0]!;
 const quarter: CardQuarter = {
@@ -23,10 +23,7 @@ const quarter: CardQuarter = {
   },
 };
 
-beforeEach(() => jest.useFakeTimers({ now: NOW }));
-afterEach(() => jest.useRealTimers());
-
-async function show(path: string, period = LAST_30, stored: CardQuarter = quarter) {
+async function show(path: string, period = PERIOD, stored: CardQuarter = quarter) {
   const store = renderApp(path, { cards: [aCard()] });
   await act(async () => {
     await store.dispatch(
@@ -44,8 +41,8 @@ const cellsOf = (table: HTMLElement) =>
     .map((row) => row.textContent);
 
 describe('Cifras', () => {
-  it('shows the last thirty days of a card against the thirty before', async () => {
-    await show('/dashboard/tarjetas/ana-garcia/cifras');
+  it('shows a period of a card against the one before', async () => {
+    await show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     expect(await screen.findByRole('heading', { level: 1, name: /^Cifras de / })).toBeInTheDocument();
     const views = await screen.findByRole('region', { name: 'Visitas' });
     expect(views).toHaveTextContent('15');
@@ -54,7 +51,7 @@ describe('Cifras', () => {
   });
 
   it('names links by their titles, codes and kinds of device by their words, and the rest last', async () => {
-    await show('/dashboard/tarjetas/ana-garcia/cifras');
+    await show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     const table = (name: string) => screen.getByRole('region', { name });
     expect(await screen.findByRole('region', { name: 'Enlaces' })).toBeInTheDocument();
     expect(cellsOf(table('Enlaces'))).toEqual([
@@ -69,22 +66,44 @@ describe('Cifras', () => {
   });
 
   it('has each figure as a table too', async () => {
-    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await show('/dashboard/tarjetas/ana-garcia/cifras?dias=7', { from: '2026-03-04', to: '2026-03-10' });
+    const person = userEvent.setup();
+    await show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     const views = within(await screen.findByRole('region', { name: 'Visitas' }));
     await person.click(views.getByText('Ver como tabla'));
     expect(views.getByRole('row', { name: /9 mar 2026/ })).toHaveTextContent('12');
-    expect(views.getByRole('row', { name: /10 mar 2026/ })).toHaveTextContent('3 (hoy, hasta ahora)');
+    expect(views.getByRole('row', { name: /10 mar 2026/ })).toHaveTextContent('3');
+  });
+
+  it('shows the last thirty days at first, and others when they are chosen', async () => {
+    const person = userEvent.setup();
+    const [first, last] = [30, 7].map((days) => daysOfPeriod(Date.now(), days));
+    const period = { from: first![0]!, to: first!.at(-1)! };
+    const store = await show('/dashboard/tarjetas/ana-garcia/cifras', period, { days: {} });
+    expect(await screen.findByText('Todavía no hay visitas')).toBeInTheDocument();
+    const week = { from: last![0]!, to: last!.at(-1)! };
+    await act(async () => {
+      await store.dispatch(
+        figureEndpoints.util.upsertQueryData('cardFigures', { cardIds: [aCard().id], period: week }, [
+          { [quarterOf(week.to)]: { days: { [week.to.slice(5)]: { views: 5 } } } },
+        ]),
+      );
+    });
+    await person.click(screen.getByRole('radio', { name: '7 días' }));
+    const views = within(await screen.findByRole('region', { name: 'Visitas' }));
+    await person.click(views.getByText('Ver como tabla'));
+    expect(views.getAllByRole('row').at(-1)).toHaveTextContent('5 (hoy, hasta ahora)');
   });
 
   it('refuses dates that are none, beside their field, and keeps them', async () => {
-    await show('/dashboard/tarjetas/ana-garcia/cifras?desde=2026-03-10&hasta=2026-03-01');
+    renderApp('/dashboard/tarjetas/ana-garcia/cifras?desde=2026-03-10&hasta=2026-03-01', {
+      cards: [aCard()],
+    });
     expect(await screen.findByLabelText('Desde')).toHaveValue('2026-03-10');
     expect(screen.getByText(/^Elige dos fechas en orden/)).toBeInTheDocument();
   });
 
   it('says what to do while nobody has come', async () => {
-    await show('/dashboard/tarjetas/ana-garcia/cifras', LAST_30, { days: {} });
+    await show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`, PERIOD, { days: {} });
     expect(await screen.findByText('Todavía no hay visitas')).toBeInTheDocument();
   });
 

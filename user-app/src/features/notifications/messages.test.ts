@@ -34,6 +34,14 @@ describe('a notification of a booking', () => {
     });
   });
 
+  it('leads from news of Stripe to Pagos', () => {
+    expect(describeNotification({ kind: 'stripe-account', state: 'shut' }, null)).toEqual({
+      title: 'Stripe ya no deja cobrar con tu cuenta',
+      text: 'Mira por qué y qué hacer en Pagos.',
+      path: '/dashboard/stripe',
+    });
+  });
+
   it('says no hour as long as the zone isn’t known', () => {
     expect(describeNotification(booked, null).text).toBe('Corte');
   });

@@ -33,6 +33,12 @@ const dayOf = (instant: string) =>
 
 const PAYMENT = { paid: 'ha pagado', failed: 'no ha podido pagar', refunded: 'ha recibido su devolución' };
 
+const STRIPE_ACCOUNT = {
+  asks: ['Stripe necesita más datos tuyos', 'Mira cuáles y hasta cuándo en Pagos.'],
+  open: ['Ya puedes cobrar al reservar', 'Stripe ha activado tu cuenta.'],
+  shut: ['Stripe ya no deja cobrar con tu cuenta', 'Mira por qué y qué hacer en Pagos.'],
+} as const;
+
 /** Address of the panel at which administrators decide about a flag. */
 const flagPath = (flagId: string) => `/admin/settings?funcion=${flagId}`;
 
@@ -83,6 +89,10 @@ export function describeNotification(
         text: 'Mira el cobro en tus reservas.',
         path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
+    case 'stripe-account': {
+      const [title, text] = STRIPE_ACCOUNT[event.state];
+      return { title, text, path: '/dashboard/stripe' };
+    }
     case 'template-update':
       return {
         title: `Nueva versión de la plantilla ${event.template}`,

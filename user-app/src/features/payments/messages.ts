@@ -1,8 +1,7 @@
 /** Spanish texts of Pagos. */
 export const messages = {
   title: 'Pagos',
-  intro:
-    'Cobra tus citas con enlaces de pago de Stripe. El dinero llega a tu cuenta de Stripe, sin pasar por aquí.',
+  intro: 'Cobra tus citas con Stripe. El dinero llega a tu cuenta de Stripe, sin pasar por aquí.',
   loading: 'Cargando tus pagos…',
 
   awaiting: 'Reservas por pagar',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/domain/booking';
+import { isPaidOnline } from 'shared-lib/domain/payments';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -17,6 +18,8 @@ import { AwaitingPayment } from './components/awaiting-payment';
 import { Guide } from './components/guide';
 import { PaymentLink } from './components/payment-link';
 import styles from './components/payments.module.css';
+import { StripeConnection } from './connection/stripe-connection';
+import { PaymentsList } from './list/payments-list';
 import { messages } from './messages';
 
 /** Renders 'Pagos': unpaid bookings, the payment link of each service, and how to set it up. */
@@ -26,6 +29,8 @@ export default function PaymentsPage() {
   const awaiting = useAwaitingPaymentQuery(uid);
   const failed = [services, awaiting].find(({ data, isFetching }) => !data && !isFetching);
   const priced = services.data?.filter(({ price, archivedAt }) => price > 0 && archivedAt === null) ?? [];
+  // Those that are paid while booking need no link.
+  const byLink = priced.filter(({ payment }) => !isPaidOnline(payment.rule));
   const retry = () => {
     void services.refetch();
     void awaiting.refetch();
@@ -46,10 +51,11 @@ export default function PaymentsPage() {
       <OfflineNotice />
       <AfterHeading>
         <div className={styles.page}>
+          <StripeConnection awaiting={awaiting.data?.length ?? 0} />
           {services.data && awaiting.data ? (
             <>
               {awaiting.data.length > 0 && <AwaitingPayment bookings={awaiting.data} />}
-              <PaidServices priced={priced} />
+              {(byLink.length > 0 || priced.length === 0) && <PaidServices priced={byLink} />}
               {awaiting.data.length === 0 && (
                 <SectionCard title={messages.awaiting}>
                   <p className={styles.quiet}>{messages.nothingAwaiting}</p>
@@ -66,6 +72,7 @@ export default function PaymentsPage() {
               </div>
             </LoadingOrOffline>
           )}
+          <PaymentsList />
           <Guide />
         </div>
       </AfterHeading>

@@ -129,12 +129,6 @@ export const formMessages = {
   phoneRequired: 'Pedir el teléfono',
   phoneRequiredHelp: 'Sin él no se puede reservar. Si no, es opcional.',
   phoneAlways: 'Hace falta: llamas tú a quien reserva.',
-  payment: 'Cobro',
-  payByLink: 'Cobrar con un enlace de pago de Stripe',
-  paymentFree: 'Pon un precio para poder cobrarlo por la web.',
-  paymentLater: 'Este servicio se cobra al reservar.',
-  link: 'Enlace de pago',
-  linkHelp: 'Empieza por https://buy.stripe.com/. En Pagos te explicamos cómo crearlo.',
   cards: 'Tarjetas que lo ofrecen',
   noCards: 'Todavía no tienes tarjetas. Cuando crees una, márcala aquí.',
 

@@ -1,11 +1,17 @@
 import type { ServiceContent } from 'shared-lib/data';
-import type { PaymentRule, Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
+import type { Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
 import { serviceDocumentSchema } from 'shared-lib/documents';
 import { hasLink } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
-import { linkProblem, paymentLinkOf } from '../../booking-data/payment-link';
 import { problemMessages as text } from './messages';
-import { parsePrice, priceInput } from './price-input';
+import {
+  blankPayment,
+  paymentContentOf,
+  paymentFormOf,
+  paymentProblems,
+  type PaymentForm,
+} from './payment-form';
+import { parsePrice, priceInput } from '../../ui/price-input';
 
 /** Form values of a question: its options are one line each. */
 export interface QuestionForm {
@@ -17,7 +23,7 @@ export interface QuestionForm {
 }
 
 /** Form values of a service: numbers may be missing while they are typed. */
-export interface ServiceForm {
+export interface ServiceForm extends PaymentForm {
   name: string;
   description: string;
   durationMinutes: number | '';
@@ -32,8 +38,6 @@ export interface ServiceForm {
   maxPerDay: number | '';
   needsConfirmation: boolean;
   phoneRequired: boolean;
-  paymentRule: PaymentRule;
-  paymentLink: string;
   cardIds: string[];
   questions: QuestionForm[];
 }
@@ -65,8 +69,7 @@ export function blankService(cardIds: string[], currency: string): ServiceForm {
     maxPerDay: '',
     needsConfirmation: false,
     phoneRequired: false,
-    paymentRule: 'none',
-    paymentLink: '',
+    ...blankPayment(),
     cardIds,
     questions: [],
   };
@@ -99,8 +102,7 @@ export function formOf(service: Service): ServiceForm {
     maxPerDay: service.maxPerDay || '',
     needsConfirmation,
     phoneRequired: service.phoneRequired,
-    paymentRule: service.payment.rule,
-    paymentLink: service.payment.link,
+    ...paymentFormOf(service),
     cardIds: service.cardIds,
     questions: service.questions.map((question) => ({
       ...question,
@@ -126,8 +128,7 @@ export function contentOf(form: ServiceForm): ServiceContent {
     maxPerDay: Number(form.maxPerDay),
     needsConfirmation: form.needsConfirmation,
     phoneRequired: form.phoneRequired,
-    // A free service isn't paid; the link stays for when it has a price again.
-    payment: { rule: price === 0 ? 'none' : form.paymentRule, link: paymentLinkOf(form.paymentLink) },
+    payment: paymentContentOf(form, price),
     cardIds: form.cardIds,
     questions: form.questions.map(({ id, label, kind, required, options }) => ({
       id,
@@ -158,7 +159,6 @@ function nameProblem(name: string): string | null {
 /** Returns the problems that keep a form from being stored; empty for none. */
 export function findProblems(form: ServiceForm): ServiceProblems {
   const price = parsePrice(form.price, form.currency);
-  const isPaid = price !== 0 && form.paymentRule === 'link';
   const found: Record<string, string | null> = {
     name: nameProblem(form.name),
     description: tooLong(form.description, stored.description),
@@ -173,8 +173,8 @@ export function findProblems(form: ServiceForm): ServiceProblems {
       form.maxPerDay === '' || (form.maxPerDay > 0 && fits(form.maxPerDay, stored.maxPerDay))
         ? null
         : text.maxPerDay,
-    paymentLink: isPaid ? linkProblem(form.paymentLink) : null,
   };
+  for (const [field, problem] of Object.entries(paymentProblems(form))) found[field] ??= problem;
   for (const question of form.questions) {
     const at = `questions.${question.id}`;
     found[`${at}.label`] =

@@ -1,5 +1,6 @@
-import type { BookingStatus } from 'shared-lib/domain/booking';
+import type { BookingStatus, VisitorBooking } from 'shared-lib/domain/booking';
 import { Icon } from 'shared-lib/ui/card-view';
+import { tokenOf } from '../booking-api';
 import { BookingFacts } from '../booking-facts';
 import { CalendarChoice } from '../calendar-choice';
 import { toldZones } from '../appointment-zones';
@@ -7,8 +8,10 @@ import { limitOf } from '../change-limit';
 import { ICON_PATHS } from '../icon-paths';
 import { messages } from '../messages';
 import { PayAction } from '../pay-action';
+import { PayOnline } from '../pay-online';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
+import { PaymentState } from './payment-state';
 import { isOpen, zoneOf, type Refused, type ShownBooking } from './shown-booking';
 import { TooLate } from './too-late';
 import { VisitorData } from './visitor-data';
@@ -26,10 +29,18 @@ const ICONS: Record<BookingStatus, string> = {
   no_show: ICON_PATHS.stopped,
 };
 
+/** Returns the sentence below the heading. */
+function explain({ status, ownerName, online }: VisitorBooking): string {
+  if (status === 'no_show') return text.noShowText(ownerName);
+  if (status === 'expired' && online?.paid === null) return text.unpaid;
+  return online?.state === 'processing' ? '' : text.texts[status];
+}
+
 /** Renders a booking in its present state, with its actions. */
 export function BookingView({
   shown: { booking, path },
   news,
+  missing,
   refused,
   isSending,
   onMove,
@@ -40,6 +51,8 @@ export function BookingView({
   shown: ShownBooking;
   /** Message on the last action; empty for none. */
   news: string;
+  /** Sentence on a payment that is still missing; empty for none. */
+  missing: string;
   refused: Refused | null;
   isSending: boolean;
   onMove: () => void;
@@ -51,7 +64,7 @@ export function BookingView({
   const isStillOpen = isOpen(booking);
   const mayAct = path !== '';
   const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zoneOf(booking) });
-  const explanation = status === 'no_show' ? text.noShowText(booking.ownerName) : text.texts[status];
+  const explanation = explain(booking);
   const isLate = isStillOpen && mayAct && !canChange;
   return (
     <>
@@ -66,10 +79,13 @@ export function BookingView({
         </p>
       )}
       {explanation && <p>{explanation}</p>}
+      {missing && <p role="status">{missing}</p>}
       {refused && !(isLate && refused.problem === 'change-too-late') && (
         <ProblemNote problem={refused.problem} />
       )}
       <BookingFacts booking={booking} zone={zoneOf(booking)} />
+      <PaymentState booking={booking} />
+      {path !== '' && <PayOnline booking={booking} token={tokenOf(path)} now={Date.now} />}
       {payUrl && <PayAction booking={booking} href={payUrl} zone={zones.first} />}
       {isStillOpen && mayAct && <CalendarChoice booking={booking} path={path} now={Date.now} />}
       {canChange && (

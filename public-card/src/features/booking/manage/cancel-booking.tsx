@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BOOKING_LIMITS, type VisitorBooking } from 'shared-lib/domain/booking';
 import { Field } from '../field';
 import { toldZones } from '../appointment-zones';
-import { spanAt } from '../format';
+import { price, spanAt } from '../format';
 import { messages } from '../messages';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
@@ -26,6 +26,7 @@ export function CancelBooking({
 }) {
   const [reason, setReason] = useState('');
   const { ownerZone, service } = booking;
+  const { paid = null, refundNow = 0 } = booking.online ?? {};
   const zones = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(booking) });
   return (
     <form
@@ -41,6 +42,13 @@ export function CancelBooking({
           {service.name}, {spanAt(booking, zones.first)}
         </p>
         <p className="tj-quiet">{text.cancelText}</p>
+        {paid !== null && (
+          <p>
+            {refundNow > 0
+              ? messages.online.willRefund(price({ price: refundNow, currency: service.currency }))
+              : messages.online.noRefund}
+          </p>
+        )}
       </div>
       <Field label={text.reason} help={messages.form.optional}>
         {(props) => (

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from 'shared-lib/save-file';
-import { send, type Answer, type Problem } from '../booking-api';
+import { send, tokenOf, type Answer, type Problem } from '../booking-api';
 import { toldZones } from '../appointment-zones';
 import { momentAt } from '../format';
 import { messages } from '../messages';
+import { NO_CARD } from '../open-payment';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
 import { BookingView } from './booking-view';
 import { CancelBooking } from './cancel-booking';
 import { EraseData } from './erase-data';
 import { MoveBooking } from './move-booking';
+import { aboutMissing, readShown, wayBack } from './read-shown';
 import { zoneOf, type Refused, type ShownBooking } from './shown-booking';
 
 const text = messages.manage;
@@ -21,11 +23,6 @@ interface Link {
 }
 
 type Task = 'look' | 'move' | 'cancel' | 'erase';
-
-/** Placeholder for the slug at an address that names no card. */
-const NO_CARD = '-';
-
-const tokenOf = (path: string) => new URL(path, location.href).searchParams.get('t') ?? '';
 
 /** Renders the message for an invalid link, or a booking that can't be read. */
 function Unreadable({ slug, problem, onRetry }: { slug: string; problem: Problem; onRetry: () => void }) {
@@ -90,6 +87,7 @@ export function ManageBooking({
   const [said, setSaid] = useState('');
   /** Message on the last action, for the booking's page. */
   const [news, setNews] = useState('');
+  const [back] = useState(wayBack);
   const token = useRef(firstToken);
 
   /** Shows an answer; after a change the old link may only look, so that the address becomes the new one. */
@@ -103,10 +101,10 @@ export function ManageBooking({
 
   const read = useCallback(async () => {
     setProblem(null);
-    const answer = await send(slug || NO_CARD, 'booking', { bookingId, token: token.current });
+    const answer = await readShown(slug, { bookingId, token: token.current }, back);
     if (answer.ok) show(answer.value);
     else setProblem(answer.problem);
-  }, [slug, bookingId, show]);
+  }, [slug, bookingId, back, show]);
 
   const begun = useRef(false);
   useEffect(() => {
@@ -162,7 +160,8 @@ export function ManageBooking({
   const content = () => {
     if (isErased) return <Erased slug={slug} />;
     if (problem) return <Unreadable slug={slug} problem={problem} onRetry={() => void read()} />;
-    if (!shown) return <p className="tj-quiet">{text.loading}</p>;
+    if (!shown)
+      return <p className="tj-quiet">{back === 'hecho' ? messages.online.checking : text.loading}</p>;
     if (task === 'move')
       return (
         <MoveBooking
@@ -212,6 +211,7 @@ export function ManageBooking({
         key={`${shown.path} ${shown.booking.status}`}
         shown={shown}
         news={news}
+        missing={aboutMissing(shown, back)}
         refused={refused}
         isSending={isSending}
         onMove={() => begin('move')}

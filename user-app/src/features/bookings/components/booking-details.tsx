@@ -17,6 +17,20 @@ import styles from './booking-details.module.css';
 
 const words = messages.panel;
 
+/** Renders what was paid online of a booking, and what went back. */
+function OnlinePayment({ booking: { payment, service } }: { booking: Booking }) {
+  const { due, paid, giveBack, refunded } = payment.online!;
+  const money = (amount: number) => formatPrice(amount, service.currency);
+  return (
+    <>
+      <span>{paid === null ? words.dueOnline(money(due)) : words.paidOnline(money(paid))}</span>
+      {payment.state === 'processing' && <span>{words.processing}</span>}
+      {refunded > 0 && <span>{words.refunded(money(refunded))}</span>}
+      {giveBack > refunded && <span>{words.refunding(money(giveBack - refunded))}</span>}
+    </>
+  );
+}
+
 interface BookingDetailsProps {
   booking: Booking;
   zone: string;
@@ -68,6 +82,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
             {payment.state !== 'none' && (
               <span>{payment.paidAt === null ? awaiting : words.paidAt(moment(payment.paidAt))}</span>
             )}
+            {payment.online && <OnlinePayment booking={booking} />}
           </Fact>
         )}
         {booking.erasedAt !== undefined && <Fact name={words.customerData}>{words.erased}</Fact>}

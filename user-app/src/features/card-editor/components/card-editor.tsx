@@ -32,7 +32,8 @@ import { PublishedNotice } from './published-notice';
 
 const TemplatePanel = lazy(() => import('../templates/template-panel'));
 
-interface CardEditorProps {
+/** Props of a screen that edits a card. */
+export interface CardEditorProps {
   uid: string;
   card: Card;
   /** Card that the draft starts from. */

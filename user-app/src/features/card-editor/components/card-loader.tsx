@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'shared-lib/router';
 import type { Card } from 'shared-lib/domain';
 import { useCardQuery } from '../../../card-data/card-endpoints';
 import { paths } from '../../../paths';
 import { LoadError } from 'shared-lib/ui/load-error';
-import { CardEditor } from './card-editor';
+import { CardEditor, type CardEditorProps } from './card-editor';
 import { CardNotFound } from './card-not-found';
 import { EditorSkeleton } from './editor-skeleton';
 
@@ -13,10 +13,20 @@ interface CardLoaderProps {
   cardId: string;
   /** Address in the page's path. */
   slug: string;
+  /** Screen that edits the card; the whole editor by default. */
+  Editor?: ComponentType<CardEditorProps>;
+  /** Returns the path of that screen. */
+  pathOf?: (slug: string) => string;
 }
 
 /** Follows one card and opens its editor over the copy on this device, or over the server's where there is none. */
-export function CardLoader({ uid, cardId, slug }: CardLoaderProps) {
+export function CardLoader({
+  uid,
+  cardId,
+  slug,
+  Editor = CardEditor,
+  pathOf = paths.editCard,
+}: CardLoaderProps) {
   const { data, error, isFetching, refetch } = useCardQuery(cardId);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -26,10 +36,10 @@ export function CardLoader({ uid, cardId, slug }: CardLoaderProps) {
 
   const moved = card !== null && card.slug !== slug;
   useEffect(() => {
-    if (moved && card) navigate(paths.editCard(card.slug) + search, { replace: true });
-  }, [moved, card, navigate, search]);
+    if (moved && card) navigate(pathOf(card.slug) + search, { replace: true });
+  }, [moved, card, navigate, search, pathOf]);
 
-  if (data && card && first) return <CardEditor uid={uid} card={card} first={first} snapshot={data} />;
+  if (data && card && first) return <Editor uid={uid} card={card} first={first} snapshot={data} />;
   if (data?.fromServer) return <CardNotFound />;
   if (error && !isFetching) return <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />;
   return <EditorSkeleton />;

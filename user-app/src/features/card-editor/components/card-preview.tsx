@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CardContent, PublicTemplates } from 'shared-lib/domain';
-import { BookAction, bookActionCss, cardThemeCss, CardView, cardViewCss } from 'shared-lib/ui/card-view';
+import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
 import { drawnCard } from '../templates/drawn-card';
 import { usePhotoUrl } from '../../../photo/use-photo-url';
@@ -24,7 +24,7 @@ export function CardPreview({ slug, draft, now, isBookable, templates }: CardPre
   const card = drawnCard(slug, draft);
   const own = (
     <>
-      <style>{cardViewCss + bookActionCss + cardThemeCss(card.theme)}</style>
+      <style>{cardCss(card)}</style>
       <div inert className={styles.screen}>
         <CardView
           card={card}

@@ -1,10 +1,23 @@
-import { CARD_LIMITS, type CardContent, type CardLink } from 'shared-lib/domain';
+import {
+  CARD_LIMITS,
+  shownUrl,
+  type CardContent,
+  type CardLink,
+  type FoundLink,
+  type LinkKind,
+} from 'shared-lib/domain';
+import { kindWords } from './messages';
 
-/** Returns an empty link. */
-export function newLink(): CardLink {
+/**
+ * Returns an empty link.
+ *
+ * @param kind - Its kind; without one the address says what it is.
+ */
+export function newLink(kind?: LinkKind): CardLink {
   return {
     id: crypto.randomUUID(),
-    title: '',
+    ...(kind && { kind }),
+    title: kind ? kindWords[kind].title : '',
     url: '',
     description: '',
     icon: '',
@@ -19,6 +32,15 @@ export function insertLink(content: CardContent, link: CardLink, place = content
   const there = content.links.some(({ id }) => id === link.id);
   if (there || content.links.length >= CARD_LIMITS.links) return content;
   return { ...content, links: content.links.toSpliced(place, 0, link) };
+}
+
+/** Returns links for what was found in pasted text. */
+export function linksOf(found: readonly FoundLink[]): CardLink[] {
+  return found.map(({ kind, title, url }) => ({
+    ...newLink(kind),
+    title: title || kindWords[kind].title || shownUrl(url).slice(0, 80),
+    url,
+  }));
 }
 
 /** Returns the content without a link. */

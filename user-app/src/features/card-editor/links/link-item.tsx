@@ -1,14 +1,22 @@
 import { memo } from 'react';
-import { ActionIcon, Switch, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Switch } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { isSameValue, parseLinkUrl, type CardLink } from 'shared-lib/domain';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDotsVertical,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import { isSameValue, type CardLink } from 'shared-lib/domain';
+import { Icon, LINK_ICON_PATHS, linkIcon } from 'shared-lib/ui/card-view';
 import type { ContentPath } from '../../../card-draft/content-paths';
 import { linkMessages as text, messages } from '../messages';
-import { LinkIcon } from './link-icon';
+import { KindIcon } from './kind-icon';
+import { LinkFields } from './link-fields';
 import styles from './link-item.module.css';
-import { LinkSchedule } from './link-schedule';
+import { linkToolMessages as tools } from './messages';
 
 /** Messages beside the fields of one link. */
 export type LinkErrors = Partial<Record<keyof CardLink, string>>;
@@ -18,7 +26,10 @@ interface LinkItemProps {
   /** Position, from 0. */
   place: number;
   count: number;
+  /** True while its fields show. */
+  open: boolean;
   errors: LinkErrors;
+  onOpen: (id: string | null) => void;
   onChange: (id: string, field: keyof CardLink, value: unknown) => void;
   onMove: (link: CardLink, place: number, count: number) => void;
   onRemove: (link: CardLink, place: number) => void;
@@ -31,39 +42,18 @@ export function focusLink(id: string): void {
   document.querySelector<HTMLElement>(`[data-link="${id}"]`)?.focus();
 }
 
-/** Renders one link: its fields, its position, and its switch. */
-export const LinkItem = memo(function LinkItem({
-  link,
-  place,
-  count,
-  errors,
-  onChange,
-  onMove,
-  onRemove,
-  onLeave,
-}: LinkItemProps) {
+/** Renders one link as a row: its icon, title and switch, and below them its fields while it is open. */
+export const LinkItem = memo(function LinkItem(props: LinkItemProps) {
+  const { link, place, open, errors, onOpen, onChange, onLeave } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: link.id,
       attributes: { roleDescription: text.dragRole },
     });
-  const name = link.title ? text.named(place + 1, link.title) : text.unnamed(place + 1);
-
-  const field = (key: 'title' | 'url' | 'description') => ({
-    label: messages.fields[key],
-    value: link[key],
-    error: errors[key],
-    'data-field': `links.${link.id}.${key}`,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange(link.id, key, event.currentTarget.value),
-    onBlur: () => onLeave(`links.${link.id}.${key}`),
-  });
-
-  const leaveUrl = () => {
-    const parsed = parseLinkUrl(link.url);
-    if (parsed.ok && parsed.url !== link.url) onChange(link.id, 'url', parsed.url);
-    onLeave(`links.${link.id}.url`);
-  };
+  const own = link.title || (link.kind === 'text' ? link.description.slice(0, 40) : '');
+  const name = own ? text.named(place + 1, own) : text.unnamed(place + 1);
+  const problems = Object.values(errors);
+  const titleError = errors.title;
 
   return (
     <li
@@ -79,6 +69,7 @@ export const LinkItem = memo(function LinkItem({
         className={styles.item}
         data-dragging={isDragging || undefined}
         data-hidden={!link.visible || undefined}
+        data-kind={link.kind}
       >
         <div className={styles.head}>
           <button
@@ -91,81 +82,100 @@ export const LinkItem = memo(function LinkItem({
           >
             <IconGripVertical size={20} aria-hidden />
           </button>
-          <LinkIcon link={link} onChange={(icon) => onChange(link.id, 'icon', icon)} />
+          <button
+            type="button"
+            className={styles.opener}
+            data-opens={`links.${link.id}`}
+            aria-expanded={open}
+            aria-label={tools.edit(name)}
+            onClick={() => onOpen(open ? null : link.id)}
+          >
+            {link.kind === undefined || link.kind === 'web' || link.icon !== '' ? (
+              <Icon path={LINK_ICON_PATHS[linkIcon(link)]} />
+            ) : (
+              <KindIcon kind={link.kind} />
+            )}
+          </button>
+          {link.kind === 'text' ? (
+            <button type="button" className={styles.excerpt} onClick={() => onOpen(link.id)}>
+              {own || tools.noTitle}
+            </button>
+          ) : (
+            <input
+              className={styles.title}
+              aria-label={messages.fields.title}
+              aria-invalid={titleError ? true : undefined}
+              aria-describedby={titleError ? `title-${link.id}` : undefined}
+              data-field={`links.${link.id}.title`}
+              value={link.title}
+              placeholder={messages.fields.title}
+              autoComplete="off"
+              onClick={() => open || onOpen(link.id)}
+              onChange={({ currentTarget }) => onChange(link.id, 'title', currentTarget.value)}
+              onBlur={() => onLeave(`links.${link.id}.title`)}
+            />
+          )}
           <Switch
-            className={styles.visible}
-            label={messages.fields.visible}
+            aria-label={messages.fields.visible}
             checked={link.visible}
             onChange={(event) => onChange(link.id, 'visible', event.currentTarget.checked)}
           />
-          <span className={styles.tools}>
-            <Tool label={text.up} disabled={place === 0} onClick={() => onMove(link, place - 1, count)}>
-              <IconArrowUp size={20} stroke={1.75} aria-hidden />
-            </Tool>
-            <Tool
-              label={text.down}
-              disabled={place === count - 1}
-              onClick={() => onMove(link, place + 1, count)}
-            >
-              <IconArrowDown size={20} stroke={1.75} aria-hidden />
-            </Tool>
-            <Tool label={text.remove} danger onClick={() => onRemove(link, place)}>
-              <IconTrash size={20} stroke={1.75} aria-hidden />
-            </Tool>
-          </span>
+          <Options {...props} name={name} />
         </div>
-        <div className={styles.fields}>
-          <TextInput {...field('title')} autoComplete="off" />
-          <TextInput
-            {...field('url')}
-            onBlur={leaveUrl}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://"
-          />
-          <TextInput {...field('description')} autoComplete="off" className={styles.wide} />
-        </div>
-        <LinkSchedule link={link} error={errors.until} onChange={onChange} onLeave={onLeave} />
+        {titleError && (
+          <p id={`title-${link.id}`} className={styles.problem}>
+            {titleError}
+          </p>
+        )}
+        {!open && !titleError && problems.length > 0 && <p className={styles.problem}>{tools.hasProblem}</p>}
+        {open && <LinkFields link={link} errors={errors} onChange={onChange} onLeave={onLeave} />}
       </div>
     </li>
   );
 }, sameLinkItem);
+
+/** Renders the menu of a link: what is done with it as a whole. */
+function Options({ link, place, count, name, onMove, onRemove }: LinkItemProps & { name: string }) {
+  return (
+    <Menu position="bottom-end" hideDetached={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="dark" size={44} aria-label={tools.options(name)}>
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconArrowUp size={18} aria-hidden />}
+          disabled={place === 0}
+          onClick={() => onMove(link, place - 1, count)}
+        >
+          {text.up}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={18} aria-hidden />}
+          disabled={place === count - 1}
+          onClick={() => onMove(link, place + 1, count)}
+        >
+          {text.down}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onRemove(link, place)}
+        >
+          {text.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 function sameLinkItem(before: LinkItemProps, after: LinkItemProps): boolean {
   return (
     before.link === after.link &&
     before.place === after.place &&
     before.count === after.count &&
+    before.open === after.open &&
     isSameValue(before.errors, after.errors)
-  );
-}
-
-interface ToolProps {
-  label: string;
-  disabled?: boolean;
-  danger?: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-}
-
-function Tool({ label, disabled, danger, onClick, children }: ToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color={danger ? 'red' : 'dark'}
-        size={36}
-        className={styles.tool}
-        aria-label={label}
-        // Stays in the tab order, so that moving a link to an end does not lose the focus.
-        data-disabled={disabled || undefined}
-        aria-disabled={disabled || undefined}
-        onClick={() => disabled || onClick()}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -1,15 +1,24 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { aLink } from 'shared-lib/testing';
 import { AUTOSAVE_TIMES } from '../../../card-draft/autosave';
 import { aCard } from '../../../testing/a-card';
 import { renderEditorPart } from '../../../testing/render-editor-part';
-import { tap } from '../../../testing/tap';
 import { LinksPanel } from './links-panel';
 
-const groups = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
-const link = (place: number) => within(screen.getAllByRole('group')[place] as HTMLElement);
+const rows = () => screen.getAllByRole('group', { name: /^Enlace \d/ });
+const groups = () => rows().map((group) => group.getAttribute('aria-label'));
+/** Presses an entry of a link's menu. */
+async function choose(person: UserEvent, place: number, entry: string): Promise<void> {
+  await person.click(link(place).getByRole('button', { name: /^Opciones de/ }));
+  await person.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+const openLink = (person: UserEvent, place: number) =>
+  person.click(link(place).getByRole('button', { name: /^Editar/ }));
+
+const link = (place: number) => within(rows()[place] as HTMLElement);
 const two = aCard({ links: [aLink({ id: 'a', title: 'Web' }), aLink({ id: 'b', title: 'Tienda' })] });
 
 describe('Enlaces', () => {
@@ -35,6 +44,7 @@ describe('Enlaces', () => {
   ])('refuses %s beside the field, keeps it on screen and does not save it', async (typed, sentence) => {
     const person = userEvent.setup();
     const { autosave, flush } = renderEditorPart(<LinksPanel />, two);
+    await openLink(person, 0);
     const url = link(0).getByRole('textbox', { name: 'URL' });
     await person.clear(url);
     await person.type(url, typed);
@@ -50,7 +60,7 @@ describe('Enlaces', () => {
   it('moves a link with the buttons and says where it is', async () => {
     const person = userEvent.setup();
     renderEditorPart(<LinksPanel />, two);
-    await person.click(link(1).getByRole('button', { name: 'Subir' }));
+    await choose(person, 1, 'Subir');
     expect(groups()).toEqual(['Enlace 1: Tienda', 'Enlace 2: Web']);
     expect(screen.getByText('Tienda está ahora en el puesto 1 de 2.')).toBeInTheDocument();
   });
@@ -66,7 +76,7 @@ describe('Enlaces', () => {
   it('deletes at once and puts it back where it was', async () => {
     const person = userEvent.setup();
     renderEditorPart(<LinksPanel />, two);
-    await person.click(link(0).getByRole('button', { name: 'Eliminar enlace' }));
+    await choose(person, 0, 'Eliminar enlace');
     expect(groups()).toEqual(['Enlace 1: Tienda']);
     await person.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(groups()).toEqual(['Enlace 1: Web', 'Enlace 2: Tienda']);
@@ -75,7 +85,7 @@ describe('Enlaces', () => {
   it('leaves nothing to save, and so nothing to publish, when a deletion is undone', async () => {
     const person = userEvent.setup();
     const { saved, autosave, flush } = renderEditorPart(<LinksPanel />, two);
-    await person.click(link(0).getByRole('button', { name: 'Eliminar enlace' }));
+    await choose(person, 0, 'Eliminar enlace');
     // Longer than a pause after typing.
     await act(() => new Promise((resolve) => setTimeout(resolve, AUTOSAVE_TIMES.pause + 300)));
     await person.click(await screen.findByRole('button', { name: 'Deshacer' }));
@@ -88,21 +98,160 @@ describe('Enlaces', () => {
     const person = userEvent.setup();
     const three = [...two.links, aLink({ id: 'c', title: 'Blog' })];
     renderEditorPart(<LinksPanel />, aCard({ links: three }));
-    const remove = (place: number) => link(place).getByRole('button', { name: 'Eliminar enlace' });
-    await person.click(remove(1));
-    expect(screen.getByRole('group', { name: 'Enlace 2: Blog' })).toHaveFocus();
-    await tap(person, remove(1), 1000);
-    expect(screen.getByRole('group', { name: 'Enlace 1: Web' })).toHaveFocus();
-    await tap(person, remove(0), 1600);
-    expect(screen.getByRole('button', { name: 'Añadir enlace' })).toHaveFocus();
+    await choose(person, 1, 'Eliminar enlace');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Enlace 2: Blog' })).toHaveFocus());
+    await choose(person, 1, 'Eliminar enlace');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Enlace 1: Web' })).toHaveFocus());
+    await choose(person, 0, 'Eliminar enlace');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Añadir enlace' })).toHaveFocus());
   });
 
-  it('deletes one link with a double tap, though the next one has moved under the finger', async () => {
+  it('shows the fields of one link at a time', async () => {
     const person = userEvent.setup();
     renderEditorPart(<LinksPanel />, two);
-    const [first, next] = screen.getAllByRole('button', { name: 'Eliminar enlace' });
-    await tap(person, first!);
-    await tap(person, next!);
-    expect(groups()).toEqual(['Enlace 1: Tienda']);
+    expect(screen.queryByRole('textbox', { name: 'URL' })).not.toBeInTheDocument();
+    await openLink(person, 0);
+    expect(link(0).getByRole('textbox', { name: 'URL' })).toBeInTheDocument();
+    await openLink(person, 1);
+    expect(screen.getAllByRole('textbox', { name: 'URL' })).toHaveLength(1);
+    await openLink(person, 1);
+    expect(screen.queryByRole('textbox', { name: 'URL' })).not.toBeInTheDocument();
+  });
+
+  it('takes a handle for a link of its kind and says where it will lead', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));
+    await person.click(screen.getByRole('button', { name: 'Elegir tipo' }));
+    await person.click(await screen.findByRole('button', { name: 'Instagram' }));
+    const field = await screen.findByRole('textbox', { name: 'Usuario de Instagram' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await person.type(field, '@Ana.Garcia');
+    expect(field).toHaveValue('@Ana.Garcia');
+    expect(screen.getByText('Lleva a instagram.com/ana.garcia')).toBeInTheDocument();
+    await person.tab();
+    expect(field).toHaveValue('@ana.garcia');
+    await flush();
+    expect(saved.at(-1)?.links).toMatchObject([
+      { kind: 'instagram', title: 'Instagram', url: 'https://instagram.com/ana.garcia' },
+    ]);
+  });
+
+  it('adds the country of the account to a number', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(
+      <LinksPanel />,
+      aCard({ links: [aLink({ kind: 'whatsapp', url: '' })] }),
+    );
+    await person.type(screen.getByRole('textbox', { name: 'Número de WhatsApp' }), '600 11 12 22');
+    expect(await screen.findByText('Abre WhatsApp con +34 600 111 222')).toBeInTheDocument();
+    await flush();
+    expect(saved.at(-1)?.links[0]?.url).toBe('https://wa.me/34600111222');
+  });
+
+  it.each([
+    ['ana.garcia', 'Es de TikTok', { kind: 'tiktok', url: 'https://www.tiktok.com/@ana.garcia' }],
+    ['ana.garcia', 'Es una web', { kind: 'web', url: 'https://ana.garcia/' }],
+    ['600 111 222', 'Es un teléfono', { kind: 'phone', url: 'tel:+34600111222' }],
+  ])('asks what a bare %s in Web is, and saves nothing before', async (typed, answer, expected) => {
+    const person = userEvent.setup();
+    const { saved, autosave, flush } = renderEditorPart(
+      <LinksPanel />,
+      aCard({ links: [aLink({ url: '' })] }),
+    );
+    const field = screen.getByRole('textbox', { name: 'URL' });
+    await person.type(field, typed);
+    await person.tab();
+    expect(field).toHaveValue(typed);
+    await flush();
+    expect(autosave.getState().base.links[0]?.url).toBe('');
+    await person.click(screen.getByRole('button', { name: answer }));
+    await flush();
+    expect(saved.at(-1)?.links[0]).toMatchObject(expected);
+  });
+
+  it('says what is missing from a number when publishing leads to it', async () => {
+    const person = userEvent.setup();
+    const link = aLink({ kind: 'whatsapp', url: '' });
+    renderEditorPart(<LinksPanel />, aCard({ links: [link] }));
+    const field = screen.getByRole('textbox', { name: 'Número de WhatsApp' });
+    await person.type(field, '12345');
+    await person.tab();
+    expect(field).toHaveAccessibleDescription(/Escribe el número con el prefijo del país/);
+    expect(field).toHaveValue('12345');
+  });
+
+  it('offers the other network when an address is that of another', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(
+      <LinksPanel />,
+      aCard({ links: [aLink({ kind: 'instagram', title: 'Instagram', url: '' })] }),
+    );
+    await person.type(screen.getByRole('textbox', { name: 'Usuario de Instagram' }), 'https://x.com/ana');
+    await person.tab();
+    await person.click(screen.getByRole('button', { name: 'Es de X' }));
+    await flush();
+    expect(saved.at(-1)?.links[0]).toMatchObject({ kind: 'x', title: 'X', url: 'https://x.com/ana' });
+  });
+
+  it('adds headings, texts and a Bizum number, which lead nowhere', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));
+    for (const kind of ['Título de sección', 'Texto', 'Bizum']) {
+      await person.click(screen.getByRole('button', { name: 'Elegir tipo' }));
+      await person.click(await screen.findByRole('button', { name: kind }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      if (kind === 'Título de sección')
+        await person.type(screen.getByRole('textbox', { name: 'Título' }), 'Redes');
+      if (kind === 'Texto') await person.type(screen.getByRole('textbox', { name: 'Texto' }), 'Hola');
+    }
+    const number = screen.getByRole('textbox', { name: 'Número de Bizum' });
+    await person.type(number, '12');
+    await person.tab();
+    expect(number).toHaveAccessibleDescription(/Escribe un móvil español/);
+    await person.clear(number);
+    await person.type(number, '600 111 222');
+    await flush();
+    expect(saved.at(-1)?.links).toMatchObject([
+      { kind: 'heading', title: 'Redes', url: '' },
+      { kind: 'text', url: '', description: 'Hola' },
+      { kind: 'bizum', title: 'Bizum', url: '', description: '600 111 222' },
+    ]);
+  });
+
+  it('shows pasted links before it adds them', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));
+    await person.click(screen.getByRole('button', { name: 'Pegar varios' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pegar varios enlaces' }));
+    expect(dialog.getByRole('button', { name: 'Añadir 0 enlaces' })).toBeDisabled();
+    const box = dialog.getByRole('textbox', { name: 'Enlaces' });
+    fireEvent.paste(box, {
+      clipboardData: {
+        getData: (type: string) =>
+          type === 'text/html'
+            ? '<a href="https://www.tiktok.com/@ana?x=1">Mis vídeos</a><a href="javascript:alert(1)">Malo</a>'
+            : '',
+      },
+    });
+    fireEvent.change(box, { target: { value: 'Mi web: https://ejemplo.com\nhttps://ejemplo.com/' } });
+    const list = within(dialog.getByRole('list', { name: 'Enlaces encontrados' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Mis vídeostiktok.com/@ana',
+      'Mi webejemplo.com',
+    ]);
+    await person.click(dialog.getByRole('button', { name: 'Añadir 2 enlaces' }));
+    await flush();
+    expect(saved.at(-1)?.links).toMatchObject([
+      { kind: 'tiktok', title: 'Mis vídeos', url: 'https://www.tiktok.com/@ana' },
+      { kind: 'web', title: 'Mi web', url: 'https://ejemplo.com/' },
+    ]);
+  });
+
+  it('shows social links as a row of icons when asked to', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<LinksPanel />, two);
+    await person.click(screen.getByRole('switch', { name: 'Redes sociales como iconos' }));
+    await flush();
+    expect(saved.at(-1)?.theme.socials).toBe('icons');
   });
 });

@@ -1,22 +1,32 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
-import { IconLink, IconPlus } from '@tabler/icons-react';
-import { CARD_LIMITS, LINK_FIELDS, type CardLink } from 'shared-lib/domain';
-import { showUndoToast, UNDO_DURATION_MS } from 'shared-lib/toast';
+import { Button, Switch } from '@mantine/core';
+import { IconCategory, IconClipboardText, IconLink, IconPlus } from '@tabler/icons-react';
+import { CARD_LIMITS, LINK_FIELDS, type CardLink, type FoundLink, type LinkKind } from 'shared-lib/domain';
+import { showToast, showUndoToast, UNDO_DURATION_MS } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { writePath } from '../../../card-draft/content-paths';
 import { SortableList } from '../../../ui/sortable-list';
 import { problemText, useEditor } from '../editor-context';
 import { focusField } from '../field-labels';
 import { linkMessages as text } from '../messages';
-import { insertLink, moveLink, newLink, removeLink } from './edit-links';
+import { insertLink, linksOf, moveLink, newLink, removeLink } from './edit-links';
+import { ImportDialog } from './import-dialog';
+import { KindPicker } from './kind-picker';
 import { focusLink, LinkItem, type LinkErrors } from './link-item';
 import styles from './links-panel.module.css';
+import { KindIcon } from './kind-icon';
+import { kindWords, linkToolMessages } from './messages';
 
 const NO_ERRORS: LinkErrors = {};
 
-/** Renders Enlaces: the card's links, in order. */
-export function LinksPanel() {
+const NONE: readonly LinkKind[] = [];
+
+/**
+ * Renders Enlaces: the card's links, in order.
+ *
+ * @param props.suggested - Kinds that are offered to add at one press.
+ */
+export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind[] }) {
   const { draft, edit, problems, reveal } = useEditor();
   const { links } = draft;
   const [announcement, setAnnouncement] = useState('');
@@ -24,11 +34,13 @@ export function LinksPanel() {
   const removed = useRef<number | null>(null);
   const addLink = useRef<HTMLButtonElement>(null);
   const full = links.length >= CARD_LIMITS.links;
+  const [open, setOpen] = useState(() => firstToOpen(links, problems));
+  const [dialog, setDialog] = useState<'kinds' | 'paste' | null>(null);
 
   // The newest link is where the owner goes on typing.
   useEffect(() => {
-    if (added.current && focusField(`links.${added.current}.title`)) added.current = null;
-  }, [links]);
+    if (added.current && focusNew(added.current)) added.current = null;
+  }, [links, open]);
 
   // After a deletion the focus moves to the next link.
   useEffect(() => {
@@ -39,10 +51,18 @@ export function LinksPanel() {
     else addLink.current?.focus();
   }, [links]);
 
-  const add = () => {
-    const link = newLink();
+  const add = (kind?: LinkKind) => {
+    const link = newLink(kind);
     added.current = link.id;
+    setOpen(link.id);
     edit((before) => insertLink(before, link));
+  };
+
+  const addFound = (found: FoundLink[]) => {
+    setDialog(null);
+    const news = linksOf(found);
+    edit((before) => news.reduce((content, link) => insertLink(content, link), before));
+    showToast('success', linkToolMessages.added(news.length));
   };
 
   const change = useCallback(
@@ -74,23 +94,75 @@ export function LinksPanel() {
   const ids = useMemo(() => links.map((link) => link.id), [links]);
   const nameOf = (id: string) => links[ids.indexOf(id)]?.title || text.unnamed(ids.indexOf(id) + 1);
 
+  const missing = suggested.filter((kind) => !links.some((link) => link.kind === kind));
+  const suggestions = missing.length > 0 && !full && (
+    <div role="group" aria-label={linkToolMessages.suggested} className={styles.suggested}>
+      {missing.map((kind) => (
+        <Button
+          key={kind}
+          variant="light"
+          radius="xl"
+          leftSection={<KindIcon kind={kind} />}
+          onClick={() => add(kind)}
+        >
+          {kindWords[kind].label}
+        </Button>
+      ))}
+    </div>
+  );
+
   const addButton = (
-    <Button
-      ref={addLink}
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={add}
-      disabled={full}
-      variant="light"
-    >
-      {text.add}
-    </Button>
+    <div className={styles.foot}>
+      <Button
+        ref={addLink}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => add()}
+        disabled={full}
+        variant="light"
+      >
+        {text.add}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCategory size={18} aria-hidden />}
+        onClick={() => setDialog('kinds')}
+        disabled={full}
+      >
+        {linkToolMessages.byKind}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconClipboardText size={18} aria-hidden />}
+        onClick={() => setDialog('paste')}
+        disabled={full}
+      >
+        {linkToolMessages.paste}
+      </Button>
+      <KindPicker
+        opened={dialog === 'kinds'}
+        onClose={() => setDialog(null)}
+        onPick={(kind) => {
+          setDialog(null);
+          add(kind);
+        }}
+      />
+      <ImportDialog
+        opened={dialog === 'paste'}
+        room={CARD_LIMITS.links - links.length}
+        onAdd={addFound}
+        onClose={() => setDialog(null)}
+      />
+    </div>
   );
 
   if (links.length === 0) {
     return (
-      <EmptyState icon={<IconLink size={28} stroke={1.5} />} title={text.emptyTitle} action={addButton}>
-        {text.emptyText}
-      </EmptyState>
+      <>
+        {suggestions}
+        <EmptyState icon={<IconLink size={28} stroke={1.5} />} title={text.emptyTitle} action={addButton}>
+          {text.emptyText}
+        </EmptyState>
+      </>
     );
   }
 
@@ -110,6 +182,8 @@ export function LinksPanel() {
             link={link}
             place={place}
             count={links.length}
+            open={open === link.id}
+            onOpen={setOpen}
             errors={errorsOf(link.id, problems)}
             onChange={change}
             onMove={move}
@@ -118,15 +192,36 @@ export function LinksPanel() {
           />
         ))}
       </SortableList>
-      <div className={styles.foot}>
-        {addButton}
-        {full && <p className={styles.full}>{text.full(CARD_LIMITS.links)}</p>}
-      </div>
+      {suggestions}
+      {addButton}
+      {full && <p className={styles.full}>{text.full(CARD_LIMITS.links)}</p>}
+      <Switch
+        className={styles.socials}
+        label={linkToolMessages.socials}
+        checked={draft.theme.socials === 'icons'}
+        onChange={({ currentTarget: { checked } }) =>
+          edit((before) => writePath(before, 'theme.socials', checked ? 'icons' : 'list'))
+        }
+      />
       <p role="status" className={styles.announcement}>
         {announcement}
       </p>
     </>
   );
+}
+
+/** Returns the link whose fields show at first: one with a problem, or the only one. */
+function firstToOpen(links: readonly CardLink[], problems: ReadonlyMap<string, string>): string | null {
+  const wrong = links.find(({ id }) => [...problems.keys()].some((path) => path.startsWith(`links.${id}.`)));
+  return wrong?.id ?? (links.length === 1 ? (links[0]?.id ?? null) : null);
+}
+
+/** Focuses the first field of a new link that is still empty. */
+function focusNew(id: string): boolean {
+  const fields = ['title', 'url', 'description'].map((field) => `[data-field="links.${id}.${field}"]`);
+  const inputs = [...document.querySelectorAll<HTMLInputElement>(fields.join())];
+  const field = inputs.find(({ value }) => value === '')?.dataset['field'];
+  return field !== undefined && focusField(field);
 }
 
 function errorsOf(id: string, problems: ReadonlyMap<string, string>): LinkErrors {

@@ -24,7 +24,8 @@ export function accentsFor(scheme: CardTheme['scheme']): { color: string; name: 
 }
 
 /** Returns a theme with another scheme; an accent that was suggested for the former becomes that of the new one. */
-export function withScheme({ scheme: before, accent }: CardTheme, scheme: CardTheme['scheme']): CardTheme {
+export function withScheme(theme: CardTheme, scheme: CardTheme['scheme']): CardTheme {
+  const { scheme: before, accent } = theme;
   const place = accentsFor(before).findIndex(({ color }) => color === accent);
-  return { scheme, accent: accentsFor(scheme)[place]?.color ?? accent };
+  return { ...theme, scheme, accent: accentsFor(scheme)[place]?.color ?? accent };
 }

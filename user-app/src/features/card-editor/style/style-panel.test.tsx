@@ -36,4 +36,28 @@ describe('Estilo', () => {
     expect(screen.getByText(/Se lee bien. Sobre fondo oscuro la tarjeta usa un tono/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Usar #/ })).not.toBeInTheDocument();
   });
+
+  it('takes a whole look, and lets its parts be changed', async () => {
+    const person = userEvent.setup();
+    const { autosave } = renderEditorPart(
+      <StylePanel />,
+      aCard({ theme: { scheme: 'auto', accent: '#0F766E', socials: 'icons' } }),
+    );
+    expect(screen.getByRole('radio', { name: 'Papel' })).toBeChecked();
+    await person.click(screen.getByRole('radio', { name: 'Editorial' }));
+    expect(autosave.getState().draft.theme).toEqual({
+      scheme: 'light',
+      accent: '#9F1239',
+      layout: 'bold',
+      font: 'serif',
+      corners: 'square',
+      ground: 'tint',
+      socials: 'icons',
+    });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Letra' }), 'De máquina');
+    expect(autosave.getState().draft.theme.font).toBe('mono');
+    expect(screen.getByRole('radio', { name: 'Editorial' })).not.toBeChecked();
+    await person.click(screen.getByRole('radio', { name: 'Oscuro' }));
+    expect(autosave.getState().draft.theme).toMatchObject({ scheme: 'dark', layout: 'bold' });
+  });
 });

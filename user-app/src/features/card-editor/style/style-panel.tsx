@@ -4,6 +4,9 @@ import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
 import { writePath } from '../../../card-draft/content-paths';
 import panels from '../components/panels.module.css';
 import { problemText, useEditor } from '../editor-context';
+import { LookParts } from '../looks/look-parts';
+import { LookPicker } from '../looks/look-picker';
+import { lookMessages } from '../looks/messages';
 import { styleMessages as text } from '../messages';
 import { accentsFor, withScheme } from './accents';
 import { isReadable, nearestReadable, readAccent } from './readable-accent';
@@ -13,7 +16,7 @@ const SCHEMES: CardTheme['scheme'][] = ['auto', 'light', 'dark'];
 
 /** Renders Estilo: the colours of the card. */
 export function StylePanel() {
-  const { draft, edit, problems, reveal } = useEditor();
+  const { card, draft, edit, problems, reveal } = useEditor();
   const { scheme, accent } = draft.theme;
   const setScheme = (value: CardTheme['scheme']) =>
     edit((before) => ({ ...before, theme: withScheme(before.theme, value) }));
@@ -22,6 +25,16 @@ export function StylePanel() {
 
   return (
     <div className={panels.panel}>
+      <div>
+        <p className={styles.label}>{lookMessages.title}</p>
+        <p className={panels.help}>{lookMessages.help}</p>
+        <LookPicker
+          slug={card.slug}
+          draft={draft}
+          onChoose={(theme) => edit((before) => ({ ...before, theme }))}
+        />
+      </div>
+      <LookParts />
       <div>
         <p id="scheme-label" className={styles.label}>
           {text.scheme}

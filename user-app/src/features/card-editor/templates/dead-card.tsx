@@ -3,14 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PublicTemplates } from 'shared-lib/domain';
 import { resolveEndpoints } from 'shared-lib/config';
 import { withPictures, type DrawnCard } from 'shared-lib/templates';
-import {
-  BookAction,
-  bookActionCss,
-  cardThemeCss,
-  CardView,
-  cardViewCss,
-  templatedCss,
-} from 'shared-lib/ui/card-view';
+import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
 import { PicturesContext } from 'shared-lib/ui/template-frame';
 import { messages } from '../messages';
 import styles from './dead-card.module.css';
@@ -40,7 +33,7 @@ export default function DeadCard({ card, templates, now, isBookable }: DeadCardP
       actions={isBookable && <BookAction href="#" />}
     />,
   );
-  const css = cardViewCss + bookActionCss + cardThemeCss(card.theme) + templatedCss + PAGE_CSS;
+  const css = cardCss({ ...card, templates }) + PAGE_CSS;
   const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${messages.previewOf}</title><base target="_blank"><style>${css}</style><body><div inert>${withPictures(html, pictures, resolveEndpoints().origins.publicCard)}</div>`;
   // A frame that takes another document would make a step of the browser's way back; a new frame doesn't.
   return <iframe key={page} sandbox="" srcDoc={page} title={messages.previewOf} className={styles.frame} />;

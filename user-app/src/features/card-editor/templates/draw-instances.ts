@@ -1,4 +1,10 @@
-import { PROFILE_MARKUP, shownLinks, type TemplateInstance, type TemplateMarkup } from 'shared-lib/domain';
+import {
+  leadingLinks,
+  PROFILE_MARKUP,
+  shownLinks,
+  type TemplateInstance,
+  type TemplateMarkup,
+} from 'shared-lib/domain';
 import {
   drawJob,
   TemplateError,
@@ -34,7 +40,7 @@ function linkIdsOf(
 ): string[] {
   if (instance.targetItemId !== null) return [instance.targetItemId];
   const taken = new Set(instances.map(({ targetItemId }) => targetItemId));
-  return shownLinks(card)
+  return leadingLinks(card)
     .map(({ id }) => id)
     .filter((id) => !taken.has(id))
     .slice(0, MOST_PARTS);

@@ -1,8 +1,14 @@
-import { toPublicContent, type CardContent } from 'shared-lib/domain';
+import { hasAddress, toPublicContent, type CardContent, type PublicLink } from 'shared-lib/domain';
 import type { DrawnCard } from 'shared-lib/templates';
+
+/** Reports whether a link has all that visitors need of it. */
+function isWhole({ kind, title, url, description }: PublicLink): boolean {
+  if (hasAddress(kind)) return title !== '' && url !== '';
+  return kind === 'heading' ? title !== '' : description !== '' && (kind === 'text' || title !== '');
+}
 
 /** Returns the draft in the form that templates get: as visitors would see it if it were published now. */
 export function drawnCard(slug: string, draft: CardContent): DrawnCard {
   const { profile, links, theme } = toPublicContent(draft);
-  return { slug, profile, theme, links: links.filter(({ title, url }) => title && url) };
+  return { slug, profile, theme, links: links.filter(isWhole) };
 }

@@ -24,6 +24,7 @@ async function open(cards = [aCard({ profile: { ...aCard().profile, jobTitle: 'A
   renderApp('/dashboard/tarjetas', { cards });
   await screen.findByRole('article');
   await person.click(screen.getByRole('button', { name: 'Nueva tarjeta' }));
+  await person.click(await screen.findByRole('button', { name: 'Empezar en blanco' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nueva tarjeta' }));
   return { person, dialog, address: dialog.getByRole('textbox', { name: 'Enlace' }) };
 }
@@ -46,6 +47,7 @@ describe('the address of a new card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     take('ana-garcia', 'ana-garcia-arquitecta', 'ana-garcia-2');
     await first.person.click(screen.getByRole('button', { name: 'Nueva tarjeta' }));
+    await first.person.click(await screen.findByRole('button', { name: 'Empezar en blanco' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Enlace' })).toHaveValue('ana-garcia-3'));
     expect(asked).toEqual(['ana-garcia', 'ana-garcia-arquitecta', 'ana-garcia-2', 'ana-garcia-3']);
   });

@@ -7,13 +7,13 @@ import { slugsOfPerson } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf, useAppDispatch, useAuth, useUid } from 'shared-lib/store';
 import { cardEndpoints, useCardsQuery } from '../../../card-data/card-endpoints';
+import { useCreateCardMutation } from '../../../card-data/create-card';
 import { paths } from '../../../paths';
 import { SlugField } from '../../../slug-field/slug-field';
 import { findFreeSlug } from '../../../slug-field/find-free-slug';
 import { isUsable, refusalEvent, slugOf, type SlugFieldEvent } from '../../../slug-field/slug-field-state';
 import { useSlugField } from '../../../slug-field/use-slug-field';
 import { useLateResolver } from '../../../ui/use-late-resolver';
-import { useCreateCardMutation } from '../list-writes';
 import { messages } from '../messages';
 import styles from './create-card-dialog.module.css';
 

@@ -1,4 +1,5 @@
 import { formMessages as text } from '../messages';
+import { paymentMessages as paymentText } from '../payment-messages';
 import type { ServiceForm } from '../service-form';
 
 /** Labels of the fields, for the notice that another tab changed them too. */
@@ -17,8 +18,12 @@ export const FIELD_NAMES: Record<keyof ServiceForm, string> = {
   maxPerDay: text.maxPerDay,
   needsConfirmation: text.needsConfirmation,
   phoneRequired: text.phoneRequired,
-  paymentRule: text.payment,
-  paymentLink: text.link,
+  paymentRule: paymentText.rule,
+  paymentLink: paymentText.link,
+  depositKind: paymentText.depositKind,
+  depositPercent: paymentText.depositPercent,
+  depositAmount: paymentText.depositAmount,
+  refunds: paymentText.refunds,
   cardIds: text.cards,
   questions: text.questions,
 };
@@ -45,7 +50,9 @@ export function fieldTools(state: FormState) {
     'data-field': name,
     onBlur: () => leave(name),
   });
-  const textField = (name: 'name' | 'description' | 'price' | 'placeDetail' | 'paymentLink') => ({
+  const textField = (
+    name: 'name' | 'description' | 'price' | 'placeDetail' | 'paymentLink' | 'depositAmount',
+  ) => ({
     ...field(name),
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),

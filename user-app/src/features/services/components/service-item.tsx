@@ -15,6 +15,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { formatPrice, type Service } from 'shared-lib/domain/booking';
+import { isPaidFirst } from 'shared-lib/domain/payments';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { messages } from '../messages';
 import type { ServiceActions } from '../use-service-actions';
@@ -169,7 +170,7 @@ function ServiceArticle({ service, dragging = false, handle, children }: Service
 
 function badgesOf(service: ListedService): [keyof typeof messages.badges, StatusTone][] {
   const { archivedAt, hidden, cardIds, needsConfirmation, payment, pending } = service;
-  const isPaid = payment.rule !== 'none';
+  const isPaid = isPaidFirst(payment.rule);
   const badges: [boolean, keyof typeof messages.badges, StatusTone][] = [
     [archivedAt !== null, 'archived', 'neutral'],
     [archivedAt === null && hidden, 'hidden', 'neutral'],

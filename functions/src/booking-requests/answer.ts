@@ -1,0 +1,50 @@
+import { logger } from 'firebase-functions/v2';
+import type { BookingRefusal } from 'shared-lib/domain/booking';
+import { redact } from 'shared-lib/logger';
+import { Refusal } from '../refusal';
+import type { Asked, Response } from './request';
+
+const STATUS: Readonly<Record<BookingRefusal, number>> = {
+  'slot-taken': 409,
+  'slot-not-offered': 409,
+  'service-gone': 410,
+  'service-changed': 409,
+  'booking-not-found': 404,
+  'booking-state': 409,
+  'booking-changed': 409,
+  'change-too-late': 409,
+  'payment-unavailable': 409,
+  'bad-link': 403,
+  'too-many-requests': 429,
+  'proof-needed': 403,
+  'invalid-input': 422,
+  'read-only': 503,
+};
+
+/** The one method that a request may have, the work that answers it, and the time for which caches keep the answer. */
+export interface JsonRoute {
+  method: 'GET' | 'POST';
+  run: (asked: Asked) => Promise<unknown>;
+  keptSeconds?: number;
+}
+
+/** Answers a request as JSON, a refusal with its reason and status. */
+export async function answerAsJson(route: JsonRoute, asked: Asked, response: Response): Promise<void> {
+  if (asked.request.method !== route.method) {
+    response.set('Allow', route.method).status(405).end();
+    return;
+  }
+  try {
+    const answer = await route.run(asked);
+    if (route.keptSeconds) response.set('Cache-Control', `public, max-age=${route.keptSeconds}`);
+    response.status(200).json(answer);
+  } catch (error) {
+    if (error instanceof Refusal && Object.hasOwn(STATUS, error.reason)) {
+      const status = STATUS[error.reason as BookingRefusal];
+      response.status(status).json({ reason: error.reason, ...error.details });
+      return;
+    }
+    logger.error('booking failed', redact({ error }));
+    response.status(500).json({ reason: 'internal' });
+  }
+}

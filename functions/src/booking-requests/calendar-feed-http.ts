@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { logger } from 'firebase-functions/v2';
+import { redact } from 'shared-lib/logger';
+import { MINUTE_MS } from 'shared-lib/time';
+import { callerOf } from '../limits/client-address';
+import { countRequest, type Limit } from '../limits/rate-limit';
+import { Refusal } from '../refusal';
+import { visitorKey } from '../limits/visitor-key';
+import { readCalendarFeed } from '../bookings/calendar-feed';
+import type { Asked, Response } from './request';
+
+/** Requests that one network may make: calendars of many people ask from the same few addresses of a provider. */
+const LIMIT: Limit = { most: 600, windowMs: 10 * MINUTE_MS };
+
+/**
+ * Answers `GET /b/feed/{uid}/{secret}.ics` with an owner's bookings for their calendar. A wrong address and a revoked
+ * one get the same answer as one that never existed.
+ */
+export async function handleCalendarFeed(
+  { request, params: { uid, secret }, db, now }: Asked,
+  response: Response,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET, HEAD').status(405).end();
+    return;
+  }
+  try {
+    const visitor = await visitorKey(db, now, callerOf(request).network);
+    await countRequest(db, `calendar-feed:${visitor}`, LIMIT, now);
+    const calendar = uid && secret ? await readCalendarFeed({ db, now }, uid, secret) : null;
+    if (calendar === null) {
+      response.status(404).end();
+      return;
+    }
+    const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+    response.set({ ETag: tag, 'Cache-Control': 'private, no-store' });
+    if (request.get('if-none-match') === tag) {
+      response.status(304).end();
+      return;
+    }
+    response.set('Content-Type', 'text/calendar; charset=utf-8').status(200).send(calendar);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      response.set('Retry-After', '600').status(429).end();
+      return;
+    }
+    logger.error('calendar feed failed', redact({ error }));
+    response.status(500).end();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Request } from 'firebase-functions/v2/https';
+import { routeTable } from 'shared-lib/route-table';
+import { API_HEADERS } from '../../../build/csp';
+import { firestore } from '../firebase';
+import { handleCalendarFeed } from './calendar-feed-http';
+import { answerAsJson, type JsonRoute } from './answer';
+import { bookingPage, challenge, nextSlot } from './looks';
+import type { Asked, Response } from './request';
+import { send, SEND_NAMES } from './sends';
+
+type Handler = (asked: Asked, response: Response) => Promise<void>;
+
+const json =
+  (route: JsonRoute): Handler =>
+  (asked, response) =>
+    answerAsJson(route, asked, response);
+
+/** All requests of visitors' pages about bookings, and those of calendars. A GET changes nothing. */
+const routes = routeTable<Handler>({
+  '/b/feed/:uid{[A-Za-z0-9]{1,128}}/:secret{[A-Za-z0-9_-]{43}}.ics': handleCalendarFeed,
+  '/b/feed/:other{.*}/': handleCalendarFeed,
+  '/b/challenge': json(challenge),
+  '/b/:slug': json(bookingPage),
+  '/b/:slug/next': json(nextSlot),
+  [`/b/:slug/:name{${SEND_NAMES.join('|')}}`]: json(send),
+});
+
+/** Answers everything under `/b/` of the cards' site and of the shell. */
+export async function handleBooking(
+  request: Request,
+  response: Response,
+  now: number = Date.now(),
+): Promise<void> {
+  response.set(API_HEADERS);
+  const found = routes(request.path);
+  if (!found) {
+    response.status(404).json({ reason: 'booking-not-found' });
+    return;
+  }
+  await found.route({ request, params: found.params, db: firestore(), now }, response);
+}

@@ -1,0 +1,57 @@
+import { findSlugProblem } from 'shared-lib/domain';
+import { addDays, bookingPageQuery, daysFrom } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
+import { callerOf } from '../limits/client-address';
+import { TokenBuckets } from '../limits/token-buckets';
+import { Refusal } from '../refusal';
+import { readBookingPage } from '../bookings/booking-page';
+import { NEXT_SLOT_KEPT_SECONDS, nextSlots, readNextSlot } from '../bookings/next-slot';
+import { ownTimeOf } from '../bookings/own-time';
+import { createProofChallenge } from '../bookings/proof-of-work';
+import type { JsonRoute } from './answer';
+import type { Asked } from './request';
+
+/** Most dates that one page may ask for. */
+const PAGE_DAYS_MAX = 45;
+
+/**
+ * Views that one network may ask of this instance, whatever the flag `rate_limiting` says. Counting them in the
+ * database would cost more than answering; the limit stops endless requests, but nobody who pages through months.
+ */
+const looks = new TokenBuckets({ most: 300, windowMs: MINUTE_MS });
+
+/** Makes a route of a request that changes nothing, refused for a client that asks too often. */
+const look = (run: JsonRoute['run'], keptSeconds?: number): JsonRoute => ({
+  method: 'GET',
+  run: async (asked) => {
+    if (!looks.take(callerOf(asked.request).network, asked.now)) throw new Refusal('too-many-requests');
+    return run(asked);
+  },
+  ...(keptSeconds !== undefined && { keptSeconds }),
+});
+
+/** Reports whether two dates exist, are in order and not too far apart. */
+function isShortRange({ from, to }: { from: string; to: string }): boolean {
+  const days = daysFrom(from, to);
+  return addDays(from, 0) === from && addDays(to, 0) === to && days >= 0 && days < PAGE_DAYS_MAX;
+}
+
+const slugOf = ({ params }: Asked): string => params['slug'] ?? '';
+
+/** Answers a card's services, hours and taken time. */
+export const bookingPage = look(async (asked) => {
+  const range = bookingPageQuery.safeParse(asked.request.query);
+  if (!range.success || !isShortRange(range.data))
+    throw new Refusal('invalid-input', { fields: ['from', 'to'] });
+  return readBookingPage(asked, slugOf(asked), range.data, ownTimeOf(asked.request));
+});
+
+/** Answers a card's next free start, computed at most once a minute however many ask. */
+export const nextSlot = look(async (asked) => {
+  const slug = slugOf(asked);
+  if (findSlugProblem(slug)) throw new Refusal('service-gone');
+  return nextSlots.ask(slug, asked.now, () => readNextSlot(asked, slug));
+}, NEXT_SLOT_KEPT_SECONDS);
+
+/** Answers a challenge to solve before booking. */
+export const challenge = look(({ now }) => createProofChallenge(now));

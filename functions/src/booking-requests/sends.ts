@@ -1,0 +1,137 @@
+import {
+  visitorBookingInputs,
+  type BookingRefusal,
+  type VisitorBookingInputs,
+  type VisitorBookingOutputs,
+} from 'shared-lib/domain/booking';
+import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { isReadOnly } from '../flags/is-feature-on';
+import { callerOf } from '../limits/client-address';
+import { countRequest, type Limit } from '../limits/rate-limit';
+import { mailboxKeyOf } from '../outbox/mailbox';
+import { Refusal } from '../refusal';
+import { visitorKey } from '../limits/visitor-key';
+import { checkPayment, settleSoon } from '../payments/check-payment';
+import { startPayment } from '../payments/start-payment';
+import { bookSlot } from '../bookings/book-slot';
+import { updateOffersAt } from '../bookings/bookable-cards';
+import { eraseBooking } from '../bookings/erase-booking';
+import { exportBooking } from '../bookings/export-booking';
+import { holdSlot, releaseHold } from '../bookings/hold-slot';
+import { readProof } from '../bookings/proof-of-work';
+import type { BookingContext } from '../bookings/take-slot';
+import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
+import type { JsonRoute } from './answer';
+import type { Asked } from './request';
+
+/** Names of the requests that send data. */
+type Name = keyof typeof visitorBookingInputs;
+
+/** Longest body that is read, in bytes. */
+const BODY_MAX_BYTES = 16 * 1024;
+
+/** Requests of each name that one network may make: enough for several people behind it, too few for a flood. */
+const LIMITS: Readonly<Record<Name, Limit>> = {
+  hold: { most: 60, windowMs: 10 * MINUTE_MS },
+  release: { most: 60, windowMs: 10 * MINUTE_MS },
+  book: { most: 20, windowMs: HOUR_MS },
+  booking: { most: 60, windowMs: 10 * MINUTE_MS },
+  pay: { most: 30, windowMs: HOUR_MS },
+  settle: { most: 60, windowMs: 10 * MINUTE_MS },
+  cancel: { most: 20, windowMs: HOUR_MS },
+  reschedule: { most: 30, windowMs: HOUR_MS },
+  export: { most: 20, windowMs: HOUR_MS },
+  erase: { most: 20, windowMs: HOUR_MS },
+};
+
+/** Requests that change nothing, and are answered while the product is read-only. */
+const READS: ReadonlySet<Name> = new Set(['booking', 'export']);
+
+/** Bookings that may be made with one e-mail address, from any network. */
+const EMAIL_LIMIT: Limit = { most: 10, windowMs: HOUR_MS };
+
+/** Refusals that show that a page's offer may be outdated. */
+const NOT_AS_SHOWN: ReadonlySet<string> = new Set<BookingRefusal>([
+  'service-gone',
+  'service-changed',
+  'slot-not-offered',
+]);
+
+interface Sent extends BookingContext {
+  slug: string;
+  /** Hash of the network that it comes from. */
+  visitor: string;
+}
+
+/**
+ * Books for a client that has solved a challenge and left the hidden field empty. A bot that fills in every field gets
+ * the answer of somebody who asks too often, which tells it nothing.
+ */
+async function book(
+  context: Sent,
+  input: VisitorBookingInputs['book'],
+): Promise<VisitorBookingOutputs['book']> {
+  const { db, now, slug } = context;
+  if (input.website !== '') throw new Refusal('too-many-requests');
+  const proof = await readProof(input.proof, now);
+  if (!proof) throw new Refusal('proof-needed');
+  await countRequest(db, `book-as:${mailboxKeyOf(input.customer.email)}`, EMAIL_LIMIT, now);
+  return bookSlot(context, slug, input, proof);
+}
+
+/** Cancels, and gives back at once what the policy says. */
+async function cancel(
+  context: BookingContext,
+  input: VisitorBookingInputs['cancel'],
+): Promise<VisitorBookingOutputs['cancel']> {
+  const answer = await cancelBooking(context, input);
+  if (!answer.booking.online) return answer;
+  await settleSoon(context, input.bookingId);
+  // Asked again, it answers with what has become of the money.
+  return cancelBooking(context, input);
+}
+
+const HANDLERS: {
+  [N in Name]: (context: Sent, input: VisitorBookingInputs[N]) => Promise<VisitorBookingOutputs[N]>;
+} = {
+  hold: (context, input) => holdSlot(context, context.slug, input),
+  release: releaseHold,
+  book,
+  booking: showBooking,
+  pay: startPayment,
+  settle: checkPayment,
+  cancel,
+  reschedule: rescheduleBooking,
+  export: exportBooking,
+  erase: eraseBooking,
+};
+
+/** Names of the requests, as the last part of their path. */
+export const SEND_NAMES = Object.keys(HANDLERS) as Name[];
+
+async function run<N extends Name>(
+  { request, params, db, now }: Asked,
+  name: N,
+): Promise<VisitorBookingOutputs[N]> {
+  const isBody = request.is('application/json') && (request.rawBody?.length ?? 0) <= BODY_MAX_BYTES;
+  if (!isBody) throw new Refusal('invalid-input', { fields: [] });
+  const input = visitorBookingInputs[name].safeParse(request.body);
+  if (!input.success) {
+    const fields = new Set(input.error.issues.map(({ path }) => path.join('.')));
+    throw new Refusal('invalid-input', { fields: [...fields] });
+  }
+  const slug = params['slug'] ?? '';
+  const visitor = await visitorKey(db, now, callerOf(request).network);
+  await countRequest(db, `booking-${name}:${visitor}`, LIMITS[name], now);
+  if (!READS.has(name) && (await isReadOnly(db))) throw new Refusal('read-only');
+  try {
+    return await HANDLERS[name]({ db, now, slug, visitor }, input.data as VisitorBookingInputs[N]);
+  } catch (error) {
+    // The page looks again, and is not to find the same.
+    if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) await updateOffersAt(db, slug, now);
+    throw error;
+  }
+}
+
+/** Does what a visitor's page sends: `params.name` is one of {@link SEND_NAMES}. */
+export const send: JsonRoute = { method: 'POST', run: (asked) => run(asked, asked.params['name'] as Name) };

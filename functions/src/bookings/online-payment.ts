@@ -1,0 +1,50 @@
+import type { Booking, BookingActor, OnlinePayment } from 'shared-lib/domain/booking';
+import { DEFAULT_REFUNDS, refundFor, type RefundStep } from 'shared-lib/domain/payments';
+import { MINUTE_MS } from 'shared-lib/time';
+
+/** Time for which a new booking keeps its hour while it is being paid, in milliseconds: the least that Stripe allows. */
+export const ONLINE_HOLD_MS = 30 * MINUTE_MS;
+
+/** Returns the terms of a new online payment. */
+export const onlinePayment = (
+  due: number,
+  refunds: readonly RefundStep[] = DEFAULT_REFUNDS,
+): OnlinePayment => ({
+  due,
+  refunds: [...refunds],
+  isBegun: false,
+  paid: null,
+  giveBack: 0,
+  refunded: 0,
+});
+
+/**
+ * Returns the payment of a booking that is called off: its visitor gets back what the policy says, and everything when
+ * it wasn't the visitor who called it off.
+ */
+export function paymentAfterVoid(
+  { payment, service, start }: Pick<Booking, 'payment' | 'service' | 'start'>,
+  actor: BookingActor,
+  now: number,
+): Booking['payment'] {
+  const { online } = payment;
+  if (!online || online.paid === null) return payment;
+  const { paid, refunds } = online;
+  const owed =
+    actor === 'visitor' ? refundFor({ paid, currency: service.currency }, refunds, start, now) : paid;
+  const giveBack = Math.max(online.giveBack, owed);
+  const state = giveBack > online.refunded ? 'refunding' : payment.state;
+  return { ...payment, state, online: { ...online, giveBack } };
+}
+
+/** Returns the payment of a booking of which this amount was received. */
+export const paymentReceived = (
+  payment: Booking['payment'],
+  paid: number | null,
+  now: number,
+): Booking['payment'] => ({
+  ...payment,
+  state: 'paid',
+  paidAt: now,
+  ...(payment.online && paid !== null && { online: { ...payment.online, paid } }),
+});

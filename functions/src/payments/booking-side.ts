@@ -1,0 +1,14 @@
+import type { Booking } from 'shared-lib/domain/booking';
+import type { BookingSide } from 'shared-lib/domain/payments';
+
+/** Returns the booking's side of its online payment. */
+export function bookingSideOf({ status, payment, start }: Booking): BookingSide {
+  const { state, online, dueAt } = payment;
+  return {
+    status,
+    paid: online?.paid ?? null,
+    paidByHand: state === 'paid' && online?.paid === null,
+    giveBack: online?.giveBack ?? 0,
+    dueAt: dueAt ?? start,
+  };
+}

@@ -1,0 +1,39 @@
+import { logger } from 'firebase-functions/v2';
+import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import { redact } from 'shared-lib/logger';
+import { readBooking } from '../bookings/change-status';
+import { getSeenOrThrow, hadToken } from '../bookings/linked-booking';
+import type { BookingContext } from '../bookings/take-slot';
+import { readVisitorAnswer, toLookAt } from '../bookings/visitor-booking';
+import { Refusal } from '../refusal';
+import { settlePayment } from './settle-payment';
+
+/** Settles a booking's payment at once if it can; a job does it later otherwise. */
+export async function settleSoon(context: BookingContext, bookingId: string): Promise<void> {
+  try {
+    await settlePayment(context, bookingId);
+  } catch (error) {
+    logger.warn('A payment is settled later', redact({ bookingId, error }));
+  }
+}
+
+/**
+ * Asks Stripe about a booking's payment for the page that Stripe leads back to, and returns the booking as it is then.
+ * The link of just before the payment still acts, as whoever paid has no newer one.
+ *
+ * @throws Refusal `bad-link`
+ */
+export async function checkPayment(
+  context: BookingContext,
+  { bookingId, token }: VisitorBookingInputs['settle'],
+): Promise<VisitorBookingOutputs['settle']> {
+  const { db, now } = context;
+  const { isEarlier } = await getSeenOrThrow(db, { bookingId, token });
+  await settleSoon(context, bookingId);
+  const read = await db.runTransaction((transaction) => readBooking(transaction, db, bookingId));
+  if (!read) throw new Refusal('bad-link');
+  const { booking } = read;
+  const answer = await readVisitorAnswer(db, db, booking, now);
+  const hasJustPaid = hadToken(booking, token) && booking.payment.online?.paid !== null;
+  return isEarlier && !hasJustPaid ? toLookAt(answer) : answer;
+}

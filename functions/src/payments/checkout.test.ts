@@ -1,0 +1,394 @@
+import { keptLogs } from '../testing/kept-logs';
+import { Timestamp } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import type { Service } from 'shared-lib/domain/booking';
+import type { Payment } from 'shared-lib/domain/payments';
+import { MINUTE_MS } from 'shared-lib/time';
+import { bookSlot } from '../bookings/book-slot';
+import { readProof } from '../bookings/proof-of-work';
+import {
+  aBookingInput,
+  idOf,
+  openBookingProject,
+  SLUG,
+  tuesdayAt,
+} from '../bookings/testing/booking-project';
+import { cancelBooking } from '../bookings/visitor-changes';
+import { actOnBooking } from '../bookings/owner-changes';
+import { expirePendingBookings, releaseUnpaidBookings } from '../jobs/settle-bookings';
+import { NOW } from '../testing/local-project';
+import { openLocalStripe } from '../testing/local-stripe';
+import { checkPayment, settleSoon } from './check-payment';
+import { PAYMENT_EVENT_HANDLERS } from './payment-events';
+import { fieldsOfAccount } from './provider-document';
+import { refundPayment } from './refund-payment';
+import { reconcilePayments } from './reconcile-payments';
+import { settlePayment } from './settle-payment';
+import { startPayment } from './start-payment';
+import { stripeClient } from './stripe-client';
+
+process.env['GCLOUD_PROJECT'] ??= 'demo-functions';
+const project = openBookingProject();
+const { at } = project;
+let clock = NOW;
+const local = openLocalStripe({ now: () => clock, settlesAfter: 3 * 3600 });
+const BOOKING = idOf('booking1');
+const DEPOSIT: Partial<Service> = {
+  price: 4500,
+  payment: {
+    rule: 'deposit',
+    link: '',
+    deposit: { kind: 'percent', value: 50 },
+    refunds: [{ noticeMinutes: 1440, percent: 50 }],
+  },
+};
+const DUE = 2250;
+
+beforeEach(() => {
+  clock = NOW;
+});
+
+const later = (minutes: number) => {
+  clock = NOW + minutes * MINUTE_MS;
+  return at(clock);
+};
+
+const tokenOf = (path: string) => path.split('?t=')[1]!;
+
+const aProvider = (account: Stripe.Account) => ({
+  ...{ accountId: account.id, livemode: false, disconnectedAt: null, isAccessLost: false },
+  connectedAt: Timestamp.fromMillis(NOW),
+  ...fieldsOfAccount(account, NOW),
+});
+
+/** Connects Ana's account at the stand-in. */
+async function connect(uid = 'ana'): Promise<string> {
+  const { id } = await stripeClient()!.accounts.create({ country: 'ES' });
+  local().endOnboarding(id, 'active');
+  await project
+    .db()
+    .doc(`paymentProviders/${uid}`)
+    .set(aProvider(await stripeClient()!.accounts.retrieve(id)));
+  return id;
+}
+
+async function book(service = DEPOSIT, overrides: Parameters<typeof aBookingInput>[0] = {}) {
+  await project.anOwner(service);
+  const input = await aBookingInput({ price: service.price ?? 0, due: DUE, ...overrides });
+  const { path, booking } = await bookSlot(at(), SLUG, input, (await readProof(input.proof, NOW))!);
+  return { booking, link: { bookingId: BOOKING, token: tokenOf(path) } };
+}
+
+const stored = () => project.read(`bookings/${BOOKING}`);
+const payment = () => project.read(`payments/${BOOKING}`);
+const sessionId = async () => String((await payment())!['sessionId']);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { reason?: string }) => error.reason,
+  );
+const mails = async () =>
+  (await project.db().collection('outbox').get()).docs.map(({ id }) => id.replace(`${BOOKING}-`, ''));
+
+/** Books, opens Stripe's page and returns what is needed to go on. */
+async function opened() {
+  const account = await connect();
+  const { link } = await book();
+  const { url } = await startPayment(at(), link);
+  return { account, link, url, session: await sessionId() };
+}
+
+describe('a booking that is paid online', () => {
+  it('waits for its payment for half an hour, on a page with the server’s amount and account', async () => {
+    const { account, url, session } = await opened();
+    expect(url).toContain(session);
+    const shown = await stripeClient()!.checkout.sessions.retrieve(session, {}, { stripeAccount: account });
+    expect(shown).toMatchObject({
+      amount_total: DUE,
+      currency: 'eur',
+      client_reference_id: BOOKING,
+      metadata: { bookingId: BOOKING },
+    });
+    expect(await stored()).toMatchObject({
+      status: 'pending_payment',
+      payment: {
+        rule: 'deposit',
+        state: 'awaiting',
+        dueAt: Timestamp.fromMillis(NOW + 30 * MINUTE_MS),
+        online: { due: DUE, isBegun: true, paid: null },
+      },
+    });
+  });
+
+  it('is confirmed by what Stripe says, never by the address that its page returns to', async () => {
+    const { account, link, session } = await opened();
+    const before = await checkPayment(at(), link);
+    expect(before.booking).toMatchObject({ status: 'pending_payment', online: { state: 'awaiting' } });
+    expect(local().pay(account, session, { number: '4000000000000002' })).toHaveProperty('refusedBecause');
+    expect((await checkPayment(at(), link)).booking.status).toBe('pending_payment');
+    local().pay(account, session);
+    const after = await checkPayment(at(), link);
+    expect(after.booking).toMatchObject({
+      status: 'confirmed',
+      online: { state: 'paid', paid: DUE, canPay: false },
+    });
+    expect(after.booking.online?.receiptUrl).toMatch(/^http/);
+    // Whoever paid has a link that acts, although the booking has changed.
+    expect(tokenOf(after.path)).not.toBe(link.token);
+    expect(await mails()).toEqual(expect.arrayContaining(['1-paid-visitor', '1-paid-owner']));
+    const { fee, net, amount, balanceCurrency } = (await payment()) as Record<string, number>;
+    expect(Number(fee) + Number(net)).toBe(amount);
+    expect(balanceCurrency).toBe('EUR');
+    await project.expectSound();
+  });
+
+  it('has one page for two tabs, and none once it is paid', async () => {
+    const { account, link, url, session } = await opened();
+    const [one, two] = await Promise.all([startPayment(at(), link), startPayment(at(), link)]);
+    expect([one.url, two.url]).toEqual([url, url]);
+    local().pay(account, session);
+    expect(local().pay(account, session)).toHaveProperty('refusedBecause');
+    expect(await refusal(startPayment(at(), link))).toBe('bad-link');
+    expect((await stored())!['status']).toBe('confirmed');
+  });
+
+  it('gets a new page after the session has ended, and the same booking', async () => {
+    const { account, link, session } = await opened();
+    await stripeClient()!.checkout.sessions.expire(session, {}, { stripeAccount: account });
+    const { url } = await startPayment(at(), link);
+    expect(await sessionId()).not.toBe(session);
+    expect(url).toContain(await sessionId());
+  });
+
+  it('keeps its session when the process dies before Stripe’s answer is stored', async () => {
+    const { account, link, session } = await opened();
+    await project.db().doc(`payments/${BOOKING}`).update({ sessionId: '', status: 'opening' });
+    local().pay(account, session);
+    expect((await checkPayment(at(), link)).booking.status).toBe('confirmed');
+    expect(await sessionId()).toBe(session);
+  });
+
+  it('gives its time back once nobody has paid, and ends Stripe’s page first', async () => {
+    const { account, session } = await opened();
+    expect(await releaseUnpaidBookings(later(31))).toBe(0);
+    expect(await reconcilePayments(later(30))).toBe(1);
+    expect(await stored()).toMatchObject({ status: 'expired' });
+    expect(await project.busy()).toEqual({});
+    expect(local().pay(account, session)).toHaveProperty('refusedBecause');
+    expect(await payment()).toMatchObject({ status: 'void', lookAt: null });
+    expect(await reconcilePayments(later(60))).toBe(0);
+    await project.expectSound();
+  });
+
+  it('gives its time back when nobody has even opened Stripe’s page', async () => {
+    await connect();
+    await book();
+    expect(await releaseUnpaidBookings(later(30))).toBe(1);
+    expect((await stored())!['status']).toBe('expired');
+  });
+
+  it('isn’t lost when no event arrives: whoever paid is found by the job', async () => {
+    const { account, session } = await opened();
+    local().pay(account, session);
+    expect(await expirePendingBookings(at(tuesdayAt(10)))).toBe(0);
+    expect(await reconcilePayments(later(30))).toBe(1);
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
+  });
+
+  it('waits for a payment that takes days, and frees the time if it fails', async () => {
+    const { account, session, link } = await opened();
+    local().pay(account, session, { way: 'sepa_debit' });
+    const shown = await checkPayment(later(1), link);
+    expect(shown.booking).toMatchObject({ status: 'pending_payment', online: { state: 'processing' } });
+    await settlePayment(later(40), BOOKING);
+    expect((await stored())!['status']).toBe('pending_payment');
+    local().advance(4 * 3600);
+    await settlePayment(later(50), BOOKING);
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
+  });
+
+  it.each([
+    [true, 'confirmed', 'paid', 0],
+    [false, 'expired', 'refunded', DUE],
+  ])('that expired comes back when its money does, if its time is free: %s', async (isFree, ...ends) => {
+    const { account, session } = await opened();
+    local().pay(account, session, { way: 'sepa_debit' });
+    await settlePayment(later(1), BOOKING);
+    const [status, state, refunded] = ends;
+    // As if the hold had been given up by somebody who didn't know.
+    const before = (await stored())!;
+    await project
+      .db()
+      .doc(`bookings/${BOOKING}`)
+      .set({ ...before, status: 'expired' });
+    if (isFree)
+      for (const { ref } of (await project.db().collectionGroup('days').get()).docs) await ref.delete();
+    local().advance(4 * 3600);
+    await settlePayment(later(50), BOOKING);
+    expect(await stored()).toMatchObject({ status, payment: { state, online: { paid: DUE, refunded } } });
+    expect(await mails()).toContain(isFree ? '1-paid-visitor' : '0-paid-late-visitor');
+  });
+});
+
+describe('money that goes back', () => {
+  async function paid() {
+    const begun = await opened();
+    local().pay(begun.account, begun.session);
+    const { path } = await checkPayment(at(), begun.link);
+    return { ...begun, link: { bookingId: BOOKING, token: tokenOf(path) } };
+  }
+
+  const balanceOf = async (account: string) => {
+    const { data } = await stripeClient()!.balanceTransactions.list({}, { stripeAccount: account });
+    return data.reduce((sum, { amount }) => sum + amount, 0);
+  };
+
+  it('follows the policy when its visitor cancels', async () => {
+    const { account, link } = await paid();
+    const told = await checkPayment(at(), link);
+    expect(told.booking.online?.refundNow).toBe(DUE / 2);
+    await cancelBooking(at(), { ...link, reason: '' });
+    await settleSoon(at(), BOOKING);
+    expect(await stored()).toMatchObject({
+      status: 'cancelled',
+      payment: { online: { paid: DUE, giveBack: DUE / 2, refunded: DUE / 2 } },
+    });
+    expect(await balanceOf(account)).toBe(DUE / 2);
+    expect(await mails()).toContain(`2-refunded-${DUE / 2}-visitor`);
+    await settleSoon(at(), BOOKING);
+    expect(await balanceOf(account)).toBe(DUE / 2);
+  });
+
+  it('is all of it when the owner cancels, also if Stripe is down just then', async () => {
+    const { account } = await paid();
+    local().fail('down');
+    await actOnBooking({ ...at(), uid: 'ana' } as never, {
+      bookingId: BOOKING,
+      sequence: 1,
+      action: 'cancel',
+      reason: '',
+    });
+    await settleSoon(at(), BOOKING);
+    expect(await stored()).toMatchObject({ status: 'cancelled', payment: { state: 'refunding' } });
+    expect(keptLogs.join()).toContain('A payment is settled later');
+    local().fail('none');
+    expect(await reconcilePayments(at())).toBe(1);
+    expect(await stored()).toMatchObject({ payment: { state: 'refunded', online: { refunded: DUE } } });
+    expect(await balanceOf(account)).toBe(0);
+  });
+
+  it('is given back by hand, in part and then all, once however often it is asked', async () => {
+    const { account } = await paid();
+    const ask = (amount: number, given: number, uid = 'ana') =>
+      refundPayment({ ...at(), uid } as never, { bookingId: BOOKING, amount, given });
+    await ask(1000, 0);
+    await ask(1000, 0);
+    expect(await balanceOf(account)).toBe(DUE - 1000);
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
+    expect(await refusal(ask(500, 0))).toBe('booking-changed');
+    expect(await refusal(ask(DUE, 1000))).toBe('invalid-input');
+    expect(await refusal(ask(10, 1000, 'luis'))).toBe('booking-not-found');
+    await ask(DUE - 1000, 1000);
+    expect(await balanceOf(account)).toBe(0);
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'refunded' } });
+    expect(await mails()).toEqual(
+      expect.arrayContaining(['1-refunded-1000-visitor', `1-refunded-${DUE}-visitor`]),
+    );
+  });
+
+  it('is told by Stripe’s events too, of which somebody else’s change nothing', async () => {
+    const { account } = await opened();
+    local().pay(account, await sessionId());
+    const context = { ...at(), stripe: stripeClient()! };
+    const send = (type: string, objectId: string, from: string) =>
+      PAYMENT_EVENT_HANDLERS[type]!(context, { id: 'evt_1', type, account: from, objectId, livemode: false });
+    await send('checkout.session.completed', await sessionId(), 'acct_other');
+    expect((await stored())!['status']).toBe('pending_payment');
+    await send('checkout.session.completed', await sessionId(), account);
+    await send('checkout.session.completed', await sessionId(), account);
+    expect((await stored())!['status']).toBe('confirmed');
+    const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
+    const dispute = local().dispute(account, data[0]!.id);
+    await send('charge.dispute.created', dispute.id, account);
+    expect((await payment())!['dispute']).toMatchObject({ status: 'needs_response', amount: DUE });
+  });
+
+  it('agrees to the cent with Stripe’s balance, fees and refunds included', async () => {
+    const { account } = await paid();
+    await refundPayment({ ...at(), uid: 'ana' } as never, { bookingId: BOOKING, amount: 333, given: 0 });
+    const { data } = await stripeClient()!.balanceTransactions.list({}, { stripeAccount: account });
+    const { amount, net, fee, refunded } = (await payment()) as unknown as Payment;
+    expect(data.reduce((sum, line) => sum + line.net, 0)).toBe(net! - refunded);
+    expect(amount).toBe(net! + fee!);
+    expect(refunded).toBe(333);
+  });
+
+  it('is shown as under way until it is settled', async () => {
+    local().refunds('pending');
+    const { account, link } = await paid();
+    await cancelBooking(at(), { ...link, reason: '' });
+    await settleSoon(at(), BOOKING);
+    expect((await stored())!['payment']).toMatchObject({ state: 'refunding', online: { refunded: 0 } });
+    const { data } = await stripeClient()!.refunds.list({}, { stripeAccount: account });
+    expect(data).toHaveLength(1);
+    local().endRefund(account, data[0]!.id, 'succeeded');
+    await reconcilePayments(later(10));
+    expect((await stored())!['payment']).toMatchObject({ state: 'paid', online: { refunded: DUE / 2 } });
+  });
+});
+
+describe('an attacker', () => {
+  it('gets no page for somebody else’s booking, nor with an invented link', async () => {
+    await connect();
+    const { link } = await book();
+    for (const token of ['', 'x'.repeat(43), `${link.token}x`])
+      expect(await refusal(startPayment(at(), { ...link, token }))).toBe('bad-link');
+    expect(await payment()).toBeUndefined();
+  });
+
+  it('can’t book at another amount than the owner asks', async () => {
+    await connect();
+    expect(await refusal(book(DEPOSIT, { due: 50 }))).toBe('service-changed');
+    expect(await refusal(book(DEPOSIT, { due: 0 }))).toBe('service-changed');
+  });
+
+  it('pays what was agreed, whatever the service costs meanwhile', async () => {
+    const account = await connect();
+    const { link } = await book();
+    await project.db().doc('services/service0000000000001').update({ price: 9900 });
+    await startPayment(at(), link);
+    const session = await stripeClient()!.checkout.sessions.retrieve(
+      await sessionId(),
+      {},
+      { stripeAccount: account },
+    );
+    expect(session.amount_total).toBe(DUE);
+  });
+
+  it.each([
+    ['isn’t connected', null],
+    ['can’t charge', { chargesEnabled: false }],
+    ['was disconnected', { disconnectedAt: Timestamp.fromMillis(NOW) }],
+  ])('finds no page while the account %s', async (_, change) => {
+    const { link } = await book();
+    if (change) {
+      await connect();
+      await project.db().doc('paymentProviders/ana').update(change);
+    }
+    expect(await refusal(startPayment(at(), link))).toBe('payment-unavailable');
+    expect((await stored())!['status']).toBe('pending_payment');
+  });
+
+  it.each(['down', 'busy', 'revoked', 'half'] as const)(
+    'and a visitor are told plainly when Stripe is %s, and may try again',
+    async (fault) => {
+      await connect();
+      const { link } = await book();
+      local().fail(fault);
+      expect(await refusal(startPayment(at(), link))).toBe('payment-unavailable');
+      local().fail('none');
+      const { url } = await startPayment(at(), link);
+      expect(url).toMatch(/^http/);
+    },
+  );
+});

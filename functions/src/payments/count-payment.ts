@@ -1,0 +1,74 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { isTimeFree, nextBookingStatus, reservedSpan, type Booking } from 'shared-lib/domain/booking';
+import { datesAround, readBusyDays } from '../bookings/busy-days';
+import { changeStatus, readOwnerZone, writeBooking, type ReadBooking } from '../bookings/change-status';
+import { intervalOf, type BookingContext } from '../bookings/take-slot';
+import { bookableOf } from '../bookings/visitor-booking';
+import { paymentReceived } from '../bookings/online-payment';
+import { queueBookingMail } from '../outbox/queue-booking-mail';
+
+/** Counts money that was received for a booking and agrees to give all of it back. Writes only. */
+function writeGiveBack(
+  transaction: Transaction,
+  context: BookingContext,
+  { booking, internal }: ReadBooking,
+  paid: number,
+): void {
+  const received = paymentReceived(booking.payment, paid, context.now);
+  const next: Booking = {
+    ...booking,
+    payment: {
+      ...received,
+      state: 'refunding',
+      online: { ...received.online!, giveBack: paid },
+    },
+    updatedAt: context.now,
+  };
+  writeBooking(transaction, context, { booking: next, internal });
+  queueBookingMail(transaction, context, next, { event: 'paid-late', by: 'system' });
+}
+
+/** Brings an expired booking back whose payment has arrived, if its time is still free; gives the payment back otherwise. */
+async function reviveOrGiveBack(
+  transaction: Transaction,
+  context: BookingContext,
+  read: ReadBooking,
+  paid: number,
+): Promise<void> {
+  const { db, now } = context;
+  const { booking, internal } = read;
+  const status = nextBookingStatus(booking.status, 'revive', 'system');
+  const zone = await readOwnerZone(transaction, db, booking.userId);
+  const span = reservedSpan(booking.service, booking.start);
+  const owner = { uid: booking.userId, zone };
+  const days = await readBusyDays(transaction, db, owner, datesAround(span, zone));
+  const isFree = booking.start > now && isTimeFree({ ...span, intervals: days.intervals, now });
+  if (!status || !isFree) {
+    writeGiveBack(transaction, context, read, paid);
+    return;
+  }
+  const next: Booking = {
+    ...booking,
+    status,
+    sequence: booking.sequence + 1,
+    payment: paymentReceived(booking.payment, paid, now),
+    updatedAt: now,
+  };
+  const bookable = bookableOf(booking, null);
+  days.add(intervalOf({ kind: 'booking', id: booking.id }, bookable, booking.start, zone));
+  days.write(transaction, context);
+  writeBooking(transaction, context, { booking: next, internal });
+  queueBookingMail(transaction, context, next, { event: 'paid', by: 'system' });
+}
+
+/** Counts money that Stripe has received for a booking, with the consequence that the table of states tells. */
+export async function countPayment(
+  transaction: Transaction,
+  context: BookingContext,
+  read: ReadBooking,
+  { step, paid }: { step: 'confirm' | 'note' | 'revive' | 'give-back'; paid: number },
+): Promise<void> {
+  if (step === 'give-back') writeGiveBack(transaction, context, read, paid);
+  else if (step === 'revive') await reviveOrGiveBack(transaction, context, read, paid);
+  else await changeStatus(transaction, context, read, { action: 'pay', actor: 'system', paid });
+}

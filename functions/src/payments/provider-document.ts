@@ -1,0 +1,71 @@
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import type { PaymentProvider } from 'shared-lib/domain/payments';
+import { DAY_MS, HOUR_MS } from 'shared-lib/time';
+import type Stripe from 'stripe';
+
+/** Refers to `paymentProviders/{uid}`: an owner's account at Stripe. */
+export const providerRef = (db: Firestore, uid: string): DocumentReference =>
+  db.doc(`paymentProviders/${uid}`);
+
+/**
+ * Refers to `paymentAccounts/{accountId}`: the owner of an account at Stripe, for events that name the account, and when it is asked
+ * about next.
+ */
+export const paymentAccountRef = (db: Firestore, accountId: string): DocumentReference =>
+  db.doc(`paymentAccounts/${accountId}`);
+
+/** Time after which an account is asked about anew: sooner while it waits for something. */
+export const checkDueAtOf = (isSettled: boolean, now: number): Timestamp =>
+  Timestamp.fromMillis(now + (isSettled ? DAY_MS : HOUR_MS));
+
+/** Stored form of {@link PaymentProvider}. */
+type StoredProvider = Omit<
+  PaymentProvider,
+  'connectedAt' | 'disconnectedAt' | 'requirements' | 'updatedAt'
+> & {
+  connectedAt: Timestamp;
+  disconnectedAt: Timestamp | null;
+  updatedAt: Timestamp;
+  requirements: Omit<PaymentProvider['requirements'], 'deadline'> & { deadline: Timestamp | null };
+};
+
+/** Returns an owner's account as the domain knows it; `null` where there is none. */
+export function readProvider(snapshot: DocumentSnapshot): PaymentProvider | null {
+  const stored = snapshot.data() as StoredProvider | undefined;
+  if (!stored) return null;
+  return {
+    ...stored,
+    connectedAt: stored.connectedAt.toMillis(),
+    disconnectedAt: stored.disconnectedAt?.toMillis() ?? null,
+    updatedAt: stored.updatedAt.toMillis(),
+    requirements: { ...stored.requirements, deadline: stored.requirements.deadline?.toMillis() ?? null },
+  };
+}
+
+const seconds = (time: number | null | undefined) =>
+  typeof time === 'number' ? Timestamp.fromMillis(time * 1000) : null;
+
+/** Returns the fields that Stripe decides, from an account as it is now. */
+export function fieldsOfAccount(account: Stripe.Account, now: number) {
+  const { requirements } = account;
+  return {
+    country: account.country ?? '',
+    currency: account.default_currency ?? '',
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    detailsSubmitted: account.details_submitted,
+    requirements: {
+      currentlyDue: requirements?.currently_due ?? [],
+      pastDue: requirements?.past_due ?? [],
+      pendingVerification: requirements?.pending_verification ?? [],
+      deadline: seconds(requirements?.current_deadline),
+      disabledReason: requirements?.disabled_reason ?? null,
+    },
+    updatedAt: Timestamp.fromMillis(now),
+  };
+}

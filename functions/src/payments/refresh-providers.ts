@@ -1,0 +1,35 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Job } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
+import { checkDueAtOf } from './provider-document';
+import { stripeClient } from './stripe-client';
+import { updateProvider } from './update-provider';
+
+/** Accounts that one call asks about. */
+const BATCH = 20;
+
+/**
+ * Asks Stripe about accounts that nobody has asked about for a while: an event of theirs may have got lost. Does nothing while no key
+ * is set.
+ */
+export const refreshProviders: Job = async (context) => {
+  const { db, now } = context;
+  const due = await db
+    .collection('paymentAccounts')
+    .where('checkDueAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('checkDueAt')
+    .limit(BATCH)
+    .get();
+  const stripe = due.empty ? null : stripeClient();
+  if (!stripe) return 0;
+  return tryEach(
+    context,
+    due.docs,
+    ({ ref }) => ref.path,
+    async ({ id, ref }) => {
+      // Whatever comes of it, the others have their turn first.
+      await ref.update({ checkDueAt: checkDueAtOf(false, now) });
+      return (await updateProvider({ db, now, stripe }, id)) ? 1 : 0;
+    },
+  );
+};

@@ -1,0 +1,93 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { PLANS } from 'shared-lib/domain';
+import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
+import { accountStateRef } from '../account-records/account-state';
+import { writeBooking } from '../bookings/change-status';
+import { readLinkedOrThrow } from '../bookings/linked-booking';
+import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
+import { Refusal } from '../refusal';
+import { chargingAccountOrThrow } from './charging-account';
+import { openSession } from './checkout-session';
+import { parsePayment, paymentOfBooking, paymentRef, type PaymentDocument } from './payment-document';
+import { currentFeePercent } from './payments-setup';
+import { settlePayment } from './settle-payment';
+import { stripeProblem } from './stripe-problem';
+
+/** Life of a session, in milliseconds: a little more than the least that Stripe takes, as clocks differ. */
+const SESSION_MS = 31 * MINUTE_MS;
+
+/** Life of a payment whose session can still be paid. */
+const ALIVE: ReadonlySet<string> = new Set<PaymentDocument['status']>([
+  'opening',
+  'open',
+  'processing',
+  'paid',
+]);
+
+/** Reads the product's share of a payment by the owner's plan. */
+async function readFee(db: Firestore, uid: string, due: number): Promise<number> {
+  const plan = (await accountStateRef(db, uid).get()).get('plan') as unknown;
+  return Math.floor((due * currentFeePercent(PLANS.find((name) => name === plan) ?? 'free')) / 100);
+}
+
+/**
+ * Begins the payment of a booking: stores what Stripe is then asked for, so that every repetition asks for the same.
+ * One that is under way stays as it is, however many pages ask.
+ */
+async function begin(context: BookingContext, link: VisitorBookingInputs['pay']): Promise<PaymentDocument> {
+  const { db, now } = context;
+  return bookingTransaction(db, async (transaction) => {
+    const read = await readLinkedOrThrow(transaction, db, link, () => false);
+    const { booking } = read;
+    const { online, state, dueAt = 0 } = booking.payment;
+    const canPay = online && booking.status === 'pending_payment' && state === 'awaiting' && dueAt > now;
+    if (!canPay) throw new Refusal('booking-state');
+    const stored = parsePayment(await transaction.get(paymentRef(db, booking.id)));
+    if (stored && ALIVE.has(stored.status)) return stored;
+    const { accountId, livemode } = await chargingAccountOrThrow(db, booking.userId);
+    const begun: PaymentDocument = {
+      ...paymentOfBooking(booking, now),
+      accountId,
+      livemode,
+      attempt: (stored?.attempt ?? 0) + 1,
+      slug: booking.slug,
+      sequence: booking.sequence,
+      sessionEndsAt: Timestamp.fromMillis(now + SESSION_MS),
+      applicationFee: await readFee(db, booking.userId, online.due),
+      lookAt: Timestamp.fromMillis(dueAt),
+    };
+    transaction.set(paymentRef(db, booking.id), begun);
+    const payment = { ...booking.payment, online: { ...online, isBegun: true } };
+    writeBooking(transaction, context, { ...read, booking: { ...booking, payment } });
+    return begun;
+  });
+}
+
+/**
+ * Returns the address of Stripe's page on which a booking is paid. Amount, currency and account are those that the server
+ * stored; two pages that ask get the same session, which can be paid once.
+ *
+ * @throws Refusal `bad-link`, `booking-state` or `payment-unavailable`
+ */
+export async function startPayment(
+  context: BookingContext,
+  link: VisitorBookingInputs['pay'],
+): Promise<VisitorBookingOutputs['pay']> {
+  const { db } = context;
+  try {
+    const stored = parsePayment(await paymentRef(db, link.bookingId).get());
+    // Whoever pays a second time must not meet a page that is over, nor pay again.
+    const known = stored && (await settlePayment(context, link.bookingId));
+    const begun = await begin(context, link);
+    if (known && known.side.session === 'open' && known.url !== '') return { url: known.url };
+    const { stripe } = await chargingAccountOrThrow(db, begun.userId);
+    const session = await openSession(stripe, begun);
+    await paymentRef(db, link.bookingId).update({ sessionId: session.id, status: 'open' });
+    if (!session.url) throw new Refusal('booking-state');
+    return { url: session.url };
+  } catch (error) {
+    if (stripeProblem(error)) throw new Refusal('payment-unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import Stripe from 'stripe';
+import { openLocalStripe } from '../testing/local-stripe';
+import { stripeClient } from './stripe-client';
+import { stripeProblem } from './stripe-problem';
+
+process.env['GCLOUD_PROJECT'] = 'demo-functions';
+const local = openLocalStripe();
+
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => stripeProblem(error),
+  );
+
+it('reaches the stand-in through the real library', async () => {
+  const account = await stripeClient()!.accounts.create({ country: 'ES' });
+  expect(account.charges_enabled).toBe(false);
+  expect(local().requests()).toEqual(['POST /v1/accounts']);
+});
+
+it('does not exist without a key, nor on a machine without a stand-in', () => {
+  process.env['STRIPE_SECRET_KEY'] = '';
+  expect(stripeClient()).toBeNull();
+  process.env['STRIPE_SECRET_KEY'] = 'sk_live_real';
+  delete process.env['STRIPE_API_ORIGIN'];
+  expect(stripeClient()).toBeNull();
+});
+
+it('refuses to be led away from this machine', () => {
+  process.env['STRIPE_API_ORIGIN'] = 'http://ejemplo.com';
+  expect(() => stripeClient()).toThrow('must be on this machine');
+});
+
+it('tries again by itself when Stripe stumbles', async () => {
+  local().fail('error', { requests: 2 });
+  expect(await problemOf(stripeClient()!.balance.retrieve())).toBe('none');
+  local().fail('down', { requests: 2 });
+  expect(await problemOf(stripeClient()!.balance.retrieve())).toBe('none');
+});
+
+it('creates one object for each request whose answer got lost', async () => {
+  local().fail('down', { requests: 1, isCarriedOut: true });
+  await stripeClient()!.accounts.create({ country: 'ES' });
+  // Half an answer isn't asked for again by the library: whoever asks again uses the same key.
+  const again = () => stripeClient()!.accounts.create({ country: 'ES' }, { idempotencyKey: 'una' });
+  local().fail('half', { requests: 1 });
+  await again().catch(again);
+  expect((await stripeClient()!.accounts.list()).data).toHaveLength(2);
+});
+
+it.each([
+  ['revoked', 'not-set-up'],
+  ['busy', 'stripe-busy'],
+  ['down', 'stripe-down'],
+  ['half', 'stripe-down'],
+  ['error', 'stripe-down'],
+] as const)('calls %s %s', async (fault, problem) => {
+  local().fail(fault);
+  expect(await problemOf(stripeClient()!.balance.retrieve({}, { maxNetworkRetries: 0 }))).toBe(problem);
+});
+
+it('calls a late answer, a refusal and an account that is gone by their names', async () => {
+  local().fail('slow', { requests: 1, slowMs: 300 });
+  const patience = { timeout: 50, maxNetworkRetries: 0 };
+  expect(await problemOf(stripeClient()!.balance.retrieve({}, patience))).toBe('stripe-down');
+  expect(await problemOf(stripeClient()!.refunds.create({ charge: 'ch_1' }))).toBe('stripe-refused');
+  expect(await problemOf(stripeClient()!.accounts.retrieve('acct_1'))).toBe('stripe-no-access');
+  expect(await problemOf(Promise.reject(new Error('own')))).toBeNull();
+  expect(stripeProblem(new Stripe.errors.StripeError())).toBe('stripe-refused');
+});

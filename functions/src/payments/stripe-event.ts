@@ -1,0 +1,53 @@
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from 'shared-lib/time';
+import type Stripe from 'stripe';
+
+/** Time for which an event is remembered, in milliseconds: far longer than Stripe repeats one. */
+const KEPT_MS = 90 * DAY_MS;
+
+/**
+ * `stripeEvents/{id}`: that something happened at Stripe, and to which object. The object itself isn't kept: whoever applies the event asks
+ * for it anew.
+ */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  /** Connected account; empty for the platform itself. */
+  account: string;
+  objectId: string;
+  livemode: boolean;
+}
+
+/** Refers to the record of an event. */
+export const stripeEventRef = (db: Firestore, id: string): DocumentReference => db.doc(`stripeEvents/${id}`);
+
+/**
+ * Stores that an event arrived, once.
+ *
+ * @returns False for one that is known: a repetition.
+ */
+export async function keepEvent(db: Firestore, event: Stripe.Event, now: number): Promise<boolean> {
+  const object = event.data.object as { id?: unknown };
+  const at = Timestamp.fromMillis(now);
+  try {
+    await stripeEventRef(db, event.id).create({
+      type: event.type,
+      account: event.account ?? '',
+      objectId: typeof object.id === 'string' ? object.id : '',
+      livemode: event.livemode,
+      happenedAt: Timestamp.fromMillis(event.created * 1000),
+      receivedAt: at,
+      // Until it has been applied.
+      dueAt: at,
+      attempts: 0,
+      appliedAt: null,
+      failure: '',
+      expiresAt: Timestamp.fromMillis(now + KEPT_MS),
+    });
+    return true;
+  } catch (error) {
+    // ALREADY_EXISTS
+    if ((error as { code?: unknown }).code === 6) return false;
+    throw error;
+  }
+}

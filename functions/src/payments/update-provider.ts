@@ -1,0 +1,87 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { canCharge, paymentProviderState, type PaymentProvider } from 'shared-lib/domain/payments';
+import type Stripe from 'stripe';
+import { notify } from '../notifications/notify';
+import {
+  checkDueAtOf,
+  fieldsOfAccount,
+  paymentAccountRef,
+  providerRef,
+  readProvider,
+} from './provider-document';
+import { stripeProblem } from './stripe-problem';
+
+interface Context {
+  db: Firestore;
+  /** Milliseconds since the epoch. */
+  now: number;
+  stripe: Stripe;
+}
+
+/** Returns what an owner has to hear of a change of their account; `null` for nothing. */
+function newsOf(before: PaymentProvider, after: PaymentProvider): 'asks' | 'open' | 'shut' | null {
+  if (after.disconnectedAt !== null) return null;
+  if (canCharge(before) !== canCharge(after)) return canCharge(after) ? 'open' : 'shut';
+  // What is asked for at first belongs to the set-up, in which the owner is.
+  const isAsked = ({ requirements: { currentlyDue, pastDue } }: PaymentProvider) =>
+    currentlyDue.length + pastDue.length > 0;
+  return before.detailsSubmitted && !isAsked(before) && isAsked(after) ? 'asks' : null;
+}
+
+/** Notes that the owner took our access to an account back. Repeating it changes nothing. */
+export async function noteLostAccess(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  accountId: string,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const claim = await transaction.get(paymentAccountRef(db, accountId));
+    const owner = claim.get('uid') as string | undefined;
+    if (owner === undefined) return;
+    const provider = await transaction.get(providerRef(db, owner));
+    // The owner may have another account by now.
+    if (provider.get('accountId') !== accountId || provider.get('isAccessLost') === true) return;
+    const at = Timestamp.fromMillis(now);
+    // There is nothing left to ask.
+    transaction.update(claim.ref, { checkDueAt: FieldValue.delete() });
+    transaction.update(provider.ref, {
+      ...{ isAccessLost: true, chargesEnabled: false, payoutsEnabled: false, updatedAt: at },
+      disconnectedAt: (provider.get('disconnectedAt') as Timestamp | null) ?? at,
+    });
+  });
+}
+
+/**
+ * Asks Stripe how an account is now and stores the answer. What an event said doesn't count, so that order, doubles and losses of
+ * events don't matter; of two answers the one that was asked for later wins.
+ *
+ * @returns False when the account is nobody's here, or our access is gone.
+ */
+export async function updateProvider(context: Context, accountId: string): Promise<boolean> {
+  const { db, now, stripe } = context;
+  let account: Stripe.Account;
+  try {
+    account = await stripe.accounts.retrieve(accountId);
+  } catch (error) {
+    if (stripeProblem(error) !== 'stripe-no-access') throw error;
+    await noteLostAccess(context, accountId);
+    return false;
+  }
+  return db.runTransaction(async (transaction) => {
+    const claim = await transaction.get(paymentAccountRef(db, accountId));
+    const owner = claim.get('uid') as string | undefined;
+    if (owner === undefined) return false;
+    const provider = await transaction.get(providerRef(db, owner));
+    if (provider.get('accountId') !== accountId) return false;
+    if ((provider.get('updatedAt') as Timestamp).toMillis() > now) return true;
+    const fields = fieldsOfAccount(account, now);
+    const before = readProvider(provider)!;
+    const { deadline } = fields.requirements;
+    const requirements = { ...fields.requirements, deadline: deadline?.toMillis() ?? null };
+    const news = newsOf(before, { ...before, ...fields, requirements, updatedAt: now });
+    const state = paymentProviderState({ ...before, ...fields, requirements, updatedAt: now });
+    transaction.update(claim.ref, { checkDueAt: checkDueAtOf(state === 'active', now) });
+    transaction.update(provider.ref, fields);
+    if (news) notify(transaction, { db, now }, owner, { kind: 'stripe-account', state: news });
+    return true;
+  });
+}

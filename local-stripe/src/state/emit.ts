@@ -1,0 +1,26 @@
+import type Stripe from 'stripe';
+import { API_VERSION } from './api-version';
+import { newId, type World } from './world';
+
+/**
+ * Records that something happened and tells the webhooks. The event holds a copy of the object as it is now.
+ *
+ * @see https://docs.stripe.com/api/events/object; `account` is set for events of connected accounts
+ *   (https://docs.stripe.com/connect/webhooks).
+ */
+export function emit(world: World, account: string, type: Stripe.Event.Type, object: object): void {
+  const event = {
+    id: newId('evt'),
+    object: 'event',
+    ...(account === '' ? {} : { account }),
+    api_version: API_VERSION,
+    created: world.now(),
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  } as Stripe.Event;
+  world.events.set(event.id, event);
+  world.deliver(event);
+}

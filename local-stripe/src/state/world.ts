@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+
+/** Objects of one account by their id, in the order of their creation. */
+export interface Books {
+  sessions: Map<string, Stripe.Checkout.Session>;
+  paymentIntents: Map<string, Stripe.PaymentIntent>;
+  setupIntents: Map<string, Stripe.SetupIntent>;
+  charges: Map<string, Stripe.Charge>;
+  refunds: Map<string, Stripe.Refund>;
+  balanceTransactions: Map<string, Stripe.BalanceTransaction>;
+  customers: Map<string, Stripe.Customer>;
+  paymentMethods: Map<string, Stripe.PaymentMethod>;
+  disputes: Map<string, Stripe.Dispute>;
+  /** Card number or IBAN of each payment method: decides what happens when it is charged. */
+  numbers: Map<string, string>;
+}
+
+/** A link to the hosted onboarding: single use, valid for some minutes. */
+export interface OnboardingLink {
+  account: string;
+  expiresAt: number;
+  refreshUrl: string;
+  returnUrl: string;
+  isUsed: boolean;
+}
+
+/** End of the next refunds. */
+export type RefundMode = 'succeeded' | 'pending' | 'failed';
+
+/** All state of a stand-in. */
+export interface World {
+  /** Address of the stand-in's own pages. */
+  origin: string;
+  /** Returns the time in seconds since the epoch. */
+  now: () => number;
+  accounts: Map<string, Stripe.Account>;
+  /** Accounts that took back the platform's access. */
+  deauthorized: Set<string>;
+  links: Map<string, OnboardingLink>;
+  events: Map<string, Stripe.Event>;
+  fees: Map<string, Stripe.ApplicationFee>;
+  books: Map<string, Books>;
+  refundMode: RefundMode;
+  /** Seconds after which a direct debit settles. */
+  settlesAfter: number;
+  /** Tells the webhooks of a new event. */
+  deliver: (event: Stripe.Event) => void;
+}
+
+/** The platform's id; events of applications name it. */
+export const APPLICATION = 'ca_local_platform';
+
+/** Returns an id as the API makes them: a prefix and random letters and digits. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+/** Creates an empty world. */
+export function newWorld(options: Pick<World, 'now' | 'deliver' | 'settlesAfter'>): World {
+  return {
+    ...options,
+    origin: '',
+    accounts: new Map(),
+    deauthorized: new Set(),
+    links: new Map(),
+    events: new Map(),
+    fees: new Map(),
+    books: new Map(),
+    refundMode: 'succeeded',
+  };
+}
+
+/** Returns the books of an account; `''` is the platform's own. */
+export function booksOf(world: World, account: string): Books {
+  const kept = world.books.get(account);
+  if (kept) return kept;
+  const books: Books = {
+    sessions: new Map(),
+    paymentIntents: new Map(),
+    setupIntents: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    balanceTransactions: new Map(),
+    customers: new Map(),
+    paymentMethods: new Map(),
+    disputes: new Map(),
+    numbers: new Map(),
+  };
+  world.books.set(account, books);
+  return books;
+}

@@ -1,0 +1,152 @@
+/**
+ * @jest-environment ../build/testing/jsdom-environment.cjs
+ */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { VisitorBooking, VisitorPayment } from 'shared-lib/domain/booking';
+import { aVisitorBooking } from '../testing/a-visitor-booking';
+import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';
+import { ManageBooking } from './manage-booking';
+
+const START = Date.UTC(2026, 2, 4, 9);
+const PATH = '/c/ana-garcia/reserva/x?t=';
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const aPayment = (overrides: Partial<VisitorPayment> = {}): VisitorPayment => ({
+  due: 2250,
+  paid: null,
+  giveBack: 0,
+  refunded: 0,
+  refunds: [{ noticeMinutes: 1440, percent: 100 }],
+  state: 'awaiting',
+  canPay: true,
+  refundNow: 0,
+  receiptUrl: '',
+  ...overrides,
+});
+
+const unpaid = (online: Partial<VisitorPayment> = {}): Partial<VisitorBooking> => ({
+  status: 'pending_payment',
+  payBy: NOW + 30 * 60_000,
+  online: aPayment(online),
+});
+
+const paid = (online: Partial<VisitorPayment> = {}): Partial<VisitorBooking> => ({
+  status: 'confirmed',
+  online: aPayment({ paid: 2250, state: 'paid', canPay: false, ...online }),
+});
+
+/** Opens the page with the way back from Stripe's and what is then known. */
+function open(
+  before: Partial<VisitorBooking>,
+  { back = '', after = before, more = {} }: { back?: string; after?: typeof before; more?: object } = {},
+) {
+  history.replaceState(null, '', `${PATH}one${back && `&pago=${back}`}`);
+  const { service } = aVisitorBooking();
+  const answer = (changes: Partial<VisitorBooking>) => ({
+    booking: aVisitorBooking({
+      ...{ start: START, end: START + 30 * 60_000, service: { ...service, price: 4500, currency: 'EUR' } },
+      ...changes,
+    }),
+    path: `${PATH}one`,
+  });
+  const sent = answerBooking({
+    page: aBookingPage([aPublicService()]),
+    booking: answer(before),
+    settle: answer(after),
+    ...more,
+  });
+  render(<ManageBooking slug="ana-garcia" bookingId="x" firstToken="one" />);
+  return sent;
+}
+
+describe('the page of a booking that is paid online', () => {
+  it('asks for the deposit, with the time that is left and the policy', async () => {
+    open(unpaid());
+    expect(await screen.findByRole('heading', { name: 'Falta el pago' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pagar 22,50\s€$/ })).toBeTruthy();
+    expect(screen.getByText('30:00')).toBeTruthy();
+    expect(screen.getByText('Si cancelas hasta 24 h antes, te devolvemos todo; después, nada.')).toBeTruthy();
+  });
+
+  it('says that nothing was charged to who comes back without having paid', async () => {
+    const sent = open(unpaid(), { back: 'pendiente' });
+    expect(await screen.findByText('No has terminado de pagar. No se te ha cobrado nada.')).toBeTruthy();
+    expect(sent.map(({ name }) => name)).toEqual(['booking', 'settle']);
+  });
+
+  it('asks the server, and believes it and not its own address', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    const sent = open(unpaid(), { back: 'hecho' });
+    expect(screen.getByText('Comprobando tu pago…')).toBeTruthy();
+    for (let look = 0; look < 6; look += 1) await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect(screen.getByText(/^Todavía no nos consta el pago\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pagar 22,50\s€$/ })).toBeTruthy();
+    expect(sent.map(({ name }) => name)).toEqual(Array.from({ length: 6 }, () => 'settle'));
+    jest.useRealTimers();
+  });
+
+  it('tells a paid booking with what is left to pay and the receipt', async () => {
+    open(unpaid(), { back: 'hecho', after: paid({ receiptUrl: 'https://stripe.test/recibo' }) });
+    expect(await screen.findByRole('heading', { name: 'Reserva confirmada' })).toBeTruthy();
+    expect(screen.getByText(/Has pagado 22,50 €\. Quedan 22,50 €, en la cita\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver recibo' }).getAttribute('href')).toBe(
+      'https://stripe.test/recibo',
+    );
+  });
+
+  it.each([
+    ['a payment that takes days', unpaid({ state: 'processing', canPay: false }), /Tu pago está en proceso/],
+    [
+      'money that is on its way back',
+      { ...paid({ state: 'refunding', giveBack: 2250 }), status: 'cancelled' as const },
+      /Devolución en curso: 22,50 €\./,
+    ],
+    [
+      'money that is back',
+      { ...paid({ state: 'refunded', giveBack: 2250, refunded: 2250 }), status: 'cancelled' as const },
+      /Te hemos devuelto 22,50 €/,
+    ],
+    [
+      'a booking that nobody paid',
+      { ...unpaid({ canPay: false }), status: 'expired' as const },
+      'No se pagó a tiempo, y el hueco ha quedado libre.',
+    ],
+  ])('tells %s', async (_, booking, sentence) => {
+    open(booking);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+  });
+
+  it.each([
+    [2250, 'Si cancelas ahora, te devolvemos 22,50 €.'],
+    [0, 'Si cancelas ahora, el pago no se devuelve.'],
+  ])('says before it is cancelled that %i is given back', async (refundNow, sentence) => {
+    open(paid({ refundNow }));
+    const cancel = await screen.findByRole('button', { name: 'Cancelar reserva' });
+    await act(async () => fireEvent.click(cancel));
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('says when Stripe’s page can’t be opened, and lets try again', async () => {
+    const sent = open(unpaid());
+    const refuse = globalThis.fetch;
+    globalThis.fetch = async (input, init) =>
+      String(input).endsWith('/pay')
+        ? ({ ok: false, status: 409, json: async () => ({ reason: 'payment-unavailable' }) } as Response)
+        : refuse(input, init);
+    const pay = await screen.findByRole('button', { name: /^Pagar 22,50\s€$/ });
+    await act(async () => fireEvent.click(pay));
+    expect(screen.getByRole('alert').textContent).toContain('no se puede abrir la página de pago');
+    expect(screen.getByRole('button', { name: /^Pagar 22,50\s€$/ })).toBeTruthy();
+    expect(sent.map(({ name }) => name)).not.toContain('cancel');
+  });
+});

@@ -1,0 +1,60 @@
+import { collection, Timestamp, where } from 'firebase/firestore';
+import type { Payment } from '../../domain/payments';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
+import { followPages } from './follow-pages';
+
+/** Most payments of a month that are followed, in pages of the limit of one query in the rules. */
+const SIZES = { most: 500, pageSize: 100 };
+
+const millisOrNull = (value: unknown) => (value ? toMillis(value) : null);
+
+function toPayment(id: string, data: Record<string, unknown>): Payment {
+  const stored = data as unknown as Payment;
+  const { dispute } = stored;
+  return {
+    ...stored,
+    id,
+    start: toMillis(data['start']),
+    createdAt: toMillis(data['createdAt']),
+    updatedAt: toMillis(data['updatedAt']),
+    paidAt: millisOrNull(data['paidAt']),
+    dispute: dispute && { ...dispute, answerBy: millisOrNull(dispute.answerBy) },
+  };
+}
+
+/** Online payments of a span of time, latest first. */
+export interface PaymentList {
+  payments: Payment[];
+  /** True when there are more than are followed. */
+  hasMore: boolean;
+}
+
+/**
+ * Follows the online payments that were begun in a span of time.
+ *
+ * @param span - Milliseconds since the epoch; `to` is excluded.
+ */
+export function subscribeToPayments(
+  uid: string,
+  { from, to }: { from: number; to: number },
+  onChange: (list: PaymentList) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return followPages(
+    {
+      from: collection(firebaseFirestore(), 'payments'),
+      where: [
+        where('userId', '==', uid),
+        where('createdAt', '>=', Timestamp.fromMillis(from)),
+        where('createdAt', '<', Timestamp.fromMillis(to)),
+      ],
+      orderedBy: 'createdAt',
+      direction: 'desc',
+    },
+    SIZES,
+    ({ docs, hasMore }) =>
+      onChange({ payments: docs.map((found) => toPayment(found.id, found.data())), hasMore }),
+    onError,
+  );
+}

@@ -1,0 +1,51 @@
+import { readableNumber } from '../phone';
+import { handleInUrl, networkOfHost } from './networks';
+
+/** Returns text as it stands in an address, with its escapes undone where they are valid. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the place that a map's address asks for; empty for any other address. */
+export function placeInUrl(url: string): string {
+  const [, query = ''] = /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=(.*)$/.exec(url) ?? [];
+  return decoded(query);
+}
+
+/**
+ * Returns what people type for an address: the handle, the number, the e-mail address, the place, else the address.
+ *
+ * @param url - A canonical address.
+ * @example typedForm('https://instagram.com/ana') // '@ana'
+ */
+export function typedForm(url: string): string {
+  const [scheme = '', rest = ''] = url.split(/:(.*)/s);
+  if (scheme === 'tel' || scheme === 'sms') return readableNumber(rest);
+  if (scheme === 'mailto' && !rest.includes('?')) return decoded(rest);
+  if (scheme !== 'https' || !URL.canParse(url)) return url;
+  const place = placeInUrl(url);
+  if (place) return place;
+  const parsed = new URL(url);
+  const chat = parsed.hostname === 'wa.me' && /^\/(\d+)$/.exec(parsed.pathname)?.[1];
+  if (chat && parsed.search === '') return readableNumber(`+${chat}`);
+  const network = networkOfHost(parsed.hostname);
+  const handle = network && parsed.search === '' ? handleInUrl(network, parsed) : null;
+  if (handle === null) return url;
+  return handle.includes('/') || network === 'linkedin' ? handle.replace(/^in\//, '') : `@${handle}`;
+}
+
+/**
+ * Returns an address as people read it: without its scheme, `www.` and the slash at its end.
+ *
+ * @example shownUrl('https://www.instagram.com/ana/') // 'instagram.com/ana'
+ */
+export function shownUrl(url: string): string {
+  const [scheme = ''] = url.split(':');
+  if (scheme !== 'https') return typedForm(url);
+  const place = placeInUrl(url);
+  return place || decoded(url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, ''));
+}

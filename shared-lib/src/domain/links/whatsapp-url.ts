@@ -1,0 +1,41 @@
+import { parseLinkUrl } from '../link-url';
+import { dialable } from '../phone';
+import type { ParsedLink } from './parse-link';
+
+const HOST = /^((api|web|chat|www)\.)?whatsapp\.com$/;
+
+/** Pages of WhatsApp that aren't a conversation with a number: groups, channels, catalogues, short codes. */
+const OTHER_PAGE = /^\/(message|c|channel|qr)\/[\w-]+/;
+
+function chat(number: string, text: string | null): ParsedLink {
+  const digits = number.replace(/\D/g, '');
+  if (!/^[1-9]\d{6,14}$/.test(digits)) return { ok: false, problem: 'phone-invalid', maybe: [] };
+  const said = text ? `?text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))}` : '';
+  return { ok: true, url: `https://wa.me/${digits}${said}` };
+}
+
+/**
+ * Returns the address of a conversation from a number or any address of WhatsApp; `null` when the text is neither.
+ *
+ * @param zone - Time zone of the owner, whose country is added to a number without one.
+ */
+export function whatsAppUrl(text: string, zone: string): ParsedLink | null {
+  const number = dialable(text, zone);
+  if (number !== null) {
+    return number.startsWith('+')
+      ? chat(number, null)
+      : { ok: false, problem: 'phone-needs-country', maybe: [] };
+  }
+  const parsed = parseLinkUrl(text.replace(/^whatsapp:\/\/send/i, 'https://api.whatsapp.com/send'));
+  if (!parsed.ok || !parsed.url.startsWith('https:')) return null;
+  const url = new URL(parsed.url);
+  const said = url.searchParams.get('text');
+  if (url.hostname === 'wa.me' && /^\/\+?\d+\/?$/.test(url.pathname)) return chat(url.pathname, said);
+  if (url.hostname !== 'wa.me' && !HOST.test(url.hostname))
+    return { ok: false, problem: 'link-other-site', maybe: ['web'] };
+  const phone = url.searchParams.get('phone');
+  if (phone) return chat(phone, said);
+  return OTHER_PAGE.test(url.pathname) || url.hostname === 'chat.whatsapp.com'
+    ? { ok: true, url: `${url.origin}${url.pathname}` }
+    : null;
+}

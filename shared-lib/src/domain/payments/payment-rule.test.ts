@@ -1,0 +1,73 @@
+import { amountDue } from './payment-rule';
+import { fromStripeAmount, leastCharge, toStripeAmount } from './charge-amount';
+import { refundFor, refundPercent } from './refund-policy';
+
+const HOUR = 3_600_000;
+
+describe('amountDue', () => {
+  const due = (payment: Parameters<typeof amountDue>[0]['payment'], price = 4500, currency = 'EUR') =>
+    amountDue({ price, currency, payment });
+
+  it('is nothing, all, or the deposit', () => {
+    expect(due({ rule: 'none' })).toBe(0);
+    expect(due({ rule: 'link' })).toBe(0);
+    expect(due({ rule: 'on-site' })).toBe(0);
+    expect(due({ rule: 'full' })).toBe(4500);
+    expect(due({ rule: 'deposit' })).toBe(2250);
+    expect(due({ rule: 'deposit', deposit: { kind: 'percent', value: 30 } }, 999)).toBe(300);
+    expect(due({ rule: 'deposit', deposit: { kind: 'amount', value: 1000 } })).toBe(1000);
+  });
+
+  it('is never more than the price', () =>
+    expect(due({ rule: 'deposit', deposit: { kind: 'amount', value: 9000 } })).toBe(4500));
+
+  it('can be charged in currencies with no or three decimals', () => {
+    expect(due({ rule: 'deposit', deposit: { kind: 'percent', value: 33 } }, 9990, 'CLP')).toBe(3297);
+    expect(due({ rule: 'deposit', deposit: { kind: 'percent', value: 33 } }, 9990, 'KWD')).toBe(3300);
+  });
+});
+
+describe('amounts of Stripe', () => {
+  it.each([
+    ['EUR', 1250, 1250],
+    ['CLP', 15_000, 15_000],
+    ['ISK', 500, 50_000],
+    ['KWD', 1250, 1250],
+  ])('in %s: %i is %i', (currency, amount, stripe) => {
+    expect(toStripeAmount(amount, currency)).toBe(stripe);
+    expect(fromStripeAmount(stripe, currency)).toBe(amount);
+  });
+
+  it('have a minimum', () => {
+    expect(['EUR', 'GBP', 'KWD', 'MXN'].map(leastCharge)).toEqual([50, 30, 500, 1000]);
+  });
+});
+
+describe('a refund policy', () => {
+  const policy = [
+    { noticeMinutes: 2880, percent: 100 },
+    { noticeMinutes: 1440, percent: 50 },
+  ];
+  const start = 100 * HOUR;
+
+  it.each([
+    [start - 48 * HOUR, 100],
+    [start - 48 * HOUR + 1, 50],
+    [start - 24 * HOUR, 50],
+    [start - 24 * HOUR + 1, 0],
+    [start, 0],
+  ])('gives back by the time that is left', (now, percent) =>
+    expect(refundPercent(policy, start, now)).toBe(percent),
+  );
+
+  it('gives nothing back once the appointment has begun, however short the notice', () =>
+    expect(refundPercent([{ noticeMinutes: 0, percent: 100 }], start, start)).toBe(0));
+
+  it('rounds to what can be refunded, and gives back no more than was paid', () => {
+    const half = (paid: number, currency: string) =>
+      refundFor({ paid, currency }, [{ noticeMinutes: 0, percent: 50 }], start, 0);
+    expect(half(999, 'EUR')).toBe(500);
+    expect(half(4990, 'KWD')).toBe(2500);
+    expect(refundFor({ paid: 4990, currency: 'KWD' }, policy, start, 0)).toBe(4990);
+  });
+});

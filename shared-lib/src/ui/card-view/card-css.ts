@@ -1,0 +1,23 @@
+import type { CardTheme } from '../../domain/card-schema';
+import type { PublicLink, PublicTemplates } from '../../domain/public-card';
+import { bookActionCss } from './book-action-css';
+import { cardThemeCss } from './card-theme';
+import { cardViewCss } from './card-view-css';
+import { hasLinkBlocks } from './link-blocks';
+import { linkBlocksCss } from './link-blocks-css';
+import { templatedCss } from './template-css';
+
+/** Returns the style sheet of a card in an application: that of the visitor's page, for whatever the card may show. */
+export function cardCss(card: {
+  links: readonly PublicLink[];
+  theme: CardTheme;
+  templates?: PublicTemplates | undefined;
+}): string {
+  return [
+    cardViewCss,
+    bookActionCss,
+    hasLinkBlocks(card) ? linkBlocksCss : '',
+    card.templates ? templatedCss : '',
+    cardThemeCss(card.theme),
+  ].join('');
+}

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PublicLink } from '../../domain';
+import { aPublishedCard } from '../../testing';
+import { CardView } from './card-view';
+import { hasLinkBlocks } from './link-blocks';
+
+const link = (id: string, change: Partial<PublicLink> = {}): PublicLink => ({
+  id,
+  title: `Enlace ${id}`,
+  url: `https://${id}.es/`,
+  description: '',
+  icon: '',
+  from: null,
+  until: null,
+  ...change,
+});
+const heading = (id: string, title: string) => link(id, { kind: 'heading', title, url: '' });
+
+function draw(links: PublicLink[], theme = aPublishedCard().theme): string {
+  return renderToStaticMarkup(<CardView card={aPublishedCard({ links, theme })} now={0} />);
+}
+
+describe('the links of a card', () => {
+  it('stand in lists under their headings, named after them', () => {
+    const html = draw([link('a'), heading('h', 'Redes'), link('b'), link('c')]);
+    expect(html.match(/<h2[^>]*>[^<]*|aria-label="(Enlaces|Redes)"|data-link="\w"/g)).toEqual([
+      'aria-label="Enlaces"',
+      'data-link="a"',
+      '<h2 class="tj-heading" dir="auto">Redes',
+      'aria-label="Redes"',
+      'data-link="b"',
+      'data-link="c"',
+    ]);
+  });
+
+  it('leave out a heading with nothing under it', () => {
+    const html = draw([heading('h', 'Vacío'), heading('i', 'Redes'), link('b'), heading('j', 'Fin')]);
+    expect(html).not.toMatch(/Vacío|Fin/);
+    expect(html).toContain('Redes');
+  });
+
+  it('have texts between them, and numbers that lead nowhere', () => {
+    const html = draw([
+      link('t', { kind: 'text', title: '', url: '', description: 'Hola <b>' }),
+      link('z', { kind: 'bizum', title: 'Bizum', url: '', description: '600 111 222' }),
+    ]);
+    expect(html).toContain('<p class="tj-words" dir="auto">Hola &lt;b&gt;</p>');
+    expect(html).toMatch(/<span class="tj-link tj-still">.*600 111 222/);
+    expect(html).not.toContain('href=""');
+  });
+
+  it('stand as a row of named icons where they are social and the owner wants it', () => {
+    const links = [
+      link('a'),
+      link('i', { title: 'Mi Instagram', url: 'https://instagram.com/ana' }),
+      link('l', { title: 'LinkedIn', url: 'https://www.linkedin.com/in/ana' }),
+    ];
+    const icons = draw(links, { scheme: 'auto', accent: '#0F766E', socials: 'icons' });
+    expect(icons).toMatch(
+      /<ul class="tj-socials" aria-label="Redes sociales"><li data-link="i"><a href="https:\/\/instagram.com\/ana" aria-label="Mi Instagram" rel="noopener">/,
+    );
+    expect(icons.match(/tj-link"/g)).toHaveLength(1);
+    expect(draw(links)).not.toContain('tj-socials');
+  });
+
+  it('cost a plain card no style', () => {
+    expect(hasLinkBlocks(aPublishedCard({ links: [link('a')] }))).toBe(false);
+    expect(hasLinkBlocks(aPublishedCard({ links: [heading('h', 'Redes')] }))).toBe(true);
+  });
+});

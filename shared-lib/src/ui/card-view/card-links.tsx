@@ -1,0 +1,111 @@
+import type { PublicLink } from '../../domain/public-card';
+import { openableUrl } from '../../domain/maps-url';
+import type { CardViewCard } from './card-view';
+import { Icon } from './icon';
+import { linkBlocks, socialLinks } from './link-blocks';
+import { LINK_ICON_PATHS } from './link-icon-paths';
+import { linkIcon } from './link-icon';
+import { messages } from './messages';
+import { outside } from './outside';
+import { templateStyle } from './template-css';
+import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
+import { TemplatedPart } from './templated-part';
+
+function LinkText({ link }: { link: PublicLink }) {
+  if (!link.description) return <span className="tj-text tj-title">{link.title}</span>;
+  return (
+    <span className="tj-text">
+      <span className="tj-title">{link.title}</span>
+      <span className="tj-detail">{link.description}</span>
+    </span>
+  );
+}
+
+function OwnLink({ link }: { link: PublicLink }) {
+  const icon = <Icon path={LINK_ICON_PATHS[linkIcon(link)]} badge />;
+  if (link.url === '') {
+    return (
+      <span className="tj-link tj-still">
+        {icon}
+        <LinkText link={link} />
+      </span>
+    );
+  }
+  const url = openableUrl(link.url);
+  return (
+    <a className="tj-link" href={url} {...outside(url)}>
+      {icon}
+      <LinkText link={link} />
+    </a>
+  );
+}
+
+function OwnLinks({ links, label }: { links: readonly PublicLink[]; label: string }) {
+  return (
+    <ul className="tj-links" aria-label={label}>
+      {links.map((link) => (
+        <li key={link.id} data-link={link.id}>
+          <OwnLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Socials({ links }: { links: readonly PublicLink[] }) {
+  return (
+    <ul className="tj-socials" aria-label={messages.socials}>
+      {links.map((link) => (
+        <li key={link.id} data-link={link.id}>
+          <a href={link.url} aria-label={link.title} {...outside(link.url)}>
+            <Icon path={LINK_ICON_PATHS[linkIcon(link)]} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardLinksProps extends Pick<CardViewCard, 'links' | 'theme' | 'templates'> {
+  /** Level of the headings between the links. */
+  Heading: 'h2' | 'h3' | 'h4';
+}
+
+/** Renders the links of a card: a row of icons where its owner wants one, then headings, texts and links in their order. */
+export function CardLinks({ links, theme, templates, Heading }: CardLinksProps) {
+  const socials = socialLinks(links, theme, templates);
+  const drawn = (run: LinkRun) => run.links.map(({ id }) => ({ id, html: templates?.links[id]?.html ?? '' }));
+  const blocks = linkBlocks(socials.length > 0 ? links.filter((link) => !socials.includes(link)) : links);
+  return (
+    <>
+      {socials.length > 0 && <Socials links={socials} />}
+      {blocks.map((block) => {
+        if (block.part === 'heading') {
+          return (
+            <Heading key={block.link.id} className="tj-heading" dir="auto">
+              {block.link.title}
+            </Heading>
+          );
+        }
+        if (block.part === 'text') {
+          return (
+            <p key={block.link.id} className="tj-words" dir="auto">
+              {block.link.description}
+            </p>
+          );
+        }
+        return linkRuns(block.links, templates).map((run) =>
+          run.style === null ? (
+            <OwnLinks key={run.links[0]?.id} links={run.links} label={block.under || messages.links} />
+          ) : (
+            <TemplatedPart
+              key={run.links[0]?.id}
+              style={templateStyle(templates?.styles[run.style] ?? '')}
+              html={templatedLinksHtml(drawn(run))}
+            />
+          ),
+        );
+      })}
+    </>
+  );
+}

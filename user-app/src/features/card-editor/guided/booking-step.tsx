@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useAuth, useUid } from 'shared-lib/store';
+import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useEditor } from '../editor-context';
+import { useOwnerZone } from '../links/use-owner-zone';
+import { useAddFirstHoursMutation, useAddFirstServiceMutation } from './booking-writes';
+import { FIRST_HOURS, FIRST_SERVICES, firstHours, firstService } from './first-booking';
+import styles from './guided-card.module.css';
+import { messages } from './messages';
+
+const text = messages.booking;
+
+/** Asks for a first service and for hours; each is stored at one press and can be changed later. */
+export function BookingStep() {
+  const uid = useUid();
+  const { card } = useEditor();
+  const zone = useOwnerZone();
+  const isVerified = useAuth().firebaseUser?.emailVerified === true;
+  const { data: services } = useServicesQuery(uid);
+  const { data: hours } = useAvailabilityQuery(uid);
+  const [addService, adding] = useAddFirstServiceMutation();
+  const [addHours, saving] = useAddFirstHoursMutation();
+  const offered = services?.find(({ archivedAt, hidden }) => archivedAt === null && !hidden);
+
+  return (
+    <>
+      <section className={styles.choice} aria-labelledby="first-service">
+        <h2 id="first-service">{text.service}</h2>
+        {offered ? (
+          <Chosen>{offered.name}</Chosen>
+        ) : (
+          <div className={styles.options}>
+            {FIRST_SERVICES.map((kind) => (
+              <Button
+                key={kind}
+                variant="default"
+                disabled={!services || adding.isLoading}
+                onClick={() =>
+                  void addService({ uid, content: firstService(kind, text.services[kind], card.id) })
+                }
+              >
+                {text.services[kind]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </section>
+      <section className={styles.choice} aria-labelledby="first-hours">
+        <h2 id="first-hours">{text.hours}</h2>
+        {hours ? (
+          <Chosen>{text.hoursSet}</Chosen>
+        ) : (
+          <div className={styles.options}>
+            {FIRST_HOURS.map((kind) => (
+              <Button
+                key={kind}
+                variant="default"
+                disabled={hours === undefined || saving.isLoading}
+                onClick={() => void addHours({ uid, hours: firstHours(kind, zone) })}
+              >
+                {text.weeks[kind]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </section>
+      {card.bookingEnabled && <Chosen>{text.ready}</Chosen>}
+      {offered && hours && !card.bookingEnabled && !isVerified && (
+        <p role="status" className={styles.intro}>
+          {text.unverified}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Chosen({ children }: { children: string }) {
+  return (
+    <p role="status" className={styles.chosen}>
+      <IconCheck size={18} aria-hidden />
+      {children}
+    </p>
+  );
+}

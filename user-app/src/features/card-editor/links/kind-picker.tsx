@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core';
+import { LINK_KINDS, type LinkKind } from 'shared-lib/domain';
+import { KindIcon } from './kind-icon';
+import styles from './kind-picker.module.css';
+import { kindWords, linkToolMessages as text } from './messages';
+
+interface KindPickerProps {
+  opened: boolean;
+  onPick: (kind: LinkKind) => void;
+  onClose: () => void;
+}
+
+/** Asks for the kind of a link. */
+export function KindPicker({ opened, onPick, onClose }: KindPickerProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={text.kindTitle}>
+      <ul className={styles.kinds}>
+        {LINK_KINDS.map((kind) => (
+          <li key={kind}>
+            <button type="button" className={styles.kind} onClick={() => onPick(kind)}>
+              <KindIcon kind={kind} />
+              {kindWords[kind].label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { hasAddress, type CardLink, type LinkKind } from 'shared-lib/domain';
+import type { ContentPath } from '../../../card-draft/content-paths';
+import { messages } from '../messages';
+import { AddressField } from './address-field';
+import { KindIcon } from './kind-icon';
+import { KindPicker } from './kind-picker';
+import styles from './link-item.module.css';
+import type { LinkErrors } from './link-item';
+import { LinkIcon } from './link-icon';
+import { LinkSchedule } from './link-schedule';
+import { kindWords, linkToolMessages as text } from './messages';
+
+interface LinkFieldsProps {
+  link: CardLink;
+  errors: LinkErrors;
+  onChange: (id: string, field: keyof CardLink, value: unknown) => void;
+  onLeave: (path: ContentPath) => void;
+}
+
+/** Renders the fields of an open link below its row. */
+export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps) {
+  const [picking, setPicking] = useState(false);
+  const kind = link.kind ?? 'web';
+
+  const setKind = (next: LinkKind, url?: string) => {
+    onChange(link.id, 'kind', next);
+    if (!hasAddress(next)) onChange(link.id, 'url', '');
+    else if (url !== undefined) onChange(link.id, 'url', url);
+    if (link.title === '' || link.title === kindWords[kind].title)
+      onChange(link.id, 'title', kindWords[next].title);
+  };
+
+  const description = {
+    label: hasAddress(kind) ? messages.fields.description : (kindWords[kind].field ?? ''),
+    value: link.description,
+    error: errors.description,
+    'data-field': `links.${link.id}.description`,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(link.id, 'description', currentTarget.value),
+    onBlur: () => onLeave(`links.${link.id}.description`),
+  };
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.kind}>
+        {hasAddress(kind) && <LinkIcon link={link} onChange={(icon) => onChange(link.id, 'icon', icon)} />}
+        <Button
+          variant="default"
+          leftSection={
+            <span className={styles.kindIcon}>
+              <KindIcon kind={kind} />
+            </span>
+          }
+          aria-label={text.changeKind(kindWords[kind].label)}
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
+          {kindWords[kind].label}
+        </Button>
+      </div>
+      {hasAddress(kind) && (
+        <AddressField
+          key={kind}
+          link={link}
+          error={errors.url}
+          onUrl={(url) => onChange(link.id, 'url', url)}
+          onKind={setKind}
+          onLeave={() => onLeave(`links.${link.id}.url`)}
+        />
+      )}
+      {kind === 'text' && <Textarea {...description} autosize minRows={2} />}
+      {kind === 'bizum' && (
+        <TextInput
+          {...description}
+          inputMode="tel"
+          placeholder={kindWords.bizum.example}
+          description={text.standing}
+        />
+      )}
+      {hasAddress(kind) && <TextInput {...description} />}
+      <LinkSchedule link={link} error={errors.until} onChange={onChange} onLeave={onLeave} />
+      <KindPicker
+        opened={picking}
+        onClose={() => setPicking(false)}
+        onPick={(next) => {
+          setPicking(false);
+          setKind(next);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LinkKind } from 'shared-lib/domain';
+
+/** Words of a kind of link. */
+interface KindWords {
+  label: string;
+  /** Title that a new link starts with. */
+  title: string;
+  /** Label of the field; 'URL' where it is left out. */
+  field?: string;
+  /** Example of what can be typed. */
+  example: string;
+}
+
+/** Spanish words of the kinds of links. */
+export const kindWords: Readonly<Record<LinkKind, KindWords>> = {
+  phone: { label: 'Teléfono', title: 'Llámame', field: 'Número de teléfono', example: '600 111 222' },
+  whatsapp: { label: 'WhatsApp', title: 'WhatsApp', field: 'Número de WhatsApp', example: '600 111 222' },
+  email: { label: 'Email', title: 'Email', field: 'Dirección de email', example: 'ana@ejemplo.com' },
+  web: { label: 'Web', title: '', example: 'https://' },
+  directions: {
+    label: 'Cómo llegar',
+    title: 'Cómo llegar',
+    field: 'Dirección o enlace del mapa',
+    example: 'Calle Mayor 1, Madrid',
+  },
+  instagram: { label: 'Instagram', title: 'Instagram', field: 'Usuario de Instagram', example: '@usuario' },
+  linkedin: {
+    label: 'LinkedIn',
+    title: 'LinkedIn',
+    field: 'Usuario de LinkedIn',
+    example: 'nombre-apellido',
+  },
+  tiktok: { label: 'TikTok', title: 'TikTok', field: 'Usuario de TikTok', example: '@usuario' },
+  youtube: { label: 'YouTube', title: 'YouTube', field: 'Canal de YouTube', example: '@canal' },
+  facebook: {
+    label: 'Facebook',
+    title: 'Facebook',
+    field: 'Página de Facebook',
+    example: 'nombre.de.pagina',
+  },
+  x: { label: 'X', title: 'X', field: 'Usuario de X', example: '@usuario' },
+  telegram: { label: 'Telegram', title: 'Telegram', field: 'Usuario de Telegram', example: '@usuario' },
+  github: { label: 'GitHub', title: 'GitHub', field: 'Usuario de GitHub', example: 'usuario' },
+  spotify: {
+    label: 'Spotify',
+    title: 'Spotify',
+    field: 'Enlace de Spotify',
+    example: 'https://open.spotify.com/…',
+  },
+  reviews: {
+    label: 'Reseñas de Google',
+    title: 'Déjame una reseña',
+    field: 'Enlace de tus reseñas',
+    example: 'https://g.page/r/…',
+  },
+  pdf: { label: 'PDF', title: 'PDF', field: 'Enlace del PDF', example: 'https://ejemplo.com/carta.pdf' },
+  bizum: { label: 'Bizum', title: 'Bizum', field: 'Número de Bizum', example: '600 111 222' },
+  text: { label: 'Texto', title: '', field: 'Texto', example: '' },
+  heading: { label: 'Título de sección', title: '', field: 'Título', example: 'Mis redes' },
+};
+
+/** Words of the list of links and its tools. */
+export const linkToolMessages = {
+  suggested: 'Enlaces sugeridos',
+  byKind: 'Elegir tipo',
+  kindTitle: 'Tipo de enlace',
+  paste: 'Pegar varios',
+  edit: (name: string) => `Editar ${name}`,
+  options: (name: string) => `Opciones de ${name}`,
+  changeKind: (kind: string) => `Tipo: ${kind}. Cambiar`,
+  noTitle: 'Sin título',
+  hasProblem: 'Revisa este enlace',
+
+  calls: (number: string) => `Llama al ${number}`,
+  chats: (number: string) => `Abre WhatsApp con ${number}`,
+  writes: (address: string) => `Escribe a ${address}`,
+  finds: (place: string) => `Abre el mapa en «${place}»`,
+  leadsTo: (address: string) => `Lleva a ${address}`,
+  standing: 'Se muestra para copiarlo: Bizum no tiene enlaces.',
+  meant: '¿Qué es?',
+  isKind: (kind: string) => `Es de ${kind}`,
+  isPhone: 'Es un teléfono',
+  isWhatsApp: 'Es un WhatsApp',
+  isWeb: 'Es una web',
+
+  socials: 'Redes sociales como iconos',
+
+  pasteTitle: 'Pegar varios enlaces',
+  pasteLabel: 'Enlaces',
+  pasteHelp: 'Copia tu Linktree, tu biografía o una lista de direcciones y pégala aquí.',
+  found: (count: number) =>
+    count === 0 ? 'Todavía no hay ningún enlace.' : count === 1 ? '1 enlace' : `${count} enlaces`,
+  foundList: 'Enlaces encontrados',
+  noRoom: (count: number) => `Solo caben ${count} más.`,
+  addFound: (count: number) => (count === 1 ? 'Añadir 1 enlace' : `Añadir ${count} enlaces`),
+  added: (count: number) => (count === 1 ? '1 enlace añadido' : `${count} enlaces añadidos`),
+  cancel: 'Cancelar',
+};

@@ -1,0 +1,62 @@
+import { cardThemeCss, CardView, cardViewCss, linkBlocksCss } from 'shared-lib/ui/card-view';
+import type { CardContent, CardTheme } from 'shared-lib/domain';
+import { usePhotoUrl } from '../../../photo/use-photo-url';
+import { drawnCard } from '../templates/drawn-card';
+import styles from './look-picker.module.css';
+import { lookOf, LOOKS } from './looks';
+import { lookMessages as text } from './messages';
+
+/** Links that a small drawing shows. */
+const LINKS_SHOWN = 3;
+
+interface LookPickerProps {
+  slug: string;
+  draft: CardContent;
+  onChoose: (theme: CardTheme) => void;
+}
+
+/** Renders the looks to choose from, each drawn with what is on the card. */
+export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
+  const photoUrl = usePhotoUrl(draft.profile.photo);
+  const card = drawnCard(slug, draft);
+  const chosen = lookOf(draft.theme);
+  const { socials } = draft.theme;
+
+  return (
+    <>
+      <style>
+        {cardViewCss + linkBlocksCss}
+        {LOOKS.map(({ id, theme }) => cardThemeCss(theme, `[data-look="${id}"] .tj-card`)).join('')}
+      </style>
+      <div role="radiogroup" aria-label={text.title} className={styles.looks}>
+        {LOOKS.map(({ id, name, theme }) => {
+          const whole: CardTheme = { ...theme, ...(socials && { socials }) };
+          return (
+            <div key={id} className={styles.look}>
+              <div inert aria-hidden="true" data-look={id} className={styles.drawing}>
+                <div className={styles.small}>
+                  <CardView
+                    card={{ ...card, theme: whole, links: card.links.slice(0, LINKS_SHOWN) }}
+                    now={0}
+                    photoUrl={photoUrl}
+                    saveHref="#"
+                    headingLevel={3}
+                  />
+                </div>
+              </div>
+              <button
+                type="button"
+                role="radio"
+                aria-checked={chosen?.id === id}
+                className={styles.choose}
+                onClick={() => onChoose(whole)}
+              >
+                {name}
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}

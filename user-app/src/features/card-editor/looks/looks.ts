@@ -1,0 +1,50 @@
+import type { CardTheme } from 'shared-lib/domain';
+
+/** A whole look: everything of a theme but how social links are listed. */
+export interface Look {
+  id: string;
+  name: string;
+  theme: Required<Omit<CardTheme, 'socials'>>;
+}
+
+const look = (
+  id: string,
+  name: string,
+  [scheme, accent, layout, font, corners, ground]: [
+    CardTheme['scheme'],
+    string,
+    NonNullable<CardTheme['layout']>,
+    NonNullable<CardTheme['font']>,
+    NonNullable<CardTheme['corners']>,
+    NonNullable<CardTheme['ground']>,
+  ],
+): Look => ({ id, name, theme: { scheme, accent, layout, font, corners, ground } });
+
+/** Looks that a card can take as a whole; each of their parts can be changed afterwards. */
+export const LOOKS: readonly Look[] = [
+  look('papel', 'Papel', ['auto', '#0F766E', 'classic', 'sans', 'soft', 'plain']),
+  look('portada', 'Portada', ['light', '#1D4ED8', 'band', 'sans', 'soft', 'plain']),
+  look('editorial', 'Editorial', ['light', '#9F1239', 'bold', 'serif', 'square', 'tint']),
+  look('noche', 'Noche', ['dark', '#F59E0B', 'classic', 'sans', 'soft', 'plain']),
+  look('estudio', 'Estudio', ['light', '#111827', 'side', 'sans', 'square', 'plain']),
+  look('caramelo', 'Caramelo', ['light', '#DB2777', 'classic', 'round', 'round', 'tint']),
+  look('bosque', 'Bosque', ['light', '#166534', 'band', 'serif', 'soft', 'tint']),
+  look('terminal', 'Terminal', ['dark', '#22C55E', 'side', 'mono', 'square', 'plain']),
+  look('lavanda', 'Lavanda', ['light', '#6D28D9', 'classic', 'serif', 'round', 'tint']),
+  look('cartel', 'Cartel', ['light', '#C2410C', 'bold', 'sans', 'square', 'tint']),
+  look('oceano', 'Océano', ['dark', '#38BDF8', 'band', 'round', 'round', 'tint']),
+  look('arena', 'Arena', ['light', '#92400E', 'side', 'serif', 'soft', 'tint']),
+];
+
+/** Parts of a theme as they count where a card doesn't name them. */
+export const PLAIN = { layout: 'classic', font: 'sans', corners: 'soft', ground: 'plain' } as const;
+
+/** Returns the look that a theme has as a whole; `null` for one of its owner's own making. */
+export function lookOf(theme: CardTheme): Look | null {
+  const whole: CardTheme = { ...PLAIN, ...theme };
+  return (
+    LOOKS.find(({ theme: parts }) =>
+      Object.entries(parts).every(([part, value]) => whole[part as keyof CardTheme] === value),
+    ) ?? null
+  );
+}

@@ -1,0 +1,26 @@
+import { callFunction } from 'shared-lib/data';
+import type { PaymentCountry } from 'shared-lib/domain/payments';
+import { dataApi, serverWrite } from 'shared-lib/store';
+import { messages } from './messages';
+
+const connectionWrites = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Makes a link to Stripe's own set-up. */
+    connectPayments: build.mutation<{ url: string }, PaymentCountry>(
+      serverWrite((country) => callFunction('connectPayments', { country }), { fails: 'screen' }),
+    ),
+    /** Asks Stripe how the account is now. */
+    refreshPayments: build.mutation<unknown, void>(
+      serverWrite(() => callFunction('refreshPayments', {}), { fails: 'screen' }),
+    ),
+    disconnectPayments: build.mutation<unknown, void>(
+      serverWrite(() => callFunction('disconnectPayments', {}), {
+        fails: 'screen',
+        done: () => messages.disconnected,
+      }),
+    ),
+  }),
+});
+
+export const { useConnectPaymentsMutation, useDisconnectPaymentsMutation, useRefreshPaymentsMutation } =
+  connectionWrites;

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentCountry, PaymentProvider } from 'shared-lib/domain/payments';
+import { useSearchParams } from 'shared-lib/router';
+import { useConnectPaymentsMutation, useRefreshPaymentsMutation } from './connection-writes';
+
+/** Time within which a second link isn't asked for by itself, in milliseconds: Stripe may send each back. */
+const ONCE_MS = 60_000;
+
+const LAST_LINK = 'tj-stripe-link';
+
+/** Reports whether a link may be asked for without a press, and notes that it is. */
+function mayLeadOn(): boolean {
+  const last = Number(sessionStorage.getItem(LAST_LINK) ?? 0);
+  sessionStorage.setItem(LAST_LINK, String(Date.now()));
+  return Date.now() - last > ONCE_MS;
+}
+
+/**
+ * Leads to Stripe's own set-up, and takes the two ways back: after the set-up Stripe is asked how the account is, and with a link that has
+ * expired a new one leads on.
+ */
+export function useStripeLink(provider: PaymentProvider | null | undefined) {
+  const [search, setSearch] = useSearchParams();
+  const [connect, connecting] = useConnectPaymentsMutation();
+  const [refresh, refreshing] = useRefreshPaymentsMutation();
+  const [isLeaving, setLeaving] = useState(false);
+  const taken = useRef<string | null>(null);
+
+  const lead = (country: PaymentCountry) =>
+    void connect(country).then((answer) => {
+      if (!('data' in answer) || !answer.data) return;
+      setLeaving(true);
+      window.location.assign(answer.data.url);
+    });
+
+  const back = search.get('stripe');
+  useEffect(() => {
+    // An answer about the account has to be there: the country is needed again.
+    if (back === null || provider === undefined || taken.current === back) return;
+    taken.current = back;
+    setSearch({}, { replace: true });
+    if (back === 'otro-enlace' && provider && mayLeadOn()) lead(provider.country as PaymentCountry);
+    else if (provider) void refresh();
+  });
+
+  useEffect(() => {
+    // With «back» the browser may show the page as it was left.
+    const stay = () => setLeaving(false);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+
+  return {
+    lead,
+    refresh: () => void refresh(),
+    isBusy: connecting.isLoading || isLeaving,
+    isRefreshing: refreshing.isLoading,
+    problem: connecting.error?.message ?? refreshing.error?.message,
+  };
+}

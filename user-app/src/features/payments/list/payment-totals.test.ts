@@ -1,0 +1,79 @@
+import { aPayment } from '../../../testing/a-payment';
+import { isListed, listedState, stripeAddress, totalsByService, totalsOf } from './payment-totals';
+import { toPaymentCells } from './payments-csv';
+
+const dispute = { status: 'needs_response', reason: 'fraudulent', amount: 2250, answerBy: 1 };
+
+describe('a listed payment', () => {
+  it.each([
+    ['open', { status: 'open' as const }],
+    ['open', { status: 'opening' as const }],
+    ['processing', { status: 'processing' as const }],
+    ['void', { status: 'void' as const }],
+    ['paid', {}],
+    ['partly', { refunded: 1000 }],
+    ['refunding', { refunding: 1000 }],
+    ['refunded', { refunded: 2250 }],
+    ['disputed', { dispute }],
+    ['paid', { dispute: { ...dispute, status: 'won' } }],
+  ] as const)('is %s', (state, change) => expect(listedState(aPayment(change))).toBe(state));
+
+  it('is found by name, service and reference, without accents', () => {
+    const payment = aPayment({ customerName: 'José Núñez' });
+    const look = (search: string) => isListed(payment, { search, state: '', serviceId: '' });
+    expect(['', 'jose', 'NUÑEZ corte', 'booking1', 'ana'].map(look)).toEqual([true, true, true, true, false]);
+    expect(isListed(payment, { search: '', state: 'refunded', serviceId: '' })).toBe(false);
+    expect(isListed(payment, { search: '', state: 'paid', serviceId: 'other' })).toBe(false);
+  });
+
+  it('leads to its page at Stripe', () => {
+    expect(stripeAddress(aPayment())).toBe('https://dashboard.stripe.com/acct_1/test/payments/pi_1');
+    expect(stripeAddress(aPayment({ livemode: true }))).toBe(
+      'https://dashboard.stripe.com/acct_1/payments/pi_1',
+    );
+  });
+
+  it('is a row in whole units', () => {
+    expect(toPaymentCells(aPayment({ refunded: 1000 }), 'Europe/Madrid')).toEqual([
+      ...['2026-03-02', '2026-03-04', 'Corte', 'Eva Ruiz', 'Señal', 'Devuelto en parte'],
+      ...[22.5, 10, 0.58, 21.92, 'EUR', 'EUR', 'booking1', 'pi_1'],
+    ]);
+    expect(toPaymentCells(aPayment({ currency: 'CLP', amount: 9000 }), 'Europe/Madrid')[6]).toBe(9000);
+    expect(
+      toPaymentCells(aPayment({ fee: null, net: null, balanceCurrency: '' }), 'UTC').slice(8, 10),
+    ).toEqual(['', '']);
+  });
+});
+
+describe('the sums of a month', () => {
+  const payments = [
+    aPayment(),
+    aPayment({
+      id: 'b',
+      serviceId: 'service2',
+      serviceName: 'Tinte',
+      amount: 6000,
+      fee: 110,
+      refunded: 6000,
+    }),
+    aPayment({ id: 'c', amount: 1000, fee: 39 }),
+    aPayment({ id: 'd', status: 'void' }),
+    aPayment({ id: 'e', status: 'open' }),
+    aPayment({ id: 'f', currency: 'KWD', amount: 1250, fee: 40, balanceCurrency: 'EUR' }),
+  ];
+
+  it('count what was received, by currency', () =>
+    expect(totalsOf(payments)).toEqual([
+      { currency: 'EUR', count: 3, collected: 9250, refunded: 6000, fees: 207, net: 3043 },
+      { currency: 'KWD', count: 1, collected: 1250, refunded: 0, fees: 0, net: 1250 },
+    ]));
+
+  it('are those of the services together', () => {
+    const sums = totalsByService(payments, 'EUR');
+    expect(sums.map(({ serviceName, collected }) => [serviceName, collected])).toEqual([
+      ['Tinte', 6000],
+      ['Corte', 3250],
+    ]);
+    expect(sums.reduce((sum, { net }) => sum + net, 0)).toBe(totalsOf(payments)[0]!.net);
+  });
+});

@@ -1,0 +1,101 @@
+import '@testing-library/jest-dom';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast';
+import type { Payment } from 'shared-lib/domain/payments';
+import { onlinePaymentEndpoints } from '../../../booking-data/online-payment-endpoints';
+import { aPayment } from '../../../testing/a-payment';
+import { openFunctionServer } from '../../../testing/function-server';
+import { renderApp } from '../../../testing/render-app';
+
+const functions = openFunctionServer();
+const NOW = Date.UTC(2026, 2, 10, 12);
+
+beforeEach(() => {
+  functions.called.length = 0;
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => toast.remove());
+});
+
+/** Renders 'Pagos' with these payments of March 2026. */
+async function open(payments: Payment[]) {
+  const store = renderApp('/dashboard/stripe', { cards: [] });
+  const span = { from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 3, 1) };
+  await act(async () => {
+    const { util } = onlinePaymentEndpoints;
+    await store.dispatch(
+      util.upsertQueryData('onlinePayments', { uid: 'ana', ...span }, { payments, hasMore: false }),
+    );
+  });
+  const region = await screen.findByRole('region', { name: 'Cobros por la web' });
+  return { list: within(region), person: userEvent.setup() };
+}
+
+describe('the list of online payments', () => {
+  it('shows each with its fee and rest, and the month in sums', async () => {
+    const { list } = await open([aPayment(), aPayment({ id: 'b', customerName: 'Luz', refunded: 1000 })]);
+    const eva = within(list.getByRole('article', { name: 'Eva Ruiz' }));
+    expect(eva.getByText('Comisión 0,58 € · neto 21,92 €')).toBeInTheDocument();
+    expect(eva.getByText('Prueba')).toBeInTheDocument();
+    expect(eva.getByRole('link', { name: 'Ver en Stripe' })).toHaveAttribute(
+      'href',
+      'https://dashboard.stripe.com/acct_1/test/payments/pi_1',
+    );
+    const luz = within(list.getByRole('article', { name: 'Luz' }));
+    expect(luz.getByText('Devuelto en parte')).toBeInTheDocument();
+    expect(list.getByText('Cobrado').nextSibling).toHaveTextContent(/^45\s€$/);
+    expect(list.getByText('Neto').nextSibling).toHaveTextContent(/^33,84\s€$/);
+    expect(list.getByRole('listitem', { name: /^Corte: 45\s€, 2 cobros$/ })).toBeInTheDocument();
+  });
+
+  it('finds and filters, and says when nothing is found', async () => {
+    const { list, person } = await open([aPayment(), aPayment({ id: 'b', customerName: 'Luz' })]);
+    const search = list.getByRole('searchbox', { name: 'Buscar' });
+    await person.type(search, 'luz');
+    expect(list.getByText('1 cobro')).toBeInTheDocument();
+    expect(list.queryByRole('article', { name: 'Eva Ruiz' })).not.toBeInTheDocument();
+    await person.type(search, 'x');
+    expect(list.getByText('Ningún cobro coincide con la búsqueda.')).toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    const { list } = await open([]);
+    expect(list.getByText('No hay cobros este mes.')).toBeInTheDocument();
+    expect(list.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+  });
+
+  it('tells until when a dispute can be answered', async () => {
+    const dispute = { status: 'needs_response', reason: 'fraudulent', amount: 2250, answerBy: NOW };
+    const { list } = await open([aPayment({ dispute })]);
+    expect(list.getByText(/Responde en Stripe antes del/)).toHaveTextContent('10 de marzo');
+    expect(list.queryByRole('button', { name: /^Devolver/ })).not.toBeInTheDocument();
+  });
+
+  it('gives back a part, and refuses more than there is', async () => {
+    let sent: unknown;
+    functions.answerWith((name, data) => {
+      sent = { name, data };
+      return { status: 200, body: { result: { bookingId: 'booking1' } } };
+    });
+    const { list, person } = await open([aPayment({ refunded: 250 })]);
+    await person.click(list.getByRole('button', { name: 'Devolver el pago de Eva Ruiz' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Devolver el pago de Eva Ruiz' }));
+    const amount = dialog.getByRole('textbox', { name: 'Importe que devuelves' });
+    expect(amount).toHaveValue('20');
+    await person.clear(amount);
+    await person.type(amount, '21');
+    await person.click(dialog.getByRole('button', { name: 'Devolver' }));
+    expect(dialog.getByText(/Escribe un importe hasta 20\s€/)).toBeInTheDocument();
+    await person.clear(amount);
+    await person.type(amount, '12,50');
+    await person.click(dialog.getByRole('button', { name: /^Devolver 12,50\s€$/ }));
+    expect(await screen.findByText('Devolución a Eva Ruiz en marcha')).toBeInTheDocument();
+    expect(sent).toEqual({
+      name: 'refundPayment',
+      data: { bookingId: 'booking1', amount: 1250, given: 250 },
+    });
+  });
+});

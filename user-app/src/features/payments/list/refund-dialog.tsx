@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { formatPrice } from 'shared-lib/domain/booking';
+import { chargeable, type Payment } from 'shared-lib/domain/payments';
+import { failureOf } from 'shared-lib/store';
+import { parsePrice, priceInput } from '../../../ui/price-input';
+import styles from './list.module.css';
+import { messages } from './messages';
+import { useRefundPaymentMutation } from './refund-writes';
+
+/** Asks how much of a payment is given back. */
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { amount, refunded, refunding, currency, customerName } = payment;
+  const most = amount - refunded - refunding;
+  const [typed, setTyped] = useState(() => priceInput(most, currency));
+  const [isChecked, setChecked] = useState(false);
+  const [refund, { isLoading, error }] = useRefundPaymentMutation();
+  const asked = parsePrice(typed, currency);
+  const isPossible =
+    asked !== null && asked > 0 && asked <= most && (asked === most || chargeable(asked, currency) === asked);
+  const mostInWords = formatPrice(most, currency);
+  const failure = failureOf(error);
+
+  const submit = async () => {
+    setChecked(true);
+    if (!isPossible) return;
+    if (!(await refund({ payment, amount: asked })).error) onClose();
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={messages.refundOf(customerName)}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextInput
+          label={messages.refundAmount}
+          description={messages.refundHelp(mostInWords)}
+          value={typed}
+          error={isChecked && !isPossible ? messages.refundInvalid(mostInWords) : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {failure && (
+          <p role="alert" className={styles.problem}>
+            {failure.code === 'booking-changed' ? messages.refundChanged : failure.message}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" color="red" loading={isLoading}>
+            {isPossible ? messages.refundNow(formatPrice(asked, currency)) : messages.refund}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,130 @@
+import { NumberInput, Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { formatPrice } from 'shared-lib/domain/booking';
+import {
+  amountDue,
+  canCharge,
+  isPaidOnline,
+  policyInWords,
+  SPANISH_POLICY,
+  type PaymentRule,
+} from 'shared-lib/domain/payments';
+import { Link } from 'shared-lib/router';
+import { useUid } from 'shared-lib/store';
+import { paymentLinkOf } from '../../../booking-data/payment-link';
+import { usePaymentProviderQuery } from '../../../booking-data/provider-endpoints';
+import { paths } from '../../../paths';
+import { paymentMessages as text } from '../payment-messages';
+import { depositOf } from '../payment-form';
+import { parsePrice } from '../../../ui/price-input';
+import { policyOptions, policyOf } from '../refund-policies';
+import type { FieldTools } from './field-tools';
+import styles from './service-form.module.css';
+
+const RULES = ['none', 'on-site', 'link', 'deposit', 'full'] as const satisfies readonly PaymentRule[];
+
+/** Renders the choice of how a service is paid, with what each choice means to whoever books. */
+export function PaymentFields({ tools }: { tools: FieldTools }) {
+  const { draft, set, leave, textField } = tools;
+  const { data: provider } = usePaymentProviderQuery(useUid());
+  const price = parsePrice(draft.price, draft.currency);
+  if (price === 0) return <p className={styles.help}>{text.free}</p>;
+  const canPayOnline = canCharge(provider ?? null);
+  return (
+    <div className={styles.payment}>
+      <Radio.Group
+        label={text.rule}
+        value={draft.paymentRule}
+        onChange={(rule) => set({ paymentRule: rule as PaymentRule })}
+        className={styles.cards}
+      >
+        {RULES.map((rule) => (
+          <Radio
+            key={rule}
+            value={rule}
+            label={text.rules[rule].label}
+            description={text.rules[rule].means}
+            // Chosen before the account could no longer charge, it stays to be seen.
+            disabled={isPaidOnline(rule) && !canPayOnline && draft.paymentRule !== rule}
+          />
+        ))}
+      </Radio.Group>
+      {!canPayOnline && (
+        <p className={styles.help}>
+          {isPaidOnline(draft.paymentRule) ? text.cannotCharge : text.notConnected}{' '}
+          <Link to={paths.payments}>{text.toPayments}</Link>
+        </p>
+      )}
+      {draft.paymentRule === 'link' && (
+        <TextInput
+          {...textField('paymentLink')}
+          description={text.linkHelp}
+          placeholder="https://buy.stripe.com/…"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          onBlur={() => {
+            set({ paymentLink: paymentLinkOf(draft.paymentLink) });
+            leave('paymentLink');
+          }}
+        />
+      )}
+      {draft.paymentRule === 'deposit' && <DepositFields tools={tools} />}
+      {isPaidOnline(draft.paymentRule) && <RefundField tools={tools} price={price ?? 0} />}
+    </div>
+  );
+}
+
+function DepositFields({ tools }: { tools: FieldTools }) {
+  const { draft, set, field, textField } = tools;
+  return (
+    <div className={styles.pair}>
+      <SegmentedControl
+        aria-label={text.depositKind}
+        value={draft.depositKind}
+        onChange={(kind) => set({ depositKind: kind as typeof draft.depositKind })}
+        data={[
+          { value: 'percent', label: text.percent },
+          { value: 'amount', label: text.amount },
+        ]}
+      />
+      {draft.depositKind === 'percent' ? (
+        <NumberInput
+          {...field('depositPercent')}
+          value={draft.depositPercent}
+          onChange={(value) => set({ depositPercent: value === '' ? '' : Number(value) })}
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          suffix=" %"
+          hideControls
+        />
+      ) : (
+        <TextInput {...textField('depositAmount')} inputMode="decimal" />
+      )}
+    </div>
+  );
+}
+
+/** Renders the choice of a refund policy, and the sentences that whoever books reads. */
+function RefundField({ tools, price }: { tools: FieldTools; price: number }) {
+  const { draft, set, field } = tools;
+  const { currency, paymentRule: rule } = draft;
+  const due = amountDue({ price, currency, payment: { rule, deposit: depositOf(draft) } });
+  const shown = due > 0 ? text.due(formatPrice(due, currency)) : '';
+  return (
+    <>
+      <Select
+        {...field('refunds')}
+        description={text.refundsHelp}
+        value={JSON.stringify(draft.refunds)}
+        onChange={(chosen) => chosen && set({ refunds: policyOf(chosen) })}
+        data={policyOptions(draft.refunds)}
+        allowDeselect={false}
+      />
+      <p className={styles.help}>
+        {text.visitorReads} «{[shown, policyInWords(draft.refunds, SPANISH_POLICY)].filter(Boolean).join(' ')}
+        »
+      </p>
+    </>
+  );
+}

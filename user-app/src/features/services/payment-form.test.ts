@@ -1,0 +1,58 @@
+import { aService } from 'shared-lib/testing';
+import { changesOf, contentOf, findProblems, formOf, type ServiceForm } from './service-form';
+import { policyOptions } from './refund-policies';
+
+const form = formOf(aService({ price: 4500 }));
+const problems = (change: Partial<ServiceForm>) => findProblems({ ...form, ...change });
+const stored = (change: Partial<ServiceForm>) => contentOf({ ...form, ...change }).payment;
+
+describe('the payment of a service', () => {
+  it('stores what the form was made from', () => {
+    const payment = {
+      rule: 'deposit' as const,
+      link: '',
+      deposit: { kind: 'amount' as const, value: 1250 },
+      refunds: [{ noticeMinutes: 600, percent: 30 }],
+    };
+    const service = aService({ price: 4500, payment });
+    expect(contentOf(formOf(service)).payment).toEqual(payment);
+    expect(changesOf(formOf(service), formOf(service))).toEqual({});
+    expect(policyOptions(payment.refunds).at(-1)).toEqual({
+      value: JSON.stringify(payment.refunds),
+      label: 'La que ya tenía',
+    });
+  });
+
+  it('stores a deposit and a policy only where they are used', () => {
+    expect(stored({ paymentRule: 'on-site' })).toEqual({ rule: 'on-site', link: '' });
+    expect(stored({ paymentRule: 'full' })).toEqual({
+      rule: 'full',
+      link: '',
+      refunds: [{ noticeMinutes: 1440, percent: 100 }],
+    });
+    expect(stored({ paymentRule: 'deposit', depositPercent: 30 }).deposit).toEqual({
+      kind: 'percent',
+      value: 30,
+    });
+    expect(stored({ paymentRule: 'full', price: '' })).toEqual({ rule: 'none', link: '' });
+  });
+
+  it.each<[Partial<ServiceForm>, string, string]>([
+    [{ depositPercent: '' }, 'depositPercent', 'Pon un porcentaje del 1 al 100'],
+    [{ depositPercent: 101 }, 'depositPercent', 'Pon un porcentaje del 1 al 100'],
+    [{ depositPercent: 1 }, 'depositPercent', 'Stripe cobra como mínimo 0,50 €'],
+    [{ depositKind: 'amount' }, 'depositAmount', 'Escribe la señal así: 10 o 12,50'],
+    [{ depositKind: 'amount', depositAmount: 'x' }, 'depositAmount', 'Escribe la señal así: 10 o 12,50'],
+    [
+      { depositKind: 'amount', depositAmount: '46' },
+      'depositAmount',
+      'La señal no puede ser más que el precio',
+    ],
+    [{ paymentRule: 'full', price: '0,30' }, 'price', 'Stripe cobra como mínimo 0,50 €'],
+  ])('refuses %j', (change, field, message) =>
+    expect(problems({ paymentRule: 'deposit', ...change })[field]?.replace(/\s/g, ' ')).toBe(message),
+  );
+
+  it('takes a deposit of all of the price', () =>
+    expect(problems({ paymentRule: 'deposit', depositKind: 'amount', depositAmount: '45' })).toEqual({}));
+});

@@ -1,0 +1,98 @@
+import type { Service } from 'shared-lib/domain/booking';
+import { formatPrice } from 'shared-lib/domain/booking';
+import {
+  amountDue,
+  DEFAULT_DEPOSIT,
+  DEFAULT_REFUNDS,
+  isPaidOnline,
+  leastCharge,
+  type Deposit,
+  type PaymentRule,
+  type RefundStep,
+} from 'shared-lib/domain/payments';
+import { linkProblem, paymentLinkOf } from '../../booking-data/payment-link';
+import { paymentMessages } from './payment-messages';
+import { parsePrice, priceInput } from '../../ui/price-input';
+
+const text = paymentMessages.problems;
+
+/** Form values of a service's payment. */
+export interface PaymentForm {
+  paymentRule: PaymentRule;
+  paymentLink: string;
+  depositKind: Deposit['kind'];
+  depositPercent: number | '';
+  depositAmount: string;
+  refunds: RefundStep[];
+}
+
+type Priced = PaymentForm & { price: string; currency: string };
+
+/** Returns the form values of a new service's payment: none. */
+export const blankPayment = (): PaymentForm => ({
+  paymentRule: 'none',
+  paymentLink: '',
+  depositKind: DEFAULT_DEPOSIT.kind,
+  depositPercent: DEFAULT_DEPOSIT.value,
+  depositAmount: '',
+  refunds: [...DEFAULT_REFUNDS],
+});
+
+/** Returns the form values of a stored service's payment. */
+export function paymentFormOf({ payment, currency }: Pick<Service, 'payment' | 'currency'>): PaymentForm {
+  const { rule, link, deposit = DEFAULT_DEPOSIT, refunds = DEFAULT_REFUNDS } = payment;
+  const { kind, value } = deposit;
+  return {
+    paymentRule: rule,
+    paymentLink: link,
+    depositKind: kind,
+    depositPercent: kind === 'percent' ? value : DEFAULT_DEPOSIT.value,
+    depositAmount: kind === 'amount' ? priceInput(value, currency) : '',
+    refunds: [...refunds],
+  };
+}
+
+/** Returns the deposit of a form as it is stored. */
+export const depositOf = ({
+  depositKind: kind,
+  depositPercent,
+  depositAmount,
+  currency,
+}: Omit<Priced, 'price'>): Deposit => ({
+  kind,
+  value: kind === 'percent' ? Number(depositPercent) : (parsePrice(depositAmount, currency) ?? 0),
+});
+
+/** Returns the payment to store. A free service isn't paid; a link stays for when it has a price again. */
+export function paymentContentOf(form: Priced, price: number): Service['payment'] {
+  const rule = price === 0 ? 'none' : form.paymentRule;
+  return {
+    rule,
+    link: paymentLinkOf(form.paymentLink),
+    ...(rule === 'deposit' && { deposit: depositOf(form) }),
+    ...(isPaidOnline(rule) && { refunds: form.refunds }),
+  };
+}
+
+function depositProblem({ depositKind, depositPercent, depositAmount, currency }: Priced, price: number) {
+  if (depositKind === 'percent')
+    return depositPercent === '' || depositPercent < 1 || depositPercent > 100 ? text.percent : null;
+  const amount = parsePrice(depositAmount, currency);
+  if (amount === null || amount === 0) return text.amount;
+  return amount > price ? text.more : null;
+}
+
+/** Returns the problems of a payment's fields, with `null` for none. */
+export function paymentProblems(form: Priced): Record<string, string | null> {
+  const { paymentRule: rule, currency, depositKind } = form;
+  const price = parsePrice(form.price, currency);
+  if (price === 0) return {};
+  if (rule === 'link') return { paymentLink: linkProblem(form.paymentLink) };
+  if (price === null || !isPaidOnline(rule)) return {};
+  const least = leastCharge(currency);
+  const isTooLittle = amountDue({ price, currency, payment: { rule, deposit: depositOf(form) } }) < least;
+  const tooLittle = isTooLittle ? text.least(formatPrice(least, currency)) : null;
+  if (rule === 'full') return { price: tooLittle };
+  const field = depositKind === 'percent' ? 'depositPercent' : 'depositAmount';
+  return { [field]: depositProblem(form, price) ?? tooLittle };
+}

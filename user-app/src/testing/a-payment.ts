@@ -1,0 +1,31 @@
+import type { Payment } from 'shared-lib/domain/payments';
+
+/** Returns a deposit of 22,50 euros that was paid in the morning of 2 March 2026, except for the overrides. */
+export const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
+  id: 'booking1',
+  bookingId: 'booking1',
+  userId: 'ana',
+  serviceId: 'service1',
+  serviceName: 'Corte',
+  customerName: 'Eva Ruiz',
+  kind: 'deposit',
+  start: Date.UTC(2026, 2, 4, 9),
+  amount: 2250,
+  currency: 'EUR',
+  status: 'paid',
+  refunded: 0,
+  refunding: 0,
+  fee: 58,
+  applicationFee: 0,
+  net: 2192,
+  balanceCurrency: 'EUR',
+  receiptUrl: 'https://stripe.test/recibo',
+  paymentIntentId: 'pi_1',
+  accountId: 'acct_1',
+  livemode: false,
+  dispute: null,
+  createdAt: Date.UTC(2026, 2, 2, 9),
+  paidAt: Date.UTC(2026, 2, 2, 9),
+  updatedAt: Date.UTC(2026, 2, 2, 9),
+  ...overrides,
+});
