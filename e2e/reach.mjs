@@ -81,6 +81,7 @@ export const JOURNEYS = {
   'owner/cards.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/dashboard.spec.ts': [...OWNER, 'user-app', 'shell/home'],
   'owner/editor.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+  'owner/figures.spec.ts': [...OWNER, 'user-app/cards', 'user-app/figures', 'public-card'],
   'owner/guided-card.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/main-job.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/kept-content.spec.ts': [...OWNER, ...CARD],

@@ -21,6 +21,11 @@ const BORROWED = [
 ];
 
 module.exports = class BrowserLikeEnvironment extends TestEnvironment {
+  /** Also finds the builds of packages that otherwise ship ES modules only, such as d3's. */
+  exportConditions() {
+    return [...super.exportConditions(), 'umd'];
+  }
+
   async setup() {
     await super.setup();
     for (const name of BORROWED) this.global[name] ??= globalThis[name];

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { CardReport, DayStats, TopCard, VitalName, VitalTally } from 'shared-lib/domain';
-import { daysOfPeriod } from 'shared-lib/domain';
+import type { CardDayFigures, CardReport, DayStats, TopCard, VitalName, VitalTally } from 'shared-lib/domain';
+import { daysOfPeriod, quarterOf } from 'shared-lib/domain';
 import { recordAccount } from '../../functions/src/accounts/record-account';
 import { rollUp } from '../../functions/src/stats/roll-up';
 import { callOf } from './call-of';
@@ -44,6 +44,37 @@ function dayOfCard({ cardId, slug, linkIds }: ShownCard, day: number, place: num
     saves: Math.round(views * 0.12),
     qr: Math.round(views * 0.2),
     clicks: Object.fromEntries(split),
+  };
+}
+
+/** Splits a number by parts that add up to it. */
+function split(total: number, shares: Readonly<Record<string, number>>): Record<string, number> {
+  let rest = total;
+  const names = Object.keys(shares);
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const part = index === names.length - 1 ? rest : Math.round(total * shares[name]!);
+      rest -= part;
+      return [name, part];
+    }),
+  );
+}
+
+/** Returns a day as its owner sees it. */
+function figuresOf({ views, unique, saves, qr, clicks }: DayOfCard, day: number): CardDayFigures {
+  return {
+    ...{ views, unique, saves, qr, clicks },
+    shares: Math.round(views * 0.05),
+    bookingsBegun: Math.round(views * 0.08),
+    contexts: split(Math.round(views * 0.35), { qr: 0.6, mail: 0.25, 'feria-madrid': 0.15 }),
+    referrers: split(Math.round(views * 0.4), {
+      'instagram.com': 0.5,
+      'linkedin.com': 0.3,
+      'google.com': 0.2,
+    }),
+    devices: split(views, { phone: 0.8, desktop: 0.17, tablet: 0.03 }),
+    countries: split(views, { ES: 0.88, MX: 0.07, PT: 0.05 }),
+    hours: split(views, { '07': 0.1, '11': 0.3, [day % 2 ? '16' : '18']: 0.4, '20': 0.2 }),
   };
 }
 
@@ -91,6 +122,12 @@ async function writePast(db: Firestore, cards: readonly ShownCard[], now: number
       .sort((one, other) => other.day.views - one.day.views);
     for (const { card, day } of ofCards)
       batch.set(db.doc(`cardStats/${card.cardId}/days/${date}`), { ...day, date });
+    for (const { card, day } of ofCards)
+      batch.set(
+        db.doc(`cardStats/${card.cardId}/quarters/${quarterOf(date)}`),
+        { days: { [date.slice(5)]: figuresOf(day, index) } },
+        { merge: true },
+      );
     const views = ofCards.reduce((sum, { day }) => sum + day.views, 0);
     const month = months.get(date.slice(0, 7)) ?? { days: {}, topCards: {}, views: 0 };
     months.set(date.slice(0, 7), month);

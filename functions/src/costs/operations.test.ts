@@ -30,6 +30,7 @@ const look = (network: string) =>
     event: { event: 'look', lcp: 800, scanned: false, own: false },
     network,
     userAgent: FIREFOX,
+    country: '',
   });
 
 const idle = (service: 'jobs' | 'mail') =>

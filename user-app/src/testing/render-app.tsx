@@ -39,6 +39,8 @@ interface RenderAppOptions {
   accountExport?: AccountExportState;
   /** Address of the screen before. */
   from?: string;
+  /** Stores more, before anything is drawn. */
+  before?: (store: AppStore) => void;
 }
 
 /** Stores an account without hours, services and bookings. */
@@ -80,6 +82,7 @@ export function renderApp(
     deletedCards,
     accountExport,
     from,
+    before,
   }: RenderAppOptions = {},
 ): AppStore {
   const store = createStore();
@@ -94,6 +97,7 @@ export function renderApp(
   if (cards) void store.dispatch(cardEndpoints.util.upsertQueryData('cards', account.uid, cards));
   if (deletedCards)
     void store.dispatch(cardEndpoints.util.upsertQueryData('deletedCards', account.uid, deletedCards));
+  before?.(store);
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={from ? [from, path] : [path]}>

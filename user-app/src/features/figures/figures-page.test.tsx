@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { daysOfPeriod, quarterOf, type CardQuarter } from 'shared-lib/domain';
+import { daysOfPeriod, quarterOf, type CardQuarter, type DatePeriod } from 'shared-lib/domain';
+import type { AppStore } from 'shared-lib/store';
 import { aCard } from '../../testing/a-card';
 import { renderApp } from '../../testing/render-app';
 import { figureEndpoints } from './figure-endpoints';
@@ -23,17 +24,14 @@ const quarter: CardQuarter = {
   },
 };
 
-async function show(path: string, period = PERIOD, stored: CardQuarter = quarter) {
-  const store = renderApp(path, { cards: [aCard()] });
-  await act(async () => {
-    await store.dispatch(
-      figureEndpoints.util.upsertQueryData('cardFigures', { cardIds: [aCard().id], period }, [
-        { '2026-Q1': stored },
-      ]),
-    );
-  });
-  return store;
-}
+/** Stores what was counted in a period. */
+const put = (store: AppStore, period: DatePeriod, quarters: Record<string, CardQuarter>) =>
+  void store.dispatch(
+    figureEndpoints.util.upsertQueryData('cardFigures', { cardIds: [aCard().id], period }, [quarters]),
+  );
+
+const show = (path: string, period: DatePeriod = PERIOD, stored: CardQuarter = quarter) =>
+  renderApp(path, { cards: [aCard()], before: (store) => put(store, period, { '2026-Q1': stored }) });
 
 const cellsOf = (table: HTMLElement) =>
   within(table)
@@ -42,7 +40,7 @@ const cellsOf = (table: HTMLElement) =>
 
 describe('Cifras', () => {
   it('shows a period of a card against the one before', async () => {
-    await show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
+    show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     expect(await screen.findByRole('heading', { level: 1, name: /^Cifras de / })).toBeInTheDocument();
     const views = await screen.findByRole('region', { name: 'Visitas' });
     expect(views).toHaveTextContent('15');
@@ -51,7 +49,7 @@ describe('Cifras', () => {
   });
 
   it('names links by their titles, codes and kinds of device by their words, and the rest last', async () => {
-    await show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
+    show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     const table = (name: string) => screen.getByRole('region', { name });
     expect(await screen.findByRole('region', { name: 'Enlaces' })).toBeInTheDocument();
     expect(cellsOf(table('Enlaces'))).toEqual([
@@ -67,7 +65,7 @@ describe('Cifras', () => {
 
   it('has each figure as a table too', async () => {
     const person = userEvent.setup();
-    await show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
+    show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     const views = within(await screen.findByRole('region', { name: 'Visitas' }));
     await person.click(views.getByText('Ver como tabla'));
     expect(views.getByRole('row', { name: /9 mar 2026/ })).toHaveTextContent('12');
@@ -78,16 +76,15 @@ describe('Cifras', () => {
     const person = userEvent.setup();
     const [first, last] = [30, 7].map((days) => daysOfPeriod(Date.now(), days));
     const period = { from: first![0]!, to: first!.at(-1)! };
-    const store = await show('/dashboard/tarjetas/ana-garcia/cifras', period, { days: {} });
-    expect(await screen.findByText('Todavía no hay visitas')).toBeInTheDocument();
     const week = { from: last![0]!, to: last!.at(-1)! };
-    await act(async () => {
-      await store.dispatch(
-        figureEndpoints.util.upsertQueryData('cardFigures', { cardIds: [aCard().id], period: week }, [
-          { [quarterOf(week.to)]: { days: { [week.to.slice(5)]: { views: 5 } } } },
-        ]),
-      );
+    renderApp('/dashboard/tarjetas/ana-garcia/cifras', {
+      cards: [aCard()],
+      before: (store) => {
+        put(store, period, {});
+        put(store, week, { [quarterOf(week.to)]: { days: { [week.to.slice(5)]: { views: 5 } } } });
+      },
     });
+    expect(await screen.findByText('Todavía no hay visitas')).toBeInTheDocument();
     await person.click(screen.getByRole('radio', { name: '7 días' }));
     const views = within(await screen.findByRole('region', { name: 'Visitas' }));
     await person.click(views.getByText('Ver como tabla'));
@@ -103,7 +100,7 @@ describe('Cifras', () => {
   });
 
   it('says what to do while nobody has come', async () => {
-    await show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`, PERIOD, { days: {} });
+    show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`, PERIOD, { days: {} });
     expect(await screen.findByText('Todavía no hay visitas')).toBeInTheDocument();
   });
 

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { Timestamp } from 'firebase-admin/firestore';
+import { addresses } from '../../fixtures/addresses';
+import { ALONE } from '../../fixtures/alone';
+import { makeAccount, publishCard } from '../../fixtures/panel';
+import { server } from '../../fixtures/server';
+import { expect, signIn, test } from '../../fixtures/test';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const ROBOT = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
+
+// The job that counts is made to run at once.
+test(
+  'what visitors did stands in the figures of a card and in their file, exactly',
+  ALONE,
+  async ({ page }) => {
+    const owner = await makeAccount('Cira Cifras');
+    const { cardId, slug } = await publishCard(owner, 'Cira Cifras');
+    const tell = async (event: object, { agent = COMPUTER, own = false } = {}) => {
+      const data = JSON.stringify({ scanned: false, own, ...event });
+      const headers = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent };
+      const answer = await page.request.post(`${addresses.publicCard}/v/${slug}`, { data, headers });
+      expect(answer.status()).toBe(204);
+    };
+    const look = { event: 'look', lcp: 0 };
+    await tell({ ...look, host: 'instagram.com' });
+    await tell({ ...look, host: 'instagram.com' });
+    await tell({ ...look, scanned: true, code: 'qr' }, { agent: PHONE });
+    await tell({ ...look, code: 'feria-madrid' }, { agent: PHONE });
+    await tell({ event: 'save' }, { agent: PHONE });
+    await tell({ event: 'share' }, { agent: PHONE });
+    await tell(look, { own: true });
+    await tell(look, { agent: ROBOT });
+
+    const quarters = server.db.collection(`cardStats/${cardId}/quarters`);
+    await expect
+      .poll(
+        async () => {
+          await server.db.doc('stats/totals').set({ updatedAt: Timestamp.fromMillis(0) }, { merge: true });
+          return (await quarters.get()).size;
+        },
+        { intervals: [1000], timeout: 60_000 },
+      )
+      .toBe(1);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, owner);
+    await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+    await page.getByRole('link', { name: 'Cifras', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cifras de Cira Cifras' })).toBeVisible();
+    const figure = (name: string) => page.getByRole('region', { name, exact: true });
+    for (const [name, value] of Object.entries({
+      Visitas: 4,
+      Personas: 2,
+      'Escaneos del QR': 1,
+      'Contactos guardados': 1,
+      'Veces que se compartió': 1,
+      'Reservas empezadas': 0,
+    }))
+      await expect(figure(name).getByText(String(value), { exact: true }).first()).toBeVisible();
+    await expect(figure('Desde qué webs').getByRole('row')).toHaveText([
+      'WebVecesParte',
+      'instagram.com2100 %',
+    ]);
+    await expect(figure('Por dónde la abrieron').getByRole('row')).toHaveText([
+      'CódigoVecesParte',
+      'feria-madrid150 %',
+      'Código QR150 %',
+    ]);
+    await expect(figure('Dispositivos').getByRole('row')).toHaveText([
+      'TipoVecesParte',
+      'Ordenador250 %',
+      'Móvil250 %',
+    ]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(file.split('\r\n').find((line) => line.startsWith(today))).toBe(`${today},4,2,1,1,1,0`);
+
+    await page.goto(`${addresses.shell}/dashboard/tarjetas/otra-cualquiera/cifras`);
+    await expect(page.getByText('Esa tarjeta no está')).toBeVisible();
+  },
+);
