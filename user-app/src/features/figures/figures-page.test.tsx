@@ -92,9 +92,9 @@ describe('Cifras', () => {
   });
 
   it('refuses dates that are none, beside their field, and keeps them', async () => {
-    renderApp('/dashboard/tarjetas/ana-garcia/cifras?desde=2026-03-10&hasta=2026-03-01', {
-      cards: [aCard()],
-    });
+    const days = daysOfPeriod(Date.now(), 30);
+    const shown = { from: days[0]!, to: days.at(-1)! };
+    show('/dashboard/tarjetas/ana-garcia/cifras?desde=2026-03-10&hasta=2026-03-01', shown);
     expect(await screen.findByLabelText('Desde')).toHaveValue('2026-03-10');
     expect(screen.getByText(/^Elige dos fechas en orden/)).toBeInTheDocument();
   });
