@@ -234,6 +234,5 @@ export {
   type CardDayFigures,
   type CardNumber,
   type CardQuarter,
-  type CardTally,
   type DatePeriod,
 } from './card-figures';
