@@ -179,7 +179,11 @@ test('links are moved by keyboard, switched off, and deleted with a way back', a
 
   await page.getByRole('switch', { name: 'Visible' }).first().click();
   await lastMenu.click();
-  await page.getByRole('menuitem', { name: 'Eliminar enlace' }).click();
+  // The menu of before may still fade.
+  await page
+    .getByRole('menu', { name: /^Opciones de Enlace 3/ })
+    .getByRole('menuitem', { name: 'Eliminar enlace' })
+    .click();
   await expect.poll(titles).toEqual(['Uno', 'Tres']);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(titles).toEqual(['Uno', 'Tres', 'Dos']);

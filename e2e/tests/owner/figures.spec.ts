@@ -49,6 +49,9 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, owner);
     await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+    // On a phone, too, everything that can be done with a card is there.
+    for (const name of ['Duplicar', 'Pausar', 'Eliminar'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Cifras', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cifras de Cira Cifras' })).toBeVisible();
     const figure = (name: string) => page.getByRole('region', { name, exact: true });

@@ -103,7 +103,7 @@ export function CardItem({ card, wait, onShare, onRemove }: CardItemProps) {
           {messages.share}
         </Button>
         <span className={styles.more}>
-          <Tooltip label={messages.figures} className={styles.tip}>
+          <Tooltip label={messages.figures} classNames={{ tooltip: styles.tip }}>
             <Link to={paths.cardFigures(card.slug)} className={styles.icon} aria-label={messages.figures}>
               <IconChartBar size={20} stroke={1.75} aria-hidden />
               <span aria-hidden="true" className={styles.iconLabel}>
@@ -148,7 +148,7 @@ interface IconActionProps {
 /** Renders an icon with its label: as a tooltip on wide screens, beside it on phones. */
 function IconAction({ label, busy, disabled, danger, onClick, children }: IconActionProps) {
   return (
-    <Tooltip label={label} className={styles.tip}>
+    <Tooltip label={label} classNames={{ tooltip: styles.tip }}>
       <button
         type="button"
         className={styles.icon}
