@@ -87,8 +87,10 @@ export {
   type UserSort,
 } from './user-index-repository';
 export {
+  addUserContext,
   createUser,
   getUser,
+  removeUserContext,
   subscribeToUser,
   updateUserPhoto,
   updateUserProfile,
