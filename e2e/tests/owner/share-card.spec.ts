@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { expectAccessible } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
@@ -36,7 +37,7 @@ test('a card is shared at a fair: its own code in files that read, and a contact
 
   await dialog.getByText('El de la tarjeta', { exact: true }).click();
   await dialog.getByText('Un logo', { exact: true }).click();
-  await dialog.getByLabel('Elegir logo').setInputFiles({
+  await dialog.locator('input[type=file]').setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(
@@ -65,6 +66,11 @@ test('a card is shared at a fair: its own code in files that read, and a contact
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   for (const part of ['share-card', 'jsqr', 'pdf-lib'])
     expect(scripts.some((url) => url.includes(part))).toBe(true);
+
+  for (const tab of ['Enlace y QR', 'Firma de email', 'NFC']) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await expectAccessible(page, tab);
+  }
 
   // The label is the account's: it is there after a reload, and goes again.
   await page.reload();

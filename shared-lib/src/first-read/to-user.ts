@@ -13,6 +13,7 @@ export function toUser(uid: string, data: Record<string, unknown>): User {
     ...(timezone !== undefined && { timezone }),
     ...(language !== undefined && { language }),
     ...(settings !== undefined && { settings }),
-    ...(contexts !== undefined && { contexts }),
+    // The rules can't look into a list.
+    ...(contexts !== undefined && { contexts: contexts.filter((label) => typeof label === 'string') }),
   };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react';
-import { SegmentedControl } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, FileButton, SegmentedControl } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
 import type { CardProfile } from 'shared-lib/domain';
 import { usePhotoUrl } from '../photo/use-photo-url';
 import { messages } from './messages';
@@ -23,7 +24,8 @@ export function MiddleChoice({
   const [middle, setMiddle] = useState<Middle>('nothing');
   const [problem, setProblem] = useState<string | null>(null);
   const photoUrl = usePhotoUrl(middle === 'photo' ? photo : null);
-  const inputId = useId();
+  const id = useId();
+  const reset = useRef<() => void>(null);
 
   useEffect(() => {
     if (!photoUrl) return undefined;
@@ -37,8 +39,10 @@ export function MiddleChoice({
     };
   }, [photoUrl, onChange]);
 
-  const choose = async (file: File | undefined) => {
+  const choose = async (file: File | null) => {
     if (!file) return;
+    // The same file can be chosen again.
+    reset.current?.();
     setProblem(file.size > LOGO_MAX_BYTES ? messages.logoTooBig : null);
     if (file.size > LOGO_MAX_BYTES) return;
     const url = URL.createObjectURL(file);
@@ -53,13 +57,14 @@ export function MiddleChoice({
 
   return (
     <div className={styles.choice}>
-      <span className={styles.label} id={`${inputId}-label`}>
+      <span className={styles.label} id={`${id}-label`}>
         {messages.middle}
       </span>
       <SegmentedControl
-        aria-labelledby={`${inputId}-label`}
+        aria-labelledby={`${id}-label`}
         value={middle}
         fullWidth
+        size="md"
         data={[
           { value: 'nothing', label: messages.nothing },
           ...(photo ? [{ value: 'photo', label: messages.photo }] : []),
@@ -72,23 +77,26 @@ export function MiddleChoice({
         }}
       />
       {middle === 'logo' && (
-        <div className={styles.file}>
-          <label htmlFor={inputId}>{messages.chooseLogo}</label>
-          <input
-            id={inputId}
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/svg+xml"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${inputId}-problem` : undefined}
-            onChange={(event) => {
-              void choose(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </div>
+        <FileButton
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          inputProps={{ 'aria-label': messages.chooseLogo }}
+          onChange={(file) => void choose(file)}
+          resetRef={reset}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPhoto size={18} aria-hidden />}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+            >
+              {messages.chooseLogo}
+            </Button>
+          )}
+        </FileButton>
       )}
       {problem && (
-        <p id={`${inputId}-problem`} role="alert" className={styles.problem}>
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}

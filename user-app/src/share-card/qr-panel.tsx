@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react';
 import { roleLine, type Card } from 'shared-lib/domain';
@@ -24,6 +24,7 @@ interface QrPanelProps {
 export function QrPanel({ card, link, scanned }: QrPanelProps) {
   const [isBrand, setBrand] = useState(false);
   const [picture, setPicture] = useState<string | null>(null);
+  const labelId = useId();
   const weak = weakContrast(card.theme.accent);
   const look: QrLook = { color: isBrand && weak === null ? card.theme.accent : BLACK, picture };
 
@@ -46,13 +47,14 @@ export function QrPanel({ card, link, scanned }: QrPanelProps) {
       </div>
       <QrPicture address={scanned} look={look} />
       <div className={styles.choice}>
-        <span className={styles.label} id="qr-color">
+        <span className={styles.label} id={labelId}>
           {messages.color}
         </span>
         <SegmentedControl
-          aria-labelledby="qr-color"
+          aria-labelledby={labelId}
           value={look.color === BLACK ? 'black' : 'brand'}
           fullWidth
+          size="md"
           data={[
             { value: 'black', label: messages.black },
             { value: 'brand', label: messages.brand, disabled: weak !== null },
