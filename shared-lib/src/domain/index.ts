@@ -136,7 +136,6 @@ export {
   contextWords,
   findContextProblem,
   isShareChannel,
-  SHARE_CHANNELS,
   type ContextProblem,
   type ShareChannel,
 } from './share-context';

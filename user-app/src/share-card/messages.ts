@@ -52,7 +52,7 @@ export const messages = {
   format: 'Archivo',
   downloadHint: 'Antes de descargarlo comprobamos que se lee. Imprime los PDF al 100 % de su tamaño.',
   unreadable: 'Con esa imagen en el centro el QR no se lee bien. Elige otra o quítala.',
-  unreadablePlain: 'El QR no se lee bien con ese color. Elige el negro.',
+  unreadablePlain: 'El QR no se lee bien así. Prueba con el negro y sin imagen.',
   exportFailed: 'No se ha podido crear el archivo. Inténtalo de nuevo.',
   scanMe: 'Escanea el código para abrir la tarjeta',
 
