@@ -99,6 +99,7 @@ export const JOURNEYS = {
     'user-app/cards',
     'public-card/frame',
   ],
+  'owner/share-card.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/storage.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/templates.spec.ts': [...OWNER, ...CARD, ...VISITOR],
 

@@ -1,5 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
   deleteDoc,
   doc,
@@ -46,6 +48,19 @@ describe('a person', () => {
     await assertFails(updateDoc(ana, { plan: 'premium' }));
     await assertFails(updateDoc(ana, { legal: { version: '0', acceptedAt: '' } }));
     await assertFails(deleteDoc(ana));
+  });
+
+  it('keeps the labels of at most thirty contexts', async () => {
+    await arrangeAna();
+    const ana = doc(actors.user('ana'), 'users/ana');
+    await assertSucceeds(updateDoc(ana, { contexts: arrayUnion('Feria de Madrid') }));
+    await assertSucceeds(updateDoc(ana, { contexts: arrayRemove('Feria de Madrid') }));
+    await assertSucceeds(updateDoc(ana, { contexts: Array.from({ length: 30 }, (_, n) => `Feria ${n}`) }));
+    await assertFails(updateDoc(ana, { contexts: Array.from({ length: 31 }, (_, n) => `Feria ${n}`) }));
+    await assertFails(updateDoc(ana, { contexts: ['x'.repeat(1201)] }));
+    await assertFails(updateDoc(ana, { contexts: 'Feria' }));
+    await assertFails(updateDoc(doc(actors.user('luis'), 'users/ana'), { contexts: [] }));
+    await assertFails(getDoc(doc(actors.user('luis'), 'users/ana')));
   });
 
   it.each([

@@ -427,6 +427,26 @@ describe("a card's contact", () => {
     expect(Buffer.from(embedded, 'base64').equals(JPEG)).toBe(true);
   });
 
+  it('notes where and when it was met, as its address says', async () => {
+    const reply = await ask('/c/ana-garcia.vcf?s=feria-de-madrid');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toMatch(
+      /\r\nNOTE:(.*\\n)?Dónde y cuándo: Feria de madrid\\, \d+ de \p{L}+ de \d{4}\.\r\n/u,
+    );
+    expect(reply.headers['cache-control']).toContain('s-maxage=60');
+  });
+
+  it.each(['?s=Feria', '?s=a%0D%0ATEL:666', `?s=${'x'.repeat(25)}`, '?utm_source=x', '?s=feria&x=1'])(
+    'is kept in no cache with %s',
+    async (query) => {
+      const reply = await ask(`/c/ana-garcia.vcf${query}`);
+      expect(reply.status).toBe(200);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.text).not.toContain('666');
+      expect(reply.text.includes('Dónde y cuándo')).toBe(query.includes('feria'));
+    },
+  );
+
   it('goes without a photo that is not there', async () => {
     const lost = { path: `cards/uid1/card1/${'0'.repeat(64)}.jpg`, width: 400, height: 400 };
     await keep(aPublishedCard({ slug: 'foto-perdida', profile: { ...emptyProfile('Luis'), photo: lost } }));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PublishedCard } from 'shared-lib/domain';
+import { contextCodeIn, type PublishedCard } from 'shared-lib/domain';
 import { RELEASE_HEADERS } from '../../build/release-header';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
 import { renderBookPage, renderBookingPage } from './booking-pages';
@@ -112,10 +112,13 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
       return redirect(`/c/${card.to}${ending}`, query, ABSENCE_CACHE);
     }
     if (route.kind === 'vcard' && card?.status === 'published') {
+      const context = contextCodeIn(query);
       return vCardAnswer(card, {
         pageUrl: `${addresses.cardOrigin}/c/${card.slug}`,
         now: now(),
-        cacheControl: CARD_CACHE,
+        context,
+        // Caches keep a contact once for each code, and nothing for whatever else may follow its address.
+        cacheControl: query === '' || query === `?s=${context}` ? CARD_CACHE : NO_STORE,
         readPhoto: store.readPhoto,
       });
     }

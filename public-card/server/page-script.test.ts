@@ -6,6 +6,7 @@ import type { PublishedCard } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
 import { connectTools } from '../src/page/connect-tools';
 import { followSchedule } from '../src/page/follow-schedule';
+import { keepContext } from '../src/page/keep-context';
 import { PAGE_DATA_ID, type CardPageData } from '../src/page/page-data';
 import { addressesFor } from './origins';
 import { renderPage } from './render-page';
@@ -55,6 +56,20 @@ describe("the script of the visitor's page", () => {
     openPage('2026-03-02T09:00:30Z', {});
     expect(document.body.innerHTML).toBe(before);
     expect(screen.getByRole('heading', { level: 1, name: 'Ana García' })).toBeTruthy();
+  });
+
+  it.each([
+    ['?s=feria-de-madrid', '/c/ana-garcia.vcf?s=feria-de-madrid'],
+    ['?v=2&s=qr', '/c/ana-garcia.vcf?s=qr'],
+    ['?s=Feria', '/c/ana-garcia.vcf'],
+    ['', '/c/ana-garcia.vcf'],
+  ])('passes the context of %j on to the contact', (query, href) => {
+    openPage('2026-03-02T09:00:30Z', {});
+    history.replaceState(null, '', `/c/ana-garcia${query}`);
+    keepContext(document);
+    const save = screen.getByRole<HTMLAnchorElement>('link', { name: 'Guardar contacto' });
+    expect(save.href).toBe(`${location.origin}${href}`);
+    history.replaceState(null, '', '/');
   });
 
   it('shows the links of the moment when the page comes out of a cache', () => {

@@ -1,4 +1,5 @@
 import { buildVCard, linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/domain';
+import { metNote } from './met-note';
 import type { Answer } from './respond';
 
 /** Reports whether a photo is a JPEG, the one picture format that address books read. */
@@ -28,6 +29,8 @@ export async function vCardAnswer(
   options: {
     pageUrl: string;
     now: number;
+    /** Code of the context in which the card was given out, where its address says one. */
+    context: string | null;
     cacheControl: string;
     readPhoto: (storagePath: string) => Promise<Buffer | null>;
   },
@@ -41,6 +44,10 @@ export async function vCardAnswer(
     contentType: 'text/vcard; charset=utf-8',
     cacheControl: options.cacheControl,
     headers: { 'Content-Disposition': contentDisposition(card) },
-    body: buildVCard(shown, { pageUrl: options.pageUrl, photoJpegBase64: bytes?.toString('base64') }),
+    body: buildVCard(shown, {
+      pageUrl: options.pageUrl,
+      photoJpegBase64: bytes?.toString('base64'),
+      ...(options.context !== null && { note: metNote(options.context, options.now) }),
+    }),
   };
 }

@@ -35,6 +35,7 @@ export const aPersonalChange = (at: Time = now) => ({
     analytics: false,
     notifications: { bookings: true, payments: true, templates: false },
   },
+  contexts: ['Feria de Madrid'],
   updatedAt: at,
 });
 

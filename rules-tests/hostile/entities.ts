@@ -108,6 +108,7 @@ export const entities: readonly Entity[] = [
     stored: person,
     legal: (now) => ({ ...person, name: 'Otra', updatedAt: now }),
     schema: userDocumentSchema,
+    unseen: /^contexts\./,
     fixed: ['id', 'email', 'legal', 'createdAt'],
   },
   {

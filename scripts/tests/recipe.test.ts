@@ -57,8 +57,8 @@ const EDITS: Readonly<Record<string, readonly (readonly [from: string, to: strin
   ],
   'shared-lib/src/domain/vcard.ts': [
     [
-      '  if (profile.location) file.add',
-      '  if (profile.pronouns) file.add(`X-PRONOUNS:${escapeText(profile.pronouns)}`);\n  if (profile.location) file.add',
+      '  if (profile.jobTitle) file.add',
+      '  if (profile.pronouns) file.add(`X-PRONOUNS:${escapeText(profile.pronouns)}`);\n  if (profile.jobTitle) file.add',
     ],
   ],
 };

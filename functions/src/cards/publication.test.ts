@@ -48,6 +48,35 @@ describe('publishCard', () => {
     });
   });
 
+  it.each([
+    [
+      'of the hours, before that of the account',
+      { zone: 'Europe/Lisbon' },
+      'Europe/Madrid',
+      '+351 600 11 22 33',
+    ],
+    ['of the account', {}, 'Europe/Madrid', '+34 600 11 22 33'],
+    ['of a country whose numbers we do not know', {}, 'Asia/Tokyo', '600 11 22 33'],
+    ['that nobody said', {}, null, '600 11 22 33'],
+  ])('adds the country of the zone %s', async (_which, hours, timezone, expected) => {
+    const phone = aLink({ id: 'tel', kind: 'phone', url: 'tel:600112233' });
+    const cardId = await project.aDraft('ana', 'ana-garcia', { links: [phone] });
+    await project.db().doc(`cards/${cardId}`).update({ 'profile.phone': '600 11 22 33' });
+    await project.db().doc('availability/ana').set(hours);
+    await project
+      .db()
+      .doc('users/ana')
+      .set({ ...(timezone && { timezone }) }, { merge: true });
+    await publishCard(ana(), { cardId, revision: 2 });
+    const shown = (await project.read('publicCards/ana-garcia'))!;
+    expect(shown).toMatchObject({
+      profile: { phone: expected },
+      links: [{ url: `tel:${expected.replaceAll(' ', '')}` }],
+    });
+    // The draft is the owner's, as it was typed.
+    expect(await project.read(`cards/${cardId}`)).toMatchObject({ profile: { phone: '600 11 22 33' } });
+  });
+
   it('can be repeated', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await expect(publishCard(ana(), { cardId, revision: 2 })).resolves.toEqual({

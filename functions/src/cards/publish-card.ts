@@ -12,6 +12,7 @@ import { settlingPhotos, showPhotoOrThrow } from '../card-records/photos/shown-p
 import { toPublishedCard } from '../card-records/public-document';
 import { preparePublicState } from '../card-records/public-state';
 import { prepareTrial } from './publication-trial';
+import { withCountryCodes } from './with-country-codes';
 
 /**
  * Shows a card's present content to visitors, and adds it to the card's last publications. Publishing the revision that
@@ -29,7 +30,8 @@ export const publishCard: CallableHandler<'publishCard'> = async (context, { car
     if (card.revision !== revision) throw new Refusal('card-conflict');
     const visitors = await preparePublicState(transaction, db, cardId, card);
     const applied = await readAppliedTemplates(transaction, db, { uid, cardId });
-    const published = toPublishedCard(cardId, card, now, applied);
+    const drawn = toPublishedCard(cardId, card, now, applied);
+    const published = await withCountryCodes(transaction, db, uid, drawn);
     await refuseUnwanted(transaction, { db, now }, uid, published);
     const outdated = await transaction.get(
       publications

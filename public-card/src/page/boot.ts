@@ -3,6 +3,7 @@ import { connectTools } from './connect-tools';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
 import { followSchedule } from './follow-schedule';
+import { keepContext } from './keep-context';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
 import { registerWorker } from './register-worker';
 
@@ -32,6 +33,7 @@ function sayFailure(): void {
 
 function startCard(root: Element, { tools, schedule, bookable }: CardPageData): void {
   countVisit();
+  keepContext(root);
   if (schedule) followSchedule(root, schedule);
   const readQr = async () => {
     const response = await fetch(`/c/${tools.slug}/qr.svg`);

@@ -9,6 +9,7 @@ const open = async () => {
 };
 
 export const {
+  addUserContext,
   applyTemplate,
   callFunction,
   countFilledFields,
@@ -42,6 +43,7 @@ export const {
   publishTemplate,
   putSyncRun,
   removeTemplate,
+  removeUserContext,
   restoreInstance,
   revertAudited,
   revokeInvite,

@@ -88,8 +88,10 @@ export {
   type UserSort,
 } from './user-index-repository';
 export {
+  addUserContext,
   createUser,
   getUser,
+  removeUserContext,
   subscribeToUser,
   updateUserPhoto,
   updateUserProfile,

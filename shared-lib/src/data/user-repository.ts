@@ -1,4 +1,6 @@
 import {
+  arrayRemove,
+  arrayUnion,
   doc,
   getDoc,
   onSnapshot,
@@ -86,6 +88,16 @@ export async function updateUserProfile(uid: string, profile: ProfileForm): Prom
 /** Changes or removes the photo of an account. */
 export async function updateUserPhoto(uid: string, photo: UserPhoto | null): Promise<void> {
   await update(uid, { photo });
+}
+
+/** Adds the label of a context in which the account gives out its cards. */
+export async function addUserContext(uid: string, label: string): Promise<void> {
+  await update(uid, { contexts: arrayUnion(label) });
+}
+
+/** Removes the label of a context. Codes that were given out go on working. */
+export async function removeUserContext(uid: string, label: string): Promise<void> {
+  await update(uid, { contexts: arrayRemove(label) });
 }
 
 /** A setting with its new value. */

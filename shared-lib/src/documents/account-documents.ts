@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneText } from '../domain';
+import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, phoneText } from '../domain';
 import { USER_NAME_MAX } from '../domain/user';
 import { filledText, instant, picture, text, zone } from './fields';
 
@@ -30,6 +30,7 @@ export const userDocumentSchema = z.strictObject({
         .optional(),
     })
     .optional(),
+  contexts: z.array(text(CONTEXT_LABEL_MAX)).max(CONTEXTS_MAX).optional(),
 });
 
 /** Fields of `users/{uid}/notifications/{id}` that its owner may change. */

@@ -128,6 +128,17 @@ export {
   type UserSettings,
   USER_NAME_MAX,
 } from './user';
+export {
+  CONTEXT_LABEL_MAX,
+  contextCodeIn,
+  contextCodeOf,
+  CONTEXTS_MAX,
+  contextWords,
+  findContextProblem,
+  isShareChannel,
+  type ContextProblem,
+  type ShareChannel,
+} from './share-context';
 export { buildVCard } from './vcard';
 export {
   PROFILE_MARKUP,
@@ -182,7 +193,7 @@ export {
 export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
 export { personNameOf, wholeName } from './person-name';
-export { withCountryCode } from './phone';
+export { dialable, withCountryCode } from './phone';
 export { searchKey, type IndexedUser, type UserDetail } from './user-index';
 export {
   cardReportSchema,

@@ -32,6 +32,8 @@ export interface User {
   timezone?: string;
   language?: 'es' | 'en';
   settings?: UserSettings;
+  /** Labels of the places and occasions where the account gives out its cards; only its owner reads them. */
+  contexts?: string[];
 }
 
 /** Version of the legal texts that an account accepted, and when (ISO instant). */

@@ -1,7 +1,9 @@
+import ICAL from 'ical.js';
 import { parseVCards } from 'vcard4-ts';
 import { aPublishedCard } from '../testing';
 import { emptyProfile } from './card';
 import type { CardProfile } from './card-schema';
+import { mapsUrl } from './maps-url';
 import type { PublicLink, PublishedCard } from './public-card';
 import { buildVCard } from './vcard';
 
@@ -50,28 +52,43 @@ function readWithLibrary(file: string) {
   return card;
 }
 
+/** A property as ical.js reads it: name, parameters, type, value. */
+type IcalProperty = [string, { group?: string }, string, unknown];
+
+/** Builds the contact of a card with everything that one can have. */
+function wholeFile(): string {
+  const card = withProfile(
+    {
+      jobTitle: 'Diseño; web, y más',
+      company: 'Estudio Norte',
+      bio: 'Primera línea\nSegunda \\ línea',
+      phone: '+34 600 11 22 33',
+      email: 'ana@ejemplo.com',
+      website: 'https://ejemplo.com/',
+      location: 'Gijón, Asturias',
+    },
+    [
+      link('GitHub', 'https://github.com/ana'),
+      link('X', 'https://x.com/ana'),
+      link('Mi vídeo', 'https://www.youtube.com/watch?v=abc'),
+      link('Reserva, aquí', 'https://cal.com/ana'),
+      link('WhatsApp', 'https://wa.me/34600999888'),
+      link('Recepción', 'tel:+34985000000'),
+      link('El mismo', 'tel:+34600112233'),
+      link('Facturas', 'mailto:otra@ejemplo.com?subject=Hola'),
+      link('El mismo correo', 'mailto:ANA@ejemplo.com'),
+      link('La web otra vez', 'https://ejemplo.com/'),
+      link('Cómo llegar', mapsUrl('Calle Mayor 1, 33201 Gijón, Asturias')),
+      link('El taller', 'geo:43.5357,-5.6615'),
+    ],
+  );
+  const note = 'Dónde y cuándo: Feria de madrid, 3 de marzo de 2026.';
+  return buildVCard(card, { pageUrl, photoJpegBase64: '/9j/4AA=', note });
+}
+
 describe('buildVCard', () => {
   it('writes a whole card as this golden file', () => {
-    const card = withProfile(
-      {
-        jobTitle: 'Diseño; web, y más',
-        company: 'Estudio Norte',
-        bio: 'Primera línea\nSegunda \\ línea',
-        phone: '+34 600 11 22 33',
-        email: 'ana@ejemplo.com',
-        website: 'https://ejemplo.com/',
-        location: 'Gijón, Asturias',
-      },
-      [
-        link('GitHub', 'https://github.com/ana'),
-        link('Reserva, aquí', 'https://cal.com/ana'),
-        link('WhatsApp', 'https://wa.me/34600999888'),
-        link('Correo', 'mailto:otra@ejemplo.com?subject=Hola'),
-        link('El mismo correo', 'mailto:ANA@ejemplo.com'),
-        link('La web otra vez', 'https://ejemplo.com/'),
-      ],
-    );
-    expect(buildVCard(card, { pageUrl, photoJpegBase64: '/9j/4AA=' }).split('\r\n')).toEqual([
+    expect(wholeFile().split('\r\n')).toEqual([
       'BEGIN:VCARD',
       'VERSION:3.0',
       'N:García;Ana;;;',
@@ -80,16 +97,33 @@ describe('buildVCard', () => {
       'TITLE:Diseño\\; web\\, y más',
       'TEL;TYPE=CELL:+34 600 11 22 33',
       'EMAIL;TYPE=INTERNET,WORK:ana@ejemplo.com',
-      'ADR;TYPE=WORK:;;;Gijón\\, Asturias;;;',
       'URL:https://tarjetas.ejemplo.com/c/ana-garcia',
       'item1.URL:https://ejemplo.com/',
       'item1.X-ABLabel:Web',
       'X-SOCIALPROFILE;TYPE=github:https://github.com/ana',
-      'item2.URL:https://cal.com/ana',
-      'item2.X-ABLabel:Reserva\\, aquí',
-      'TEL;TYPE=CELL:+34600999888',
-      'EMAIL;TYPE=INTERNET,WORK:otra@ejemplo.com',
-      'NOTE:Primera línea\\nSegunda \\\\ línea',
+      'item2.URL:https://github.com/ana',
+      'item2.X-ABLabel:GitHub',
+      'X-SOCIALPROFILE;TYPE=twitter:https://x.com/ana',
+      'item3.URL:https://x.com/ana',
+      'item3.X-ABLabel:X',
+      'item4.URL:https://www.youtube.com/watch?v=abc',
+      'item4.X-ABLabel:Mi vídeo',
+      'item5.URL:https://cal.com/ana',
+      'item5.X-ABLabel:Reserva\\, aquí',
+      'item6.TEL;TYPE=CELL:+34600999888',
+      'item6.X-ABLabel:WhatsApp',
+      'item7.TEL;TYPE=VOICE:+34985000000',
+      'item7.X-ABLabel:Recepción',
+      'item8.EMAIL;TYPE=INTERNET,WORK:otra@ejemplo.com',
+      'item8.X-ABLabel:Facturas',
+      'item9.ADR;TYPE=WORK:;;Calle Mayor 1;Gijón;Asturias;33201;',
+      'item9.X-ABLabel:Cómo llegar',
+      `item10.URL:${mapsUrl('Calle Mayor 1, 33201 Gijón, Asturias')}`,
+      'item10.X-ABLabel:Cómo llegar',
+      'GEO:43.5357;-5.6615',
+      `item11.URL:${mapsUrl('43.5357,-5.6615')}`,
+      'item11.X-ABLabel:El taller',
+      'NOTE:Primera línea\\nSegunda \\\\ línea\\n\\nDónde y cuándo: Feria de madrid\\, 3 de marzo de 2026.',
       'SOURCE:https://tarjetas.ejemplo.com/c/ana-garcia',
       'UID:urn:tarjetero:card:card0000000000000001',
       'REV:2026-03-02T09:00:00Z',
@@ -98,6 +132,56 @@ describe('buildVCard', () => {
       'END:VCARD',
       '',
     ]);
+  });
+
+  it('gives two libraries the same numbers, mail, places and labels', () => {
+    const vcard = readWithLibrary(wholeFile());
+    const [kind, properties] = ICAL.parse(wholeFile()) as [string, IcalProperty[]];
+    expect(kind).toBe('vcard');
+    const all = (name: string) => properties.filter(([property]) => property === name);
+    const values = (name: string) => all(name).map(([, , , value]) => value);
+    const phones = ['+34 600 11 22 33', '+34600999888', '+34985000000'];
+    expect(values('tel')).toEqual(phones);
+    expect(vcard.TEL?.map(({ value }) => value)).toEqual(phones);
+    const mails = ['ana@ejemplo.com', 'otra@ejemplo.com'];
+    expect(values('email')).toEqual(mails);
+    expect(vcard.EMAIL?.map(({ value }) => value)).toEqual(mails);
+    expect(values('n')).toEqual([['García', 'Ana', '', '', '']]);
+    expect(vcard.N?.value).toMatchObject({ familyNames: ['García'], givenNames: ['Ana'] });
+    expect(values('adr')).toEqual([['', '', 'Calle Mayor 1', 'Gijón', 'Asturias', '33201', '']]);
+    expect(vcard.ADR?.[0]?.value).toMatchObject({
+      streetAddress: ['Calle Mayor 1'],
+      locality: ['Gijón'],
+      region: ['Asturias'],
+      postalCode: ['33201'],
+    });
+    const met = 'Primera línea\nSegunda \\ línea\n\nDónde y cuándo: Feria de madrid, 3 de marzo de 2026.';
+    expect(values('note')).toEqual([met]);
+    expect(vcard.NOTE?.map(({ value }) => value)).toEqual([met]);
+    expect(values('x-socialprofile')).toEqual(['https://github.com/ana', 'https://x.com/ana']);
+    expect(values('photo')).toHaveLength(1);
+    // A label belongs to the property of its group.
+    const [, { group }] = all('tel')[2]!;
+    const label = all('x-ablabel').find(([, parameters]) => parameters.group === group);
+    expect(label?.[3]).toBe('Recepción');
+  });
+
+  it.each([
+    ['a city', 'Gijón, Asturias', 'ADR;TYPE=WORK:;;;Gijón\\, Asturias;;;'],
+    ['an address', 'Calle Mayor 1, 33201 Gijón', 'ADR;TYPE=WORK:;;Calle Mayor 1;Gijón;;33201;'],
+  ])('has %s as what it is', (_what, location, line) => {
+    expect(buildVCard(withProfile({ location }), { pageUrl })).toContain(`\r\n${line}\r\n`);
+  });
+
+  it('claims no address for a place with a name', () => {
+    const file = buildVCard(withProfile({}, [link('Dónde', mapsUrl('Clínica Norte, Gijón'))]), { pageUrl });
+    expect(file).not.toContain('ADR');
+    expect(file).toContain('item1.X-ABLabel:Dónde');
+  });
+
+  it('has a note of where they met, also on a card without a text', () => {
+    const file = buildVCard(withProfile({}), { pageUrl, note: 'Feria\r\nTEL:666' });
+    expect(valuesOf(file, 'NOTE')).toEqual(['Feria\nTEL:666']);
   });
 
   it.each([
@@ -183,8 +267,8 @@ describe('buildVCard', () => {
       link('Fijo', 'tel:+34985000000'),
     ];
     const file = buildVCard(withProfile({ name: 'Alex Morgan' }, links), { pageUrl });
-    expect(valuesOf(file, 'EMAIL;TYPE=INTERNET,WORK')).toEqual(['alex@example.com']);
-    expect(valuesOf(file, 'TEL;TYPE=CELL')).toEqual(['+15550100']);
-    expect(valuesOf(file, 'TEL;TYPE=VOICE')).toEqual(['+34985000000']);
+    expect(valuesOf(file, 'item1.EMAIL;TYPE=INTERNET,WORK')).toEqual(['alex@example.com']);
+    expect(valuesOf(file, 'item2.TEL;TYPE=CELL')).toEqual(['+15550100']);
+    expect(valuesOf(file, 'item3.TEL;TYPE=VOICE')).toEqual(['+34985000000']);
   });
 });

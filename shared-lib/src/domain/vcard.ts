@@ -1,89 +1,13 @@
 import { personNameOf } from './person-name';
-import type { PublicLink, PublishedCard } from './public-card';
-
-/** Matches every character that some reader takes for a line end, U+0085 included. */
-const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
-
-/** Escapes a text value (RFC 2426 §2.4.2); control characters are left out. */
-function escapeText(value: string): string {
-  return value
-    .replace(/\\/g, '\\\\')
-    .replace(LINE_END, '\\n')
-    .replace(/(?!\t)\p{Cc}/gu, '')
-    .replace(/;/g, '\\;')
-    .replace(/,/g, '\\,');
-}
+import { isAddress, postalAddressOf } from './postal-address';
+import type { PublishedCard } from './public-card';
+import { escapeText, VCardLines } from './vcard-lines';
+import { addLink, hasAddressOfPlace } from './vcard-links';
 
 /** Returns the family and given parts of property N. */
 function structuredName(profile: PublishedCard['profile']): string {
   const { given, surnames } = personNameOf(profile);
   return `${escapeText(surnames)};${escapeText(given)};;;`;
-}
-
-/** Networks that address books show with their own icon. */
-const SOCIAL_HOSTS: Record<string, string> = {
-  'linkedin.com': 'linkedin',
-  'github.com': 'github',
-  'instagram.com': 'instagram',
-  'youtube.com': 'youtube',
-  'facebook.com': 'facebook',
-  'x.com': 'twitter',
-  'twitter.com': 'twitter',
-  'tiktok.com': 'tiktok',
-  't.me': 'telegram',
-};
-
-/** Collects the lines of a file, each phone, e-mail and address once. */
-class VCardLines {
-  readonly lines: string[] = [];
-  private readonly seen = new Set<string>();
-  private labelled = 0;
-
-  add(line: string): void {
-    this.lines.push(line);
-  }
-
-  phone(number: string, type: string): void {
-    if (this.isNew(`tel:${number.replace(/[^\d+]/g, '')}`))
-      this.add(`TEL;TYPE=${type}:${escapeText(number)}`);
-  }
-
-  email(address: string): void {
-    if (this.isNew(`mailto:${address.toLowerCase()}`)) {
-      this.add(`EMAIL;TYPE=INTERNET,WORK:${escapeText(address)}`);
-    }
-  }
-
-  /** Adds an address with a label: a group ties both together, and readers that don't know groups still get the URL. */
-  website(url: string, label: string): void {
-    if (!this.isNew(url)) return;
-    this.labelled += 1;
-    this.add(`item${this.labelled}.URL:${url}`);
-    this.add(`item${this.labelled}.X-ABLabel:${escapeText(label)}`);
-  }
-
-  social(url: string, network: string): void {
-    if (this.isNew(url)) this.add(`X-SOCIALPROFILE;TYPE=${network}:${url}`);
-  }
-
-  private isNew(key: string): boolean {
-    if (this.seen.has(key)) return false;
-    this.seen.add(key);
-    return true;
-  }
-}
-
-function addLink(file: VCardLines, { url, title }: PublicLink): void {
-  const [scheme = '', rest = ''] = url.split(/:(.*)/s);
-  const target = rest.split('?')[0] ?? '';
-  if (scheme === 'mailto') return file.email(target);
-  if (scheme === 'tel') return file.phone(target, 'VOICE');
-  if (scheme !== 'https') return undefined;
-  const host = /^\/\/(?:www\.)?([^/?#:]+)/.exec(rest)?.[1] ?? '';
-  const whatsApp = host === 'wa.me' ? /^\/\/wa\.me\/(\d{6,15})$/.exec(target)?.[1] : undefined;
-  if (whatsApp) return file.phone(`+${whatsApp}`, 'CELL');
-  const network = SOCIAL_HOSTS[host];
-  return network ? file.social(url, network) : file.website(url, title);
 }
 
 /**
@@ -95,11 +19,12 @@ function addLink(file: VCardLines, { url, title }: PublicLink): void {
  * @param card - The published card, with the links to include.
  * @param options.pageUrl - Absolute address of the card, in SOURCE and URL.
  * @param options.photoJpegBase64 - The photo's bytes; iPhones ignore photos given by address.
+ * @param options.note - Paragraph after the card's own text in NOTE: where and when its holder was met.
  * @returns The whole file. Source: RFC 2426, with field experience noted in the lines.
  */
 export function buildVCard(
   card: PublishedCard,
-  options: { pageUrl: string; photoJpegBase64?: string },
+  options: { pageUrl: string; photoJpegBase64?: string | undefined; note?: string },
 ): string {
   const { profile } = card;
   const file = new VCardLines();
@@ -112,11 +37,14 @@ export function buildVCard(
   // Outlook drops phones and addresses without a type.
   if (profile.phone) file.phone(profile.phone, 'CELL');
   if (profile.email) file.email(profile.email);
-  if (profile.location) file.add(`ADR;TYPE=WORK:;;;${escapeText(profile.location)};;;`);
-  file.add(`URL:${options.pageUrl}`);
+  // The address of a link «Cómo llegar» says more than a city.
+  if (profile.location && (isAddress(profile.location) || !card.links.some(hasAddressOfPlace)))
+    file.place(postalAddressOf(profile.location));
+  file.website(options.pageUrl, '');
   if (profile.website) file.website(profile.website, 'Web');
   for (const link of card.links) addLink(file, link);
-  if (profile.bio) file.add(`NOTE:${escapeText(profile.bio)}`);
+  const note = [profile.bio, options.note].filter(Boolean).join('\n\n');
+  if (note) file.add(`NOTE:${escapeText(note)}`);
   file.add(`SOURCE:${options.pageUrl}`);
   file.add(`UID:urn:tarjetero:card:${card.cardId}`);
   file.add(`REV:${card.publishedAt.replace(/\.\d+Z$/, 'Z')}`);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time';
 
 /** Downloads a file with this content through the browser. */
-export function saveFile(name: string, type: string, content: string): void {
+export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   document.body.append(link);

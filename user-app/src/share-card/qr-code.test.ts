@@ -24,6 +24,20 @@ describe('drawQr', () => {
     expect(jsQR(pixels, side, side)?.data).toBe(address);
   });
 
+  it.each([
+    'https://tarjetas.example/c/ana-garcia?s=qr',
+    `https://tarjetas.example/c/${'x'.repeat(40)}?s=${'y'.repeat(24)}`,
+  ])('leaves room for a picture on at most a fifth of its area, and %s still reads', (address) => {
+    const drawing = drawQr(address, true);
+    const { at, side } = drawing.middle!;
+    const modules = drawing.size - 8;
+    expect((side / modules) ** 2).toBeLessThanOrEqual(0.2);
+    expect(side).toBeGreaterThanOrEqual(modules / 4);
+    expect(at + side / 2).toBe(drawing.size / 2);
+    const { pixels, side: pixelSide } = paint(drawing);
+    expect(jsQR(pixels, pixelSide, pixelSide)?.data).toBe(address);
+  });
+
   it('leaves four white modules around it', () => {
     const { path, size } = drawQr('https://tarjetas.example/c/ana');
     const places = [...path.matchAll(/M(\d+) (\d+)h/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);

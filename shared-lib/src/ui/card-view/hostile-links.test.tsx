@@ -78,7 +78,7 @@ describe('hostile texts in the links of a card', () => {
       const lines = buildVCard(card, { pageUrl: 'https://ejemplo.com/c/a' }).split('\r\n');
       for (const line of lines)
         expect(line).toMatch(
-          /^$|^(BEGIN|END|VERSION|N|FN|ORG|TITLE|TEL|EMAIL|ADR|URL|NOTE|SOURCE|UID|REV|X-SOCIALPROFILE|item\d+\.(URL|X-ABLabel))[;:]/,
+          /^$|^(BEGIN|END|VERSION|N|FN|ORG|TITLE|TEL|EMAIL|ADR|GEO|URL|NOTE|SOURCE|UID|REV|X-SOCIALPROFILE|item\d+\.(TEL|EMAIL|ADR|URL|X-ABLabel))[;:]/,
         );
       expect(lines).not.toContain('TEL:+34600000000');
     }

@@ -93,7 +93,7 @@ describe('Tarjetas', () => {
     renderApp('/dashboard/tarjetas', { cards: [aCard()] });
     await person.click((await item('Trabajo')).getByRole('button', { name: 'Compartir' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compartir «Trabajo»' }));
-    expect(dialog.getByRole('img', { name: /Código QR de .*ana-garcia/ })).toBeInTheDocument();
+    expect(await dialog.findByRole('img', { name: /Código QR de .*ana-garcia/ })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Copiar enlace' })).toBeInTheDocument();
   });
 });

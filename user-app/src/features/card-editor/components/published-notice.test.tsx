@@ -13,7 +13,7 @@ describe('the notice after publishing', () => {
     expect(scrolled).toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Ver QR' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compartir «Trabajo»' }));
-    expect(dialog.getByRole('img', { name: /Código QR de .*ana-garcia/ })).toBeInTheDocument();
+    expect(await dialog.findByRole('img', { name: /Código QR de .*ana-garcia/ })).toBeInTheDocument();
     scrolled.mockRestore();
   });
 

@@ -1,0 +1,34 @@
+import { drawQr } from './qr-code';
+import { qrSvg } from './qr-files';
+import { weakContrast } from './qr-look';
+
+describe('the colour of a code', () => {
+  it.each(['#000000', '#0F766E', '#B91C1C'])('may be %s', (color) => {
+    expect(weakContrast(color)).toBeNull();
+  });
+
+  it.each([
+    ['#FDE047', 1.3],
+    ['#38BDF8', 2.1],
+    ['#FFFFFF', 1],
+  ])('is refused as %s, whose contrast with white is about %d', (color, contrast) => {
+    expect(weakContrast(color)).toBeCloseTo(contrast, 0);
+  });
+});
+
+describe('the SVG file of a code', () => {
+  it('has the colour and the picture, with white around it', () => {
+    const drawing = drawQr('https://tarjetas.example/c/ana?s=qr', true);
+    const svg = qrSvg(drawing, { color: '#0F766E', picture: 'data:image/png;base64,AAAA' });
+    const file = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    expect(file.querySelectorAll('path')[1]!.getAttribute('fill')).toBe('#0F766E');
+    const image = file.querySelector('image')!;
+    expect(image.getAttribute('href')).toBe('data:image/png;base64,AAAA');
+    expect(Number(image.getAttribute('width'))).toBe(drawing.middle!.side - 1);
+  });
+
+  it('has no picture where none was chosen', () => {
+    const svg = qrSvg(drawQr('https://tarjetas.example/c/ana'), { color: '#000000', picture: null });
+    expect(svg).not.toContain('<image');
+  });
+});

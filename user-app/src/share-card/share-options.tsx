@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Tabs } from '@mantine/core';
+import { contextCodeOf, type Card } from 'shared-lib/domain';
+import { publicAddress } from '../card-data/public-address';
+import { ContextChoice } from './context-choice';
+import { messages } from './messages';
+import { NfcPanel } from './nfc-panel';
+import { QrPanel } from './qr-panel';
+import styles from './share-dialog.module.css';
+import { SignaturePanel } from './signature-panel';
+
+/** Renders the ways to share a card, each with the address of the place where it is shared. */
+export default function ShareOptions({ card }: { card: Card }) {
+  const [context, setContext] = useState('');
+  const address = publicAddress(card.slug);
+  const code = contextCodeOf(context);
+  // Visits by each way can be told apart by this mark; the page's canonical address leaves it out.
+  const addressBy = (channel: 'qr' | 'nfc' | 'firma') => `${address}?s=${code || channel}`;
+  return (
+    <div className={styles.options}>
+      {card.status === 'paused' && <p className={styles.note}>{messages.paused}</p>}
+      <ContextChoice chosen={context} onChoose={setContext} />
+      <Tabs defaultValue="qr" keepMounted={false} className={styles.tabs}>
+        <Tabs.List aria-label={messages.tabsLabel} grow>
+          <Tabs.Tab value="qr">{messages.tabs.qr}</Tabs.Tab>
+          <Tabs.Tab value="signature">{messages.tabs.signature}</Tabs.Tab>
+          <Tabs.Tab value="nfc">{messages.tabs.nfc}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="qr">
+          <QrPanel card={card} link={code ? addressBy('qr') : address} scanned={addressBy('qr')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="signature">
+          <SignaturePanel card={card} address={addressBy('firma')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="nfc">
+          <NfcPanel address={addressBy('nfc')} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
