@@ -70,7 +70,7 @@ test(
     ]);
     await expect(figure('Por dónde la abrieron').getByRole('row')).toHaveText([
       'CódigoVecesParte',
-      'feria-madrid150 %',
+      'Feria madrid150 %',
       'Código QR150 %',
     ]);
     await expect(figure('Dispositivos').getByRole('row')).toHaveText([

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { shownLinks, type Card } from 'shared-lib/domain';
 import { Link, useParams } from 'shared-lib/router';
-import { useUid } from 'shared-lib/store';
+import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
@@ -76,6 +76,7 @@ function Loading() {
 
 /** Reads and renders the figures of known cards in the chosen period. */
 function FiguresOf({ cards, fileName }: { cards: readonly Card[]; fileName: string }) {
+  const { user } = useAuth();
   const chosen = usePeriod();
   const { period } = chosen;
   const { data, error, isFetching, refetch } = useCardFiguresQuery({
@@ -86,7 +87,13 @@ function FiguresOf({ cards, fileName }: { cards: readonly Card[]; fileName: stri
     <div className={styles.page}>
       <PeriodPicker {...chosen} />
       {data ? (
-        <CardFigures cards={data} period={period} linkTitles={linkTitlesOf(cards)} fileName={fileName} />
+        <CardFigures
+          cards={data}
+          period={period}
+          linkTitles={linkTitlesOf(cards)}
+          contexts={user?.contexts ?? []}
+          fileName={fileName}
+        />
       ) : error && !isFetching ? (
         <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />
       ) : (

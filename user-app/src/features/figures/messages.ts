@@ -53,10 +53,13 @@ export const messages = {
     head: 'Código',
     empty: 'Nadie ha llegado por un código en este periodo.',
   },
-  contextNames: { qr: 'Código QR', nfc: 'NFC', mail: 'Firma de correo', wa: 'WhatsApp' } as Record<
-    string,
-    string
-  >,
+  contextNames: {
+    qr: 'Código QR',
+    nfc: 'NFC',
+    mail: 'Correo',
+    firma: 'Firma de correo',
+    wa: 'WhatsApp',
+  } as Record<string, string>,
   referrers: {
     title: 'Desde qué webs',
     head: 'Web',

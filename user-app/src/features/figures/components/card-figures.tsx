@@ -1,5 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
 import {
   CARD_NUMBERS,
+  contextCodeOf,
+  contextWords,
   datesOf,
   daysIn,
   OTHERS,
@@ -12,7 +16,6 @@ import {
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
-import { IconChartBar } from '@tabler/icons-react';
 import { deviceZone } from '../../../booking-data/booking-times';
 import type { CardQuarters } from '../figure-endpoints';
 import { messages } from '../messages';
@@ -27,6 +30,8 @@ interface CardFiguresProps {
   period: DatePeriod;
   /** Titles of links by id. */
   linkTitles: ReadonlyMap<string, string>;
+  /** Labels of the account's contexts. */
+  contexts: readonly string[];
   fileName: string;
 }
 
@@ -44,8 +49,15 @@ const countryName = (code: string) =>
 const named = (names: Record<string, string>) => (name: string) =>
   name === OTHERS ? messages.others : Object.hasOwn(names, name) ? names[name]! : name;
 
+/** Returns a function that names a context's code: by its way, by the label that the owner gave it, or by its words. */
+function contextName(labels: readonly string[]): (code: string) => string {
+  const own = Object.fromEntries(labels.map((label) => [contextCodeOf(label), label]));
+  const known = named({ ...messages.contextNames, ...own });
+  return (code) => (known(code) === code ? contextWords(code) : known(code));
+}
+
 /** Renders the figures of one or several cards in a period, against the period before. */
-export function CardFigures({ cards, period, linkTitles, fileName }: CardFiguresProps) {
+export function CardFigures({ cards, period, linkTitles, contexts, fileName }: CardFiguresProps) {
   const dates = datesOf(period);
   const days = daysOfAll(cards, period);
   const sum = sumOfDays(days);
@@ -60,7 +72,8 @@ export function CardFigures({ cards, period, linkTitles, fileName }: CardFigures
   const today = new Date().toISOString().slice(0, 10);
   return (
     <>
-      <section aria-label={messages.figures}>
+      <section>
+        <VisuallyHidden component="h2">{messages.figures}</VisuallyHidden>
         <FigureCards>
           {CARD_NUMBERS.map((figure) => (
             <FigureCard
@@ -81,7 +94,7 @@ export function CardFigures({ cards, period, linkTitles, fileName }: CardFigures
           tally={sum.clicks}
           nameOf={(id) => linkTitles.get(id) ?? messages.goneLink}
         />
-        <TallyTable words={messages.contexts} tally={sum.contexts} nameOf={named(messages.contextNames)} />
+        <TallyTable words={messages.contexts} tally={sum.contexts} nameOf={contextName(contexts)} />
         <TallyTable words={messages.referrers} tally={sum.referrers} nameOf={named({})} />
         <TallyTable words={messages.devices} tally={sum.devices} nameOf={named(messages.deviceNames)} />
         <TallyTable words={messages.countries} tally={sum.countries} nameOf={countryName} />
