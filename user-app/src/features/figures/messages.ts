@@ -56,8 +56,8 @@ export const messages = {
   contextNames: {
     qr: 'Código QR',
     nfc: 'NFC',
-    mail: 'Correo',
-    firma: 'Firma de correo',
+    mail: 'Email',
+    firma: 'Firma de email',
     wa: 'WhatsApp',
   } as Record<string, string>,
   referrers: {
