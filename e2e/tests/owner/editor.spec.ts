@@ -177,7 +177,7 @@ test('links are moved by keyboard, switched off, and deleted with a way back', a
   await page.getByRole('menuitem', { name: 'Subir' }).press('Enter');
   await expect.poll(titles).toEqual(['Uno', 'Tres', 'Dos']);
 
-  await page.getByRole('switch', { name: 'Visible' }).first().click();
+  await page.getByRole('switch', { name: 'Visible' }).first().press('Space');
   await lastMenu.click();
   // The menu of before may still fade.
   await page

@@ -72,13 +72,7 @@ export const theme = createTheme({
     // 24 px high: the least that a finger should be asked to find.
     Switch: {
       defaultProps: { size: 'md', withThumbIndicator: false },
-      styles: {
-        label: { fontSize: 15 },
-        description: { fontSize: 13 },
-        // A press on the drawing is one on the control that lies under it, for programs that steer a browser too.
-        track: { pointerEvents: 'none' },
-        input: { cursor: 'pointer' },
-      },
+      styles: { label: { fontSize: 15 }, description: { fontSize: 13 } },
     },
     TextInput: field,
     Textarea: field,
