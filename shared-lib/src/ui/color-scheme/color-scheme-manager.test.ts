@@ -1,0 +1,21 @@
+/**
+ * @jest-environment ../build/testing/jsdom-environment.cjs
+ */
+import { createColorSchemeManager } from './color-scheme-manager';
+import { applyThemeChoice, chooseTheme } from './theme-choice';
+
+describe('the component library', () => {
+  it('learns of a theme that was chosen before it followed the page', () => {
+    applyThemeChoice('dark');
+    const manager = createColorSchemeManager();
+    expect(manager.get('light')).toBe('dark');
+    chooseTheme('light');
+    const told: string[] = [];
+    manager.subscribe((scheme) => told.push(scheme));
+    expect(told).toEqual(['light']);
+    chooseTheme('system');
+    manager.unsubscribe();
+    chooseTheme('dark');
+    expect(told).toEqual(['light', 'auto']);
+  });
+});
