@@ -64,6 +64,21 @@ export const send = <Name extends keyof VisitorBookingInputs>(
     body: JSON.stringify(input),
   });
 
+/** Answer of the last request that was sent in its turn. */
+let lastInTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends a request about this page's own time once the former one is answered, so that they reach the server in order:
+ * a hold that came after its own booking would be refused as taken, and a late release would drop the next hold.
+ */
+export function sendInTurn<Name extends 'hold' | 'release' | 'book'>(
+  ...request: Parameters<typeof send<Name>>
+): ReturnType<typeof send<Name>> {
+  const answer = lastInTurn.then(() => send(...request));
+  lastInTurn = answer;
+  return answer;
+}
+
 /** Releases a hold as the page is closed, without waiting for the answer. */
 export function releaseOnLeaving(slug: string, session: string): void {
   const body = new Blob([JSON.stringify({ session })], { type: 'application/json' });

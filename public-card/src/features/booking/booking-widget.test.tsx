@@ -25,10 +25,15 @@ afterEach(() => {
 const ONE = aPublicService({ id: 'one', name: 'Corte' });
 const TWO = aPublicService({ id: 'two', name: 'Tinte' });
 
-function open(services: PublicService[], booked = aVisitorBooking(), changeNoticeMinutes = 1440) {
+function open(
+  services: PublicService[],
+  booked = aVisitorBooking(),
+  changeNoticeMinutes = 1440,
+  hold: unknown = { heldUntil: NOW + 300_000 },
+) {
   const sent = answerBooking({
     page: aBookingPage(services, changeNoticeMinutes),
-    hold: { heldUntil: NOW + 300_000 },
+    hold,
     release: {},
     book: { booking: booked, path: '/c/ana/reserva/x?t=y' },
   });
@@ -176,6 +181,20 @@ describe('Back and Forward', () => {
     const ids = sent.filter(({ name }) => name === 'book').map(({ body }) => body['bookingId']);
     expect(new Set(ids).size).toBe(2);
   });
+});
+
+it('a booking waits for the hold of its own time, which would be refused after it', async () => {
+  let hold = (_: { heldUntil: number }) => {};
+  const held = new Promise<{ heldUntil: number }>((resolve) => (hold = resolve));
+  const sent = open([ONE], aVisitorBooking(), 1440, held);
+  const names = () => sent.map(({ name }) => name).filter((name) => ['hold', 'book'].includes(name));
+  await press(/^10:30/);
+  await fillIn();
+  await press('Confirmar reserva');
+  expect(names()).toEqual(['hold']);
+  await act(async () => hold({ heldUntil: NOW + 300_000 }));
+  await heading('Reserva confirmada');
+  expect(names()).toEqual(['hold', 'book']);
 });
 
 describe('a phone that the owner asks for', () => {

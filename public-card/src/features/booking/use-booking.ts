@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localDateOf, type LocalDate } from 'shared-lib/domain/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
-import { newId, send, tokenOf, type Problem } from './booking-api';
+import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
 import { currentEntry, goBack, STEPS, type BookingPlace } from './booking-history';
 import { answersTo, type BookingFormValues } from './booking-form';
 import {
@@ -134,7 +134,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     let day: LocalDate | null = null;
     if (!booked && draft.start !== null && place.start === null) {
       day = localDateOf(draft.start, zones.first);
-      void send(slug, 'release', { session });
+      void sendInTurn(slug, 'release', { session });
     }
     if (booked || day) months.forget();
     go(goTo(place, day, newIds()));
@@ -164,7 +164,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
       proof.current ??= proveWork();
       const solved = await proof.current;
       if (solved === null) proof.current = null;
-      return send(slug, 'book', { ...input, proof: solved ?? '' });
+      return sendInTurn(slug, 'book', { ...input, proof: solved ?? '' });
     };
     let answer = await attempt();
     if (!answer.ok && answer.problem === 'proof-needed') {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MINUTE_MS } from 'shared-lib/time';
-import { releaseOnLeaving, send, type Problem } from './booking-api';
+import { releaseOnLeaving, sendInTurn, type Problem } from './booking-api';
 import type { ServerClock } from './server-clock';
 
 /** A held slot. */
@@ -60,7 +60,7 @@ export function useHold({ slug, session, serviceId, start, now, onRefused, onLap
   const keep = useCallback(
     (wanted: number, isCurrent: () => boolean) => {
       askedAt.current = performance.now();
-      void send(slug, 'hold', { serviceId, start: wanted, session }).then((answer) => {
+      void sendInTurn(slug, 'hold', { serviceId, start: wanted, session }).then((answer) => {
         // Given up before the server had it.
         if (answer.ok && !isWanted.current) releaseOnLeaving(slug, session);
         if (!isCurrent()) return;

@@ -22,7 +22,7 @@ export interface SentRequest {
 /**
  * Answers the requests of booking pages in place of the network.
  *
- * @param answers - By the last part of the address; the card's own page is `page`.
+ * @param answers - By the last part of the address, or a promise of one; the card's own page is `page`.
  * @returns Requests in order.
  */
 export function answerBooking(answers: Record<string, unknown>): SentRequest[] {
@@ -32,11 +32,8 @@ export function answerBooking(answers: Record<string, unknown>): SentRequest[] {
     const name = url.searchParams.has('from') ? 'page' : url.pathname.split('/').at(-1)!;
     sent.push({ name, body: JSON.parse(String(init?.body ?? '{}')) as SentRequest['body'] });
     const known = Object.hasOwn(answers, name);
-    return {
-      ok: known,
-      status: known ? 200 : 500,
-      json: async () => (known ? answers[name] : {}),
-    } as Response;
+    const answer = await answers[name];
+    return { ok: known, status: known ? 200 : 500, json: async () => answer ?? {} } as Response;
   };
   Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
   return sent;
