@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   arrayRemove,
   arrayUnion,
+  deleteField,
   collection,
   deleteDoc,
   doc,
@@ -61,6 +62,21 @@ describe('a person', () => {
     await assertFails(updateDoc(ana, { contexts: 'Feria' }));
     await assertFails(updateDoc(doc(actors.user('luis'), 'users/ana'), { contexts: [] }));
     await assertFails(getDoc(doc(actors.user('luis'), 'users/ana')));
+  });
+
+  it('keeps dates from which the figures of cards are shown', async () => {
+    await arrangeAna();
+    const ana = doc(actors.user('ana'), 'users/ana');
+    await assertSucceeds(updateDoc(ana, { 'figuresFrom.card-1': '2026-03-01' }));
+    await assertSucceeds(updateDoc(ana, { 'figuresFrom.card-1': deleteField() }));
+    for (const figuresFrom of [
+      'hoy',
+      { 'card-1': 'hoy' },
+      { 'card-1': 20260301 },
+      Object.fromEntries('abcde'.split('').map((key) => [key.repeat(1000), ''])),
+    ])
+      await assertFails(updateDoc(ana, { figuresFrom }));
+    await assertFails(updateDoc(doc(actors.user('luis'), 'users/ana'), { figuresFrom: {} }));
   });
 
   it.each([

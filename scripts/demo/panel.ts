@@ -66,6 +66,7 @@ function figuresOf({ views, unique, saves, qr, clicks }: DayOfCard, day: number)
     ...{ views, unique, saves, qr, clicks },
     shares: Math.round(views * 0.05),
     bookingsBegun: Math.round(views * 0.08),
+    bookingsMade: Math.round(views * 0.03),
     contexts: split(Math.round(views * 0.35), { qr: 0.6, mail: 0.25, 'feria-madrid': 0.15 }),
     referrers: split(Math.round(views * 0.4), {
       'instagram.com': 0.5,

@@ -62,6 +62,7 @@ test(
       'Contactos guardados': 1,
       'Veces que se compartió': 1,
       'Reservas empezadas': 0,
+      'Reservas hechas': 0,
     }))
       await expect(figure(name).getByText(String(value), { exact: true }).first()).toBeVisible();
     await expect(figure('Desde qué webs').getByRole('row')).toHaveText([
@@ -85,7 +86,15 @@ test(
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     const today = new Date().toISOString().slice(0, 10);
-    expect(file.split('\r\n').find((line) => line.startsWith(today))).toBe(`${today},4,2,1,1,1,0`);
+    expect(file.split('\r\n').find((line) => line.startsWith(today))).toBe(`${today},4,2,1,1,1,0,0`);
+
+    // Begun anew, today is the first day; what was before comes back by one press.
+    const dialog = page.getByRole('dialog', { name: '¿Empezar de cero?' });
+    await page.getByRole('button', { name: 'Empezar de cero' }).click();
+    await dialog.getByRole('button', { name: 'Empezar de cero' }).click();
+    await expect(page.getByText(/^Cifras desde el/)).toBeVisible();
+    await page.getByRole('button', { name: 'Mostrar también lo anterior' }).click();
+    await expect(page.getByRole('button', { name: 'Empezar de cero' })).toBeVisible();
 
     await page.goto(`${addresses.shell}/dashboard/tarjetas/otra-cualquiera/cifras`);
     await expect(page.getByText('Esa tarjeta no está')).toBeVisible();

@@ -22,6 +22,15 @@ const hold = (session: string, start: number, now = NOW, serviceId = SERVICE) =>
   holdSlot({ ...at(now), visitor: session }, SLUG, { session: idOf(session), start, serviceId });
 
 describe('bookSlot', () => {
+  it('is counted once on the card, however often it is sent', async () => {
+    await project.anOwner();
+    await book();
+    await book();
+    const shards = await project.db().collectionGroup('shards').get();
+    const onCard = shards.docs.filter(({ ref }) => ref.path.startsWith(`cardStats/${CARD_ID}/days/`));
+    expect(onCard.map((shard) => shard.get('counts'))).toEqual([{ bookingsMade: 1 }]);
+  });
+
   it('stores the booking with its time, customer, mail and notification, and answers with its link', async () => {
     await project.anOwner(
       {

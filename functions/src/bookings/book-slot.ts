@@ -19,6 +19,7 @@ import { prepareIndex, type IndexChange } from '../account-records/user-index';
 import { mailboxKeyOf } from '../outbox/mailbox';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { notify } from '../notifications/notify';
+import { countOnCard } from '../stats/shards';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument } from './booking-document';
 import { cleanLine, cleanText } from './clean-text';
@@ -279,6 +280,7 @@ export async function bookSlot(
         service: created.service.name,
         startsAt: new Date(created.start).toISOString(),
       });
+      countOnCard(transaction, context, current.card, { bookingsMade: 1 });
       return created;
     });
   };

@@ -61,14 +61,14 @@ export function countInProduct(
   );
 }
 
-/** Counts a visitor's action on a card. */
+/** Counts a visitor's action on a card, in the action's own batch or transaction. */
 export function countOnCard(
-  writer: WriteBatch,
+  writer: WriteBatch | FirebaseFirestore.Transaction,
   { db, now }: { db: Firestore; now: number },
   { cardId, slug }: { cardId: string; slug: string },
   counts: Counts,
 ): void {
   const date = new Date(now).toISOString().slice(0, 10);
   const shard = db.doc(`cardStats/${cardId}/days/${date}/shards/${anyOf(CARD_SHARDS)}`);
-  writer.set(shard, { slug, ...toIncrements({ counts }) }, { merge: true });
+  (writer as Writer).set(shard, { slug, ...toIncrements({ counts }) }, { merge: true });
 }

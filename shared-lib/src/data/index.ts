@@ -55,8 +55,10 @@ export const {
   searchCards,
   setTemplatePublic,
   updateInstance,
+  updateFiguresFrom,
   updateUserPhoto,
   updateUserProfile,
+
   updateUserSettings,
   uploadCardPhoto,
   uploadUserPhoto,

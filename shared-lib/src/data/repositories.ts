@@ -93,6 +93,7 @@ export {
   getUser,
   removeUserContext,
   subscribeToUser,
+  updateFiguresFrom,
   updateUserPhoto,
   updateUserProfile,
   updateUserSettings,

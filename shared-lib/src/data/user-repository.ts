@@ -1,6 +1,7 @@
 import {
   arrayRemove,
   arrayUnion,
+  deleteField,
   doc,
   getDoc,
   onSnapshot,
@@ -98,6 +99,11 @@ export async function addUserContext(uid: string, label: string): Promise<void> 
 /** Removes the label of a context. Codes that were given out go on working. */
 export async function removeUserContext(uid: string, label: string): Promise<void> {
   await update(uid, { contexts: arrayRemove(label) });
+}
+
+/** Stores the first date of a card's shown figures; `null` shows all of them again. */
+export async function updateFiguresFrom(uid: string, cardId: string, date: string | null): Promise<void> {
+  await update(uid, { [`figuresFrom.${cardId}`]: date ?? deleteField() });
 }
 
 /** A setting with its new value. */

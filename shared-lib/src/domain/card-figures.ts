@@ -1,7 +1,15 @@
 import { DAY_MS } from '../time';
 
 /** Figures of a card that are plain numbers. */
-export const CARD_NUMBERS = ['views', 'unique', 'qr', 'saves', 'shares', 'bookingsBegun'] as const;
+export const CARD_NUMBERS = [
+  'views',
+  'unique',
+  'qr',
+  'saves',
+  'shares',
+  'bookingsBegun',
+  'bookingsMade',
+] as const;
 
 /** Figures of a card that are counted by name: by link id, context code, host, kind of device, country, hour (UTC). */
 export const CARD_TALLIES = ['clicks', 'contexts', 'referrers', 'devices', 'countries', 'hours'] as const;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { daysOfPeriod, quarterOf, type CardQuarter, type DatePeriod } from 'shared-lib/domain';
 import type { AppStore } from 'shared-lib/store';
 import { aCard } from '../../testing/a-card';
-import { renderApp } from '../../testing/render-app';
+import { ANA, renderApp } from '../../testing/render-app';
 import { figureEndpoints } from './figure-endpoints';
 
 const PERIOD = { from: '2026-02-09', to: '2026-03-10' };
@@ -97,6 +97,35 @@ describe('Cifras', () => {
     show('/dashboard/tarjetas/ana-garcia/cifras?desde=2026-03-10&hasta=2026-03-01', shown);
     expect(await screen.findByLabelText('Desde')).toHaveValue('2026-03-10');
     expect(screen.getByText(/^Elige dos fechas en orden/)).toBeInTheDocument();
+  });
+
+  it('counts from the day on which its owner began anew, and keeps what was before', async () => {
+    const user = {
+      id: 'ana',
+      email: ANA.email,
+      name: 'Ana García',
+      figuresFrom: { [aCard().id]: '2026-03-10' },
+    };
+    renderApp(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`, {
+      cards: [aCard()],
+      user,
+      before: (store) => put(store, PERIOD, { '2026-Q1': quarter }),
+    });
+    const views = await screen.findByRole('region', { name: 'Visitas' });
+    expect(views).toHaveTextContent(/^Visitas3nada en el periodo anterior/);
+    expect(screen.getByText('Cifras desde el 10 de marzo de 2026')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mostrar también lo anterior' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Empezar de cero' })).toBeNull();
+  });
+
+  it('asks before it begins anew, and says that nothing is lost', async () => {
+    const person = userEvent.setup();
+    show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
+    await person.click(await screen.findByRole('button', { name: 'Empezar de cero' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Empezar de cero?' });
+    expect(dialog).toHaveTextContent('Lo anterior no se borra');
+    await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByText(/^Cifras desde el/)).toBeNull();
   });
 
   it('says what to do while nobody has come', async () => {

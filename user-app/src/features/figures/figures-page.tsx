@@ -12,6 +12,7 @@ import { useCardsQuery } from '../../card-data/card-endpoints';
 import { paths } from '../../paths';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { CardFigures } from './components/card-figures';
+import { FreshStart } from './components/fresh-start';
 import styles from './components/figures.module.css';
 import { PeriodPicker } from './components/period-picker';
 import { useCardFiguresQuery } from './figure-endpoints';
@@ -51,7 +52,7 @@ export default function FiguresPage() {
             {slug === undefined ? messages.emptyText : messages.unknownText}
           </EmptyState>
         ) : cards ? (
-          <FiguresOf cards={cards} fileName={messages.fileOf(slug ?? 'todas')} />
+          <FiguresOf cards={cards} chosen={chosen} fileName={messages.fileOf(slug ?? 'todas')} />
         ) : error && !isFetching ? (
           <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />
         ) : (
@@ -75,20 +76,32 @@ function Loading() {
 }
 
 /** Reads and renders the figures of known cards in the chosen period. */
-function FiguresOf({ cards, fileName }: { cards: readonly Card[]; fileName: string }) {
+function FiguresOf({
+  cards,
+  chosen,
+  fileName,
+}: {
+  cards: readonly Card[];
+  /** Card that was chosen; missing for all. */
+  chosen: Card | undefined;
+  fileName: string;
+}) {
   const { user } = useAuth();
-  const chosen = usePeriod();
-  const { period } = chosen;
+  const choice = usePeriod();
+  const { period } = choice;
+  const from = user?.figuresFrom ?? {};
+  const hasStarted = !chosen && cards.some(({ id }) => from[id] !== undefined);
   const { data, error, isFetching, refetch } = useCardFiguresQuery({
     cardIds: cards.map(({ id }) => id),
     period,
   });
   return (
     <div className={styles.page}>
-      <PeriodPicker {...chosen} />
+      <PeriodPicker {...choice} />
+      {chosen && <FreshStart cardId={chosen.id} from={from[chosen.id]} />}
       {data ? (
         <CardFigures
-          cards={data}
+          cards={data.map((quarters, index) => ({ quarters, from: from[cards[index]?.id ?? ''] ?? '' }))}
           period={period}
           linkTitles={linkTitlesOf(cards)}
           contexts={user?.contexts ?? []}
@@ -99,6 +112,7 @@ function FiguresOf({ cards, fileName }: { cards: readonly Card[]; fileName: stri
       ) : (
         <Loading />
       )}
+      {hasStarted && <p className={styles.quiet}>{messages.startedSome}</p>}
       <p className={styles.quiet}>{messages.note}</p>
     </div>
   );

@@ -32,6 +32,7 @@ export const messages = {
     saves: 'Contactos guardados',
     shares: 'Veces que se compartió',
     bookingsBegun: 'Reservas empezadas',
+    bookingsMade: 'Reservas hechas',
   } satisfies Record<CardNumber, string>,
   change: (now: number, before: number) => {
     if (before === 0) return now === 0 ? 'nada, como antes' : 'nada en el periodo anterior';
@@ -77,6 +78,18 @@ export const messages = {
   bandOf: (first: number) => `${String(first).padStart(2, '0')}–${String(first + 3).padStart(2, '0')} h`,
 
   note: 'No cuentan tus propias visitas, las vistas previas ni los robots. Cada persona cuenta una vez al día en cada tarjeta. Los días son de la hora universal y todo se pone al día cada pocos minutos.',
+  start: 'Empezar de cero',
+  startTitle: '¿Empezar de cero?',
+  startText:
+    'Verás solo las cifras de hoy en adelante. Lo anterior no se borra: podrás volver a mostrarlo cuando quieras.',
+  startDone: 'Las cifras empiezan hoy',
+  startUndone: 'Se muestran todas las cifras',
+  startedOn: (date: string) =>
+    `Cifras desde el ${new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))}`,
+  startKept: 'Lo anterior sigue guardado.',
+  undoStart: 'Mostrar también lo anterior',
+  startedSome: 'Alguna de tus tarjetas empezó de cero: de ella se cuenta desde ese día.',
+
   day: 'Día',
   fileOf: (slug: string) => `cifras-${slug}`,
   emptyTitle: 'Todavía no hay visitas',

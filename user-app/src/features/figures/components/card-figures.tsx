@@ -25,8 +25,8 @@ import { TallyTable } from './tally-table';
 import styles from './figures.module.css';
 
 interface CardFiguresProps {
-  /** Quarters of each card that is counted together. */
-  cards: readonly CardQuarters[];
+  /** Quarters of each card that is counted together, with the first date that counts. */
+  cards: readonly { quarters: CardQuarters; from: string }[];
   period: DatePeriod;
   /** Titles of links by id. */
   linkTitles: ReadonlyMap<string, string>;
@@ -36,10 +36,12 @@ interface CardFiguresProps {
 }
 
 /** Sums the days of cards, date by date. */
-function daysOfAll(cards: readonly CardQuarters[], period: DatePeriod): CardDayFigures[] {
-  const all = cards.map((quarters) => daysIn(quarters, period));
-  return datesOf(period).map((_, index) =>
-    all.reduce((sum, days) => addFigures(sum, days[index] ?? {}), {} as CardDayFigures),
+function daysOfAll(cards: CardFiguresProps['cards'], period: DatePeriod): CardDayFigures[] {
+  const all = cards.map(({ quarters, from }) => ({ from, days: daysIn(quarters, period) }));
+  return datesOf(period).map((date, index) =>
+    all
+      .filter(({ from }) => date >= from)
+      .reduce((sum, { days }) => addFigures(sum, days[index] ?? {}), {} as CardDayFigures),
   );
 }
 
