@@ -64,6 +64,16 @@ describe('a person', () => {
     await assertFails(getDoc(doc(actors.user('luis'), 'users/ana')));
   });
 
+  it('keeps the names of a hundred dismissed hints', async () => {
+    await arrangeAna();
+    const ana = doc(actors.user('ana'), 'users/ana');
+    await assertSucceeds(updateDoc(ana, { dismissedHints: arrayUnion('add-photo-card-1') }));
+    await assertFails(updateDoc(ana, { dismissedHints: Array.from({ length: 101 }, (_, n) => `hint-${n}`) }));
+    await assertFails(updateDoc(ana, { dismissedHints: ['x'.repeat(6001)] }));
+    await assertFails(updateDoc(ana, { dismissedHints: 'add-photo' }));
+    await assertFails(updateDoc(doc(actors.user('luis'), 'users/ana'), { dismissedHints: [] }));
+  });
+
   it('keeps dates from which the figures of cards are shown', async () => {
     await arrangeAna();
     const ana = doc(actors.user('ana'), 'users/ana');

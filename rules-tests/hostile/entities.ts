@@ -108,7 +108,7 @@ export const entities: readonly Entity[] = [
     stored: person,
     legal: (now) => ({ ...person, name: 'Otra', updatedAt: now }),
     schema: userDocumentSchema,
-    unseen: /^(contexts|figuresFrom)\./,
+    unseen: /^(contexts|dismissedHints|figuresFrom)\./,
     fixed: ['id', 'email', 'legal', 'createdAt'],
   },
   {

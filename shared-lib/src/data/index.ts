@@ -17,6 +17,7 @@ export const {
   createUser,
   deleteFlag,
   deleteTemplate,
+  dismissHint,
   downloadPhoto,
   duplicateTemplate,
   findCardIdBySlug,

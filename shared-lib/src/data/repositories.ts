@@ -90,6 +90,7 @@ export {
 export {
   addUserContext,
   createUser,
+  dismissHint,
   getUser,
   removeUserContext,
   subscribeToUser,

@@ -101,6 +101,11 @@ export async function removeUserContext(uid: string, label: string): Promise<voi
   await update(uid, { contexts: arrayRemove(label) });
 }
 
+/** Stores that a hint was dismissed. */
+export async function dismissHint(uid: string, name: string): Promise<void> {
+  await update(uid, { dismissedHints: arrayUnion(name) });
+}
+
 /** Stores the first date of a card's shown figures; `null` shows all of them again. */
 export async function updateFiguresFrom(uid: string, cardId: string, date: string | null): Promise<void> {
   await update(uid, { [`figuresFrom.${cardId}`]: date ?? deleteField() });

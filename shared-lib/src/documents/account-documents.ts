@@ -31,6 +31,7 @@ export const userDocumentSchema = z.strictObject({
     })
     .optional(),
   contexts: z.array(text(CONTEXT_LABEL_MAX)).max(CONTEXTS_MAX).optional(),
+  dismissedHints: z.array(text(60)).max(100).optional(),
   figuresFrom: z.record(text(40), z.string().regex(/^\d{4}-\d{2}-\d{2}$/)).optional(),
 });
 

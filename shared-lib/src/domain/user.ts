@@ -34,6 +34,8 @@ export interface User {
   settings?: UserSettings;
   /** Labels of the places and occasions where the account gives out its cards; only its owner reads them. */
   contexts?: string[];
+  /** Names of the hints on Inicio that the owner has dismissed. */
+  dismissedHints?: string[];
   /** First date (UTC, `YYYY-MM-DD`) of the shown figures of cards by id, for those whose owner began anew. */
   figuresFrom?: Readonly<Record<string, string>>;
 }

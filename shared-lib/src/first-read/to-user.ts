@@ -3,7 +3,8 @@ import type { User } from '../domain';
 /** Reads the document of an account, however it came. */
 export function toUser(uid: string, data: Record<string, unknown>): User {
   // The rules hold the shape of what a person may store of themselves.
-  const { photo, phone, timezone, language, settings, contexts, figuresFrom } = data as Partial<User>;
+  const { photo, phone, timezone, language, settings, contexts, dismissedHints, figuresFrom } =
+    data as Partial<User>;
   return {
     id: uid,
     email: String(data['email'] ?? ''),
@@ -15,6 +16,9 @@ export function toUser(uid: string, data: Record<string, unknown>): User {
     ...(settings !== undefined && { settings }),
     // The rules can't look into a list.
     ...(contexts !== undefined && { contexts: contexts.filter((label) => typeof label === 'string') }),
+    ...(dismissedHints !== undefined && {
+      dismissedHints: dismissedHints.filter((name) => typeof name === 'string'),
+    }),
     ...(figuresFrom !== undefined && { figuresFrom }),
   };
 }

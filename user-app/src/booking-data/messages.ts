@@ -19,4 +19,19 @@ export const bookingMessages = {
     saved: 'Guardado',
     queued: 'Se guardará cuando vuelva la conexión',
   },
+  answered: {
+    confirm: (name: string) => `Reserva de ${name} confirmada`,
+    pay: (name: string) => `Reserva de ${name} pagada`,
+  },
+  refusals: {
+    offline: 'Sin conexión: no se ha guardado nada. Lo que has escrito sigue aquí; vuelve a intentarlo.',
+    codes: {
+      'slot-taken': 'A esa hora ya hay otra reserva u horas bloqueadas.',
+      'slot-not-offered': 'Esa hora no vale. Elige otra.',
+      'service-gone': 'Ese servicio ya no existe. Elige otro.',
+      'booking-not-found': 'Esta reserva ya no existe.',
+      'booking-state': 'Esta reserva ha cambiado y ya no se puede hacer eso. Aquí ves cómo está ahora.',
+      'booking-changed': 'Esta reserva ha cambiado mientras la mirabas. Aquí ves cómo está ahora.',
+    },
+  },
 };

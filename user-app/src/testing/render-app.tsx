@@ -15,6 +15,8 @@ import { paymentEndpoints } from '../booking-data/payment-endpoints';
 import { providerEndpoints } from '../booking-data/provider-endpoints';
 import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
+import { lastDays } from '../card-data/days-of-cards';
+import { figureEndpoints } from '../card-data/figure-endpoints';
 import { BOOKINGS_AT_ONCE } from '../features/bookings/components/agenda-list';
 import { notificationEndpoints } from '../features/notifications/notification-endpoints';
 import { monthOf, spanOf } from '../features/payments/list/month';
@@ -72,6 +74,20 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
   );
 }
 
+/** Stores cards on which nothing happened this week. */
+function putCards({ dispatch }: AppStore, uid: string, cards: Card[]): void {
+  void dispatch(cardEndpoints.util.upsertQueryData('cards', uid, cards));
+  const shown = cards.filter(({ status }) => status !== 'draft');
+  const week = { cardIds: shown.map(({ id }) => id), period: lastDays(7) };
+  void dispatch(
+    figureEndpoints.util.upsertQueryData(
+      'cardFigures',
+      week,
+      shown.map(() => ({})),
+    ),
+  );
+}
+
 /** Renders the whole app at an address, with its own store, as the shell would. */
 export function renderApp(
   path: string,
@@ -94,7 +110,7 @@ export function renderApp(
     accountEndpoints.util.upsertQueryData('accountExport', account.uid, accountExport ?? null),
   );
   putBookings(store, account.uid);
-  if (cards) void store.dispatch(cardEndpoints.util.upsertQueryData('cards', account.uid, cards));
+  if (cards) putCards(store, account.uid, cards);
   if (deletedCards)
     void store.dispatch(cardEndpoints.util.upsertQueryData('deletedCards', account.uid, deletedCards));
   before?.(store);

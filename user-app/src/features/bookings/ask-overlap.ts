@@ -1,5 +1,5 @@
 import type { failureOf } from 'shared-lib/store';
-import { describeRefusal } from './describe-refusal';
+import { describeRefusal } from '../../booking-data/describe-refusal';
 
 /** State of a mutation for a time, which may be asked for although it is taken. */
 interface TimeRequest {

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import type { HomeTask } from './home-tasks';
 
 /** Bookings of a kind that are named one by one; the others are counted. */
-const NAMED = 3;
+const NAMED = 2;
 
 /** Bookings that wait for their owner, by reason. */
 export interface WaitingBookings {
@@ -26,11 +26,12 @@ export function findBookingTasks(
 ): HomeTask[] {
   const bySoonest = (bookings: readonly Booking[]) => [...bookings].sort((a, b) => a.start - b.start);
   const about = (kind: 'confirm-booking' | 'collect-payment', bookings: readonly Booking[]): HomeTask[] =>
-    bookings.slice(0, NAMED).map(({ id, start, end, customer, service }) => ({
+    bookings.slice(0, NAMED).map((booking) => ({
       kind,
-      subject: { id, name: customer.name },
-      detail: `${service.name} · ${momentInWords(start, end, zone)}`,
-      to: `${paths.bookings}?reserva=${id}`,
+      subject: { id: booking.id, name: booking.customer.name },
+      detail: `${booking.service.name} · ${momentInWords(booking.start, booking.end, zone)}`,
+      to: `${paths.bookings}?reserva=${booking.id}`,
+      booking,
     }));
   const rest = (kind: 'confirm-more' | 'collect-more', count: number, to: string): HomeTask[] =>
     count > NAMED ? [{ kind, subject: { id: '', name: String(count - NAMED) }, to }] : [];

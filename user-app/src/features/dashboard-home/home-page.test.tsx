@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quarterOf, type CardQuarter } from 'shared-lib/domain';
 import type { Booking } from 'shared-lib/domain/booking';
 import type { AppStore } from 'shared-lib/store';
 import { aBooking, anAvailability } from 'shared-lib/testing';
@@ -8,15 +9,50 @@ import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../booking-data/booking-endpoints';
 import { paymentEndpoints } from '../../booking-data/payment-endpoints';
+import { lastDays } from '../../card-data/days-of-cards';
+import { figureEndpoints } from '../../card-data/figure-endpoints';
 import { aCard } from '../../testing/a-card';
 import { ANA, renderApp } from '../../testing/render-app';
 
+/** Stores the figures of a week of the one card. */
+const putWeek = ({ dispatch }: AppStore, quarters: Record<string, CardQuarter>) =>
+  void dispatch(
+    figureEndpoints.util.upsertQueryData('cardFigures', { cardIds: [aCard().id], period: lastDays(7) }, [
+      quarters,
+    ]),
+  );
+
 describe('Inicio', () => {
-  it('greets by the first name and shows the real figures', async () => {
-    renderApp('/dashboard', { cards: [aCard()] });
+  it('greets by the first name, and shows what the week brought against the one before', async () => {
+    const [link] = aCard().links;
+    const [today, lastWeek] = [0, 8].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
+    const quarters: Record<string, CardQuarter> = {};
+    for (const [date, day] of [
+      [today!, { views: 1234, clicks: { [link!.id]: 5, gone: 1 } }],
+      [lastWeek!, { views: 7 }],
+    ] as const) {
+      const known = quarters[quarterOf(date)]?.days;
+      quarters[quarterOf(date)] = { days: { ...known, [date.slice(5, 10)]: day } };
+    }
+    renderApp('/dashboard', { cards: [aCard()], before: (store) => putWeek(store, quarters) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeInTheDocument();
-    const figures = await screen.findByText('Publicadas');
-    expect(figures.nextElementSibling).toHaveTextContent('1');
+    const week = await screen.findByRole('region', { name: 'Esta semana' });
+    expect(week).toHaveTextContent('1.234 visitas7 la semana anterior');
+    expect(
+      within(week)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${link!.title}5 veces`, 'Enlace quitado1 vez']);
+  });
+
+  it('suggests what makes a card better, each to be followed or dismissed', async () => {
+    renderApp('/dashboard', { cards: [aCard({ links: [] })] });
+    const hints = within(await screen.findByRole('region', { name: 'Ideas para tus tarjetas' }));
+    expect(hints.getByRole('link', { name: /Añade enlaces a/ })).toHaveAttribute(
+      'href',
+      '/tarjeta/edit/ana-garcia?tab=enlaces',
+    );
+    expect(hints.getByRole('button', { name: /^Descartar: Añade enlaces a/ })).toBeEnabled();
   });
 
   it('offers the first card to an empty account', async () => {
@@ -72,9 +108,10 @@ describe('bookings that wait for their owner', () => {
     const store = renderApp('/dashboard', { cards: [aCard({ links: [] })] });
     await act(async () => {
       const today = { uid: 'ana', from: Date.UTC(2026, 1, 28, 23), to: Date.UTC(2026, 2, 1, 23) };
-      await store.dispatch(
-        bookingEndpoints.util.upsertQueryData('agenda', today, { bookings: [], hasMore: false }),
-      );
+      const later = { uid: 'ana', from: today.to, status: null, serviceId: null, most: 10 };
+      const none = { bookings: [], hasMore: false };
+      await store.dispatch(bookingEndpoints.util.upsertQueryData('comingBookings', later, none));
+      await store.dispatch(bookingEndpoints.util.upsertQueryData('agenda', today, none));
       await store.dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', 'ana', unanswered));
       await store.dispatch(paymentEndpoints.util.upsertQueryData('awaitingPayment', 'ana', owed));
       await store.dispatch(
@@ -94,7 +131,8 @@ describe('bookings that wait for their owner', () => {
     ]);
     expect(links[0]).toHaveTextContent('Primera consulta · lunes, 2 de marzo · 11:00');
     expect(links[0]).toHaveAttribute('href', '/dashboard/bookings?reserva=booking0000000000001');
-    expect(links[3]).toHaveTextContent('Añade una foto');
+    expect(todo.getByRole('button', { name: 'Confirmar la reserva de Iris Gil' })).toBeEnabled();
+    expect(todo.getByRole('button', { name: 'Marcar como pagada la reserva de Eva Ruiz' })).toBeEnabled();
   });
 
   it('are counted where there are many', async () => {
@@ -102,8 +140,8 @@ describe('bookings that wait for their owner', () => {
       [1, 2, 3, 4, 5].map((index) => asked(index, `Persona ${index}`)),
       [],
     );
-    expect(todo.queryByText(/Persona 4/)).not.toBeInTheDocument();
-    expect(todo.getByRole('link', { name: /2 reservas más por confirmar/ })).toHaveAttribute(
+    expect(todo.queryByText(/Persona 3/)).not.toBeInTheDocument();
+    expect(todo.getByRole('link', { name: /3 reservas más por confirmar/ })).toHaveAttribute(
       'href',
       '/dashboard/bookings?vista=lista&estado=pending_confirmation',
     );
@@ -128,19 +166,23 @@ describe('today on Inicio', () => {
   afterEach(() => jest.useRealTimers());
 
   /** Stores the bookings of a day that begins at an instant. */
-  const put = ({ dispatch }: AppStore, from: number, bookings: Booking[]) =>
-    dispatch(
-      bookingEndpoints.util.upsertQueryData(
-        'agenda',
-        { uid: 'ana', from, to: from + DAY_MS },
-        { bookings, hasMore: false },
-      ),
+  const put = async ({ dispatch }: AppStore, from: number, bookings: Booking[], later: Booking[] = []) => {
+    const [day, tomorrow] = [{ uid: 'ana', from, to: from + DAY_MS }, from + DAY_MS];
+    const next = { uid: 'ana', from: tomorrow, status: null, serviceId: null, most: 10 };
+    await dispatch(
+      bookingEndpoints.util.upsertQueryData('comingBookings', next, { bookings: later, hasMore: false }),
     );
+    await dispatch(bookingEndpoints.util.upsertQueryData('agenda', day, { bookings, hasMore: false }));
+  };
 
   /** Renders Inicio of an owner in Madrid with today's bookings. */
-  async function show(today: Booking[], store = renderApp('/dashboard', { cards: [aCard()] })) {
+  async function show(
+    today: Booking[],
+    store = renderApp('/dashboard', { cards: [aCard()] }),
+    later: Booking[] = [],
+  ) {
     await act(async () => {
-      await put(store, MIDNIGHT, today);
+      await put(store, MIDNIGHT, today, later);
       await store.dispatch(
         availabilityEndpoints.util.upsertQueryData('availability', 'ana', anAvailability()),
       );
@@ -164,15 +206,25 @@ describe('today on Inicio', () => {
   it('shows who comes and when, by the clocks of the owner, and leads to each', async () => {
     const region = await show([atTen, atEleven]);
     expect(rows(region)).toEqual([
-      '10:00–10:30Eva RuizPrimera consultaConfirmada',
+      '10:00–10:30Eva RuizPrimera consultaConfirmadaCómo llegar',
       '11:00–11:45Iris GilPrimera consultaPendiente de confirmar',
     ]);
     // The tests' device is in UTC.
     expect(region.getByText('2 reservas · hora de Madrid')).toBeInTheDocument();
-    expect(region.getByRole('link', { name: /Eva Ruiz/ })).toHaveAttribute(
+    expect(region.getByRole('link', { name: /^10:00–10:30/ })).toHaveAttribute(
       'href',
       '/dashboard/bookings?reserva=booking0000000000001',
     );
+  });
+
+  it('shows the next one that comes on a free day', async () => {
+    const later = [
+      aBooking({ id: 'off', status: 'cancelled', start: ten + DAY_MS, end: eleven + DAY_MS }),
+      aBooking({ id: 'on', start: ten + 2 * DAY_MS, end: eleven + 2 * DAY_MS }),
+    ];
+    const region = await show([], renderApp('/dashboard', { cards: [aCard()] }), later);
+    expect(region.getByText('Hoy no tienes más reservas.')).toBeInTheDocument();
+    expect(rows(region)).toEqual([expect.stringContaining('La siguiente: miércoles, 4 de marzo')]);
   });
 
   it('leaves out what doesn’t take place, and what is over', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addDays, HOLDS_TIME, instantOf, localDateOf, type Booking } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
-import { useAgendaQuery } from '../../booking-data/booking-endpoints';
+import { useAgendaQuery, useComingBookingsQuery } from '../../booking-data/booking-endpoints';
 import { useWhenOver } from '../../booking-data/use-when-over';
 
 /** Today's bookings that aren't over yet, in the owner's zone. */
@@ -10,7 +10,12 @@ export interface TodaysBookings {
   zone: string;
   now: number;
   coming: Booking[];
+  /** First booking of a later day, while today has none; `undefined` until it is loaded. */
+  next: Booking | null | undefined;
 }
+
+/** Bookings that are read to find the next one, as some of them may be cancelled. */
+const READ_AHEAD = 10;
 
 /**
  * Follows today's bookings of the session's owner.
@@ -31,8 +36,15 @@ export function useTodaysBookings(): TodaysBookings | null | undefined {
   // Until tomorrow's are there, today's are all over.
   const agenda = useAgendaQuery({ uid, from, to: tomorrow }, { skip: zone === undefined });
   const coming = agenda.data?.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);
+  const isFree = coming?.length === 0;
+  const later = useComingBookingsQuery(
+    { uid, from: tomorrow, status: null, serviceId: null, most: READ_AHEAD },
+    { skip: !isFree },
+  );
   useWhenOver(Math.min(tomorrow, ...(coming ?? []).map(({ end }) => end)), setNow);
   if (zone === undefined) return hours.data === undefined && hours.isFetching ? undefined : null;
-  if (coming) return { zone, now, coming };
-  return agenda.isFetching ? undefined : null;
+  if (!coming) return agenda.isFetching ? undefined : null;
+  if (isFree && later.data === undefined && later.isFetching) return { zone, now, coming, next: undefined };
+  const next = isFree ? later.data?.bookings.find(({ status }) => HOLDS_TIME.has(status)) : undefined;
+  return { zone, now, coming, next: next ?? null };
 }

@@ -5,7 +5,7 @@ import { daysOfPeriod, quarterOf, type CardQuarter, type DatePeriod } from 'shar
 import type { AppStore } from 'shared-lib/store';
 import { aCard } from '../../testing/a-card';
 import { ANA, renderApp } from '../../testing/render-app';
-import { figureEndpoints } from './figure-endpoints';
+import { figureEndpoints } from '../../card-data/figure-endpoints';
 
 const PERIOD = { from: '2026-02-09', to: '2026-03-10' };
 const IN_PERIOD = '?desde=2026-02-09&hasta=2026-03-10';

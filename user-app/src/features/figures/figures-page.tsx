@@ -9,13 +9,14 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { useCardsQuery } from '../../card-data/card-endpoints';
+import { countedCards } from '../../card-data/days-of-cards';
 import { paths } from '../../paths';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { CardFigures } from './components/card-figures';
 import { FreshStart } from './components/fresh-start';
 import styles from './components/figures.module.css';
 import { PeriodPicker } from './components/period-picker';
-import { useCardFiguresQuery } from './figure-endpoints';
+import { useCardFiguresQuery } from '../../card-data/figure-endpoints';
 import { messages } from './messages';
 import { usePeriod } from './use-period';
 
@@ -101,7 +102,7 @@ function FiguresOf({
       {chosen && <FreshStart cardId={chosen.id} from={from[chosen.id]} />}
       {data ? (
         <CardFigures
-          cards={data.map((quarters, index) => ({ quarters, from: from[cards[index]?.id ?? ''] ?? '' }))}
+          cards={countedCards(data, cards, from)}
           period={period}
           linkTitles={linkTitlesOf(cards)}
           contexts={user?.contexts ?? []}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'shared-lib/router';
-import { daysOfPeriod, type DatePeriod } from 'shared-lib/domain';
+import type { DatePeriod } from 'shared-lib/domain';
 import { DAY_MS } from 'shared-lib/time';
+import { lastDays } from '../../card-data/days-of-cards';
 
 /** Periods that are offered, in days that end today. */
 export const PERIODS = [7, 30, 90, 365] as const;
@@ -30,11 +31,6 @@ function isPeriod({ from, to }: DatePeriod): boolean {
   return (
     isDate(from) && isDate(to) && from <= to && Date.parse(to) - Date.parse(from) < LONGEST_DAYS * DAY_MS
   );
-}
-
-function lastDays(days: number): DatePeriod {
-  const dates = daysOfPeriod(Date.now(), days);
-  return { from: dates[0]!, to: dates.at(-1)! };
 }
 
 /** Returns the period that the address names, and functions that change it. Days are of UTC, as they are counted. */

@@ -15,7 +15,7 @@ import { useWhenOver } from '../../../booking-data/use-when-over';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { allowedActions, type OwnerAction } from '../booking-actions';
 import { useActOnBookingMutation } from '../booking-writes';
-import { describeRefusal } from '../describe-refusal';
+import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
 import { BookingDetails } from './booking-details';
 import styles from './booking-panel.module.css';

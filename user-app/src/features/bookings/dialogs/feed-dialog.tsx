@@ -5,7 +5,7 @@ import { showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } from '../booking-writes';
 import { useHasCalendarFeedQuery } from '../calendar-feed-endpoint';
-import { describeRefusal } from '../describe-refusal';
+import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
 import styles from './dialogs.module.css';
 

@@ -3,7 +3,7 @@ import type { TimeBlock } from 'shared-lib/domain/booking';
 import { Notice } from 'shared-lib/ui/notice';
 import { dayInWords, timeInWords, zoneInWords } from '../../../booking-data/booking-times';
 import { useUnblockTimeMutation } from '../booking-writes';
-import { describeRefusal } from '../describe-refusal';
+import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
 import styles from './dialogs.module.css';
 

@@ -3,15 +3,13 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconCoins,
-  IconId,
-  IconLink,
   IconMail,
-  IconPhoto,
   IconSend,
 } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import type { HomeTask } from '../home-tasks';
 import { messages } from '../messages';
+import { BookingAnswerButton } from './booking-answer';
 import styles from './task-list.module.css';
 
 const ICONS = {
@@ -19,15 +17,12 @@ const ICONS = {
   'confirm-more': IconCalendarCheck,
   'collect-payment': IconCoins,
   'collect-more': IconCoins,
-  'create-card': IconId,
   'verify-email': IconMail,
   'publish-draft': IconSend,
   'publish-changes': IconSend,
-  'add-photo': IconPhoto,
-  'add-links': IconLink,
 };
 
-/** Renders the most useful next steps, one line each. */
+/** Renders what waits for the owner, one line each; a booking is answered in place. */
 export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
   if (tasks.length === 0) {
     return (
@@ -42,24 +37,35 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
   }
   return (
     <ul className={styles.list}>
-      {tasks.map((task) => {
-        const Icon = ICONS[task.kind];
-        return (
-          <li key={`${task.kind}-${task.subject?.id ?? ''}`}>
-            <Link to={task.to} className={styles.task}>
-              <span className={styles.icon}>
-                <Icon size={20} stroke={1.75} aria-hidden />
-              </span>
-              <span className={styles.words}>
-                <b>{messages.tasks[task.kind].title(task.subject?.name ?? '')}</b>
-                <span className={styles.reason}>{task.detail ?? messages.reasons[task.kind]}</span>
-              </span>
-              <span className={styles.action}>{messages.tasks[task.kind].action}</span>
-              <IconChevronRight size={18} aria-hidden />
-            </Link>
-          </li>
-        );
-      })}
+      {tasks.map((task) => (
+        <li key={`${task.kind}-${task.subject?.id ?? ''}`} className={styles.row}>
+          <Task {...task} />
+          {task.kind === 'confirm-booking' && task.booking && (
+            <BookingAnswerButton booking={task.booking} action="confirm" />
+          )}
+          {/* Money that Stripe collects isn't marked by hand. */}
+          {task.kind === 'collect-payment' && task.booking && !task.booking.payment.online && (
+            <BookingAnswerButton booking={task.booking} action="pay" />
+          )}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function Task({ kind, subject, detail, to }: HomeTask) {
+  const Icon = ICONS[kind];
+  return (
+    <Link to={to} className={styles.task}>
+      <span className={styles.icon}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </span>
+      <span className={styles.words}>
+        <b>{messages.tasks[kind].title(subject?.name ?? '')}</b>
+        <span className={styles.reason}>{detail ?? messages.reasons[kind]}</span>
+      </span>
+      <span className={styles.action}>{messages.tasks[kind].action}</span>
+      <IconChevronRight size={18} aria-hidden />
+    </Link>
   );
 }

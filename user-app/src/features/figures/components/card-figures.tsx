@@ -5,19 +5,16 @@ import {
   contextCodeOf,
   contextWords,
   datesOf,
-  daysIn,
   OTHERS,
   periodBefore,
   sumOfDays,
-  addFigures,
-  type CardDayFigures,
   type DatePeriod,
 } from 'shared-lib/domain';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
 import { deviceZone } from '../../../booking-data/booking-times';
-import type { CardQuarters } from '../figure-endpoints';
+import { daysOfCards, type CountedCard } from '../../../card-data/days-of-cards';
 import { messages } from '../messages';
 import { visitsByHour } from '../visits-by-hour';
 import { HoursTable } from './hours-table';
@@ -26,23 +23,13 @@ import styles from './figures.module.css';
 
 interface CardFiguresProps {
   /** Quarters of each card that is counted together, with the first date that counts. */
-  cards: readonly { quarters: CardQuarters; from: string }[];
+  cards: readonly CountedCard[];
   period: DatePeriod;
   /** Titles of links by id. */
   linkTitles: ReadonlyMap<string, string>;
   /** Labels of the account's contexts. */
   contexts: readonly string[];
   fileName: string;
-}
-
-/** Sums the days of cards, date by date. */
-function daysOfAll(cards: CardFiguresProps['cards'], period: DatePeriod): CardDayFigures[] {
-  const all = cards.map(({ quarters, from }) => ({ from, days: daysIn(quarters, period) }));
-  return datesOf(period).map((date, index) =>
-    all
-      .filter(({ from }) => date >= from)
-      .reduce((sum, { days }) => addFigures(sum, days[index] ?? {}), {} as CardDayFigures),
-  );
 }
 
 const countryName = (code: string) =>
@@ -61,9 +48,9 @@ function contextName(labels: readonly string[]): (code: string) => string {
 /** Renders the figures of one or several cards in a period, against the period before. */
 export function CardFigures({ cards, period, linkTitles, contexts, fileName }: CardFiguresProps) {
   const dates = datesOf(period);
-  const days = daysOfAll(cards, period);
+  const days = daysOfCards(cards, period);
   const sum = sumOfDays(days);
-  const before = sumOfDays(daysOfAll(cards, periodBefore(period)));
+  const before = sumOfDays(daysOfCards(cards, periodBefore(period)));
   const isEmpty = CARD_NUMBERS.every((figure) => !sum[figure] && !before[figure]);
   if (isEmpty)
     return (

@@ -1,7 +1,7 @@
 import { failureOf } from 'shared-lib/store';
-import { messages } from './messages';
+import { bookingMessages } from './messages';
 
-const { codes, offline } = messages.refusals;
+const { codes, offline } = bookingMessages.refusals;
 
 /** Code of a request that nothing answered. */
 const UNANSWERED = 'NETWORK_0';

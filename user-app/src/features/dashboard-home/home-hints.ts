@@ -1,0 +1,42 @@
+import type { Card } from 'shared-lib/domain';
+import { paths } from '../../paths';
+
+export type HomeHintKind = 'add-photo' | 'add-links' | 'take-bookings';
+
+/** A suggestion that makes a card better, and that can be dismissed for good. */
+export interface HomeHint {
+  kind: HomeHintKind;
+  /** Name that its dismissal is stored by. */
+  name: string;
+  /** Name of the card that it is about. */
+  subject: string;
+  to: string;
+}
+
+/** Hints that are shown at once. */
+const AT_ONCE = 2;
+
+/**
+ * Lists the hints for an account's cards that weren't dismissed, the most useful first.
+ *
+ * @param options.hasHours - False for an owner who takes no bookings.
+ */
+export function findHomeHints(
+  cards: readonly Card[],
+  { hasHours, dismissed }: { hasHours: boolean; dismissed: readonly string[] },
+): HomeHint[] {
+  const about = (kind: HomeHintKind, card: Card, tab: string): HomeHint => ({
+    kind,
+    name: `${kind}-${card.id}`,
+    subject: card.name,
+    to: `${paths.editCard(card.slug)}?tab=${tab}`,
+  });
+  const hints = [
+    ...cards.filter(({ profile }) => !profile.photo).map((card) => about('add-photo', card, 'perfil')),
+    ...cards.filter(({ links }) => links.length === 0).map((card) => about('add-links', card, 'enlaces')),
+    ...(hasHours || cards.every(({ status }) => status !== 'published')
+      ? []
+      : [{ kind: 'take-bookings' as const, name: 'take-bookings', subject: '', to: paths.services }]),
+  ];
+  return hints.filter(({ name }) => !dismissed.includes(name)).slice(0, AT_ONCE);
+}
