@@ -165,14 +165,21 @@ describe('today on Inicio', () => {
   beforeEach(() => jest.useFakeTimers({ now: NINE }));
   afterEach(() => jest.useRealTimers());
 
-  /** Stores the bookings of a day that begins at an instant. */
-  const put = async ({ dispatch }: AppStore, from: number, bookings: Booking[], later: Booking[] = []) => {
-    const [day, tomorrow] = [{ uid: 'ana', from, to: from + DAY_MS }, from + DAY_MS];
-    const next = { uid: 'ana', from: tomorrow, status: null, serviceId: null, most: 10 };
-    await dispatch(
-      bookingEndpoints.util.upsertQueryData('comingBookings', next, { bookings: later, hasMore: false }),
+  /** Stores the bookings from an instant on. */
+  const putLater = ({ dispatch }: AppStore, from: number, bookings: Booking[] = []) =>
+    dispatch(
+      bookingEndpoints.util.upsertQueryData(
+        'comingBookings',
+        { uid: 'ana', from, status: null, serviceId: null, most: 10 },
+        { bookings, hasMore: false },
+      ),
     );
-    await dispatch(bookingEndpoints.util.upsertQueryData('agenda', day, { bookings, hasMore: false }));
+
+  /** Stores the bookings of a day that begins at an instant. */
+  const put = async (store: AppStore, from: number, bookings: Booking[], later: Booking[] = []) => {
+    const day = { uid: 'ana', from, to: from + DAY_MS };
+    await putLater(store, day.to, later);
+    await store.dispatch(bookingEndpoints.util.upsertQueryData('agenda', day, { bookings, hasMore: false }));
   };
 
   /** Renders Inicio of an owner in Madrid with today's bookings. */
@@ -239,12 +246,16 @@ describe('today on Inicio', () => {
   });
 
   it('drops each booking as it ends', async () => {
-    const region = await show([atTen, atEleven]);
+    const store = renderApp('/dashboard', { cards: [aCard()] });
+    const region = await show([atTen, atEleven], store);
     await pass(ten + 29 * MINUTE_MS - NINE);
     expect(rows(region)).toHaveLength(2);
     await pass(2 * MINUTE_MS);
     expect(rows(region)).toEqual([expect.stringContaining('Iris Gil')]);
-    await pass(eleven + 46 * MINUTE_MS - Date.now());
+    await pass(eleven + 45 * MINUTE_MS - 1000 - Date.now());
+    // Looked for only then.
+    await act(() => putLater(store, MIDNIGHT + DAY_MS));
+    await pass(2000);
     expect(region.getByText('Hoy no tienes más reservas.')).toBeInTheDocument();
   });
 
