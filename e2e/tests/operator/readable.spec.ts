@@ -34,6 +34,14 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await button.click({ timeout: 20_000 });
 };
 
+/** Presses a tool of the agenda, which stands behind a button on a phone. */
+const pressTool = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Otras acciones' });
+  if (!(await menu.isVisible())) return press(name)(page);
+  await menu.click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
 const pressBooking = (page: Page) => page.getByRole('link', { name: /\d–\d/ }).first().click();
 
 const OWNER: Screen[] = [
@@ -45,7 +53,7 @@ const OWNER: Screen[] = [
   { path: '/dashboard/tarjetas/guia/ana-garcia?paso=enlaces' },
   {
     path: '/dashboard/bookings?vista=lista',
-    dialogs: [press('Nueva reserva'), press('Bloquear horas'), pressBooking],
+    dialogs: [press('Nueva reserva'), pressTool('Bloquear horas'), press('Otras acciones'), pressBooking],
   },
   { path: '/dashboard/profile' },
   {

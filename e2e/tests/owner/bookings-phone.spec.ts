@@ -39,3 +39,43 @@ test('on a phone, the days of a week have their numbers', async ({ page }) => {
       /^\p{L}+ \d$/u,
     );
 });
+
+test('on a phone, the first booking is near the top, and tools and filters fold', async ({ page }) => {
+  await storeSession(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  await page.goto(`${addresses.shell}/dashboard/bookings`);
+  const first = page.getByRole('link', { name: /\d–\d/ }).first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())!.y).toBeLessThanOrEqual(300);
+
+  await expect(page.getByRole('search')).toHaveCount(0);
+  const filters = page.getByRole('button', { name: 'Buscar y filtrar' });
+  await filters.tap();
+  await page.getByLabel('Estado').selectOption('Confirmada');
+  await expect(page).toHaveURL(/estado=confirmed/);
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+
+  await page.getByRole('button', { name: 'Otras acciones' }).tap();
+  await page.getByRole('menuitem', { name: 'Bloquear horas' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Bloquear horas' })).toBeVisible();
+});
+
+test('on a phone, a swipe turns the day, and the address goes with it', async ({ page }) => {
+  await storeSession(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  await page.goto(`${addresses.shell}/dashboard/bookings?vista=dia&fecha=2026-03-04`);
+  await expect(page.getByRole('group', { name: /^Calendario: Miércoles, 4/i })).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => [{ x, y: 500 }];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(320, 80);
+  await expect(page).toHaveURL(/fecha=2026-03-05/);
+  await expect(page.getByRole('group', { name: /^Calendario: Jueves, 5/i })).toBeVisible();
+  await expect(page.getByText('jueves 5', { exact: true })).toBeVisible();
+  await swipe(80, 320);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/fecha=2026-03-04/);
+});

@@ -85,12 +85,15 @@ test.describe('on a phone', () => {
 test.describe('before the address is verified', () => {
   test.use({ isVerified: false });
 
-  test('Inicio says what needs doing, and counts what is there', async ({ page, owner }) => {
+  test('Inicio leads an empty account to its first card, and says what else needs doing', async ({
+    page,
+    owner,
+  }) => {
     expect(owner.name).toBe('Eva Prueba');
     await page.goto(`${addresses.shell}/dashboard`);
     await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();
     await expect(page.getByText('Verifica tu email')).toBeVisible();
-    await page.getByText('Crear tarjeta').click();
-    await expect(page).toHaveURL(/\/dashboard\/tarjetas/);
+    await page.getByRole('link', { name: 'Crea tu primera tarjeta' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/tarjetas\/nueva/);
   });
 });

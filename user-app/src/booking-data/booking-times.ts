@@ -46,6 +46,18 @@ export const rangeInWords = (start: number, end: number, zone: string): string =
 export const momentInWords = (start: number, end: number, zone: string): string =>
   `${dayInWords(start, zone)} · ${rangeInWords(start, end, zone)}`;
 
+/** Formats a start with its day in short: `mar, 3 mar, 09:30`. */
+export const startInWords = (start: number, zone: string): string =>
+  formatOf({
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(start);
+
 /** Names a zone: `hora de Madrid`. */
 export function zoneInWords(zone: string): string {
   if (!isZone(zone) || !zone.includes('/')) return `hora ${zone}`;

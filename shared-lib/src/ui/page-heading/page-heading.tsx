@@ -9,13 +9,15 @@ interface PageHeadingProps {
   intro?: ReactNode;
   /** The screen's main action. */
   action?: ReactNode;
+  /** True for actions that stay beside the title on a phone, as they are icons there. */
+  compact?: boolean;
 }
 
 /**
  * Renders the title of a screen, in the page and in the tab. After a navigation it gets the focus, so that screen
  * readers announce the new screen; on the first load it doesn't.
  */
-export function PageHeading({ title, intro, action }: PageHeadingProps) {
+export function PageHeading({ title, intro, action, compact = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const arrivedByNavigation = useRef(key !== 'default');
@@ -29,7 +31,7 @@ export function PageHeading({ title, intro, action }: PageHeadingProps) {
   }, []);
 
   return (
-    <header className={styles.heading}>
+    <header className={styles.heading} data-compact={compact || undefined}>
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}

@@ -77,6 +77,10 @@ export function datesShown(view: AgendaView, date: LocalDate): { from: LocalDate
   return { from: mondayOf(first), to: addDays(mondayOf(last), 7) };
 }
 
+/** Reports whether the list leaves bookings out. */
+export const isNarrowed = ({ search, status, serviceId }: AgendaQuery): boolean =>
+  search !== '' || status !== null || serviceId !== null;
+
 /** Returns the date of one step forward or back. */
 export function moved(view: AgendaView, date: LocalDate, steps: 1 | -1): LocalDate {
   if (view === 'semana') return addDays(date, 7 * steps);

@@ -1,15 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Button } from '@mantine/core';
-import {
-  IconBan,
-  IconCalendarShare,
-  IconDownload,
-  IconListDetails,
-  IconPlus,
-  IconUsers,
-} from '@tabler/icons-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
-import { Link, useSearchParams } from 'shared-lib/router';
+import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
@@ -19,14 +12,12 @@ import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { DAY_MS } from 'shared-lib/time';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
-import { dateInWords, deviceZone, zoneInWords } from '../../booking-data/booking-times';
+import { dateInWords, deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
-import { paths } from '../../paths';
-import { datesShown, writeAgendaQuery, type AgendaQuery, type AgendaView } from './agenda-query';
-import styles from './bookings-page.module.css';
-import { AgendaFilters } from './components/agenda-filters';
+import { datesShown, moved, writeAgendaQuery, type AgendaQuery, type AgendaView } from './agenda-query';
 import { ComingBookings, FoundBookings } from './components/agenda-list';
 import { AgendaToolbar } from './components/agenda-toolbar';
+import { AgendaTools, AgendaToolsMenu } from './components/agenda-tools';
 import { BookingPanel } from './components/booking-panel';
 import { BlockDialog } from './dialogs/block-dialog';
 import { ByHandDialog, type ByHandStart } from './dialogs/by-hand-dialog';
@@ -36,6 +27,8 @@ import { MoveDialog } from './dialogs/move-dialog';
 import { OpenBlockDialog } from './dialogs/open-block-dialog';
 import { messages } from './messages';
 import { useAgenda } from './use-agenda';
+import { useIsWide } from './use-is-wide';
+import { useSwipe } from './use-swipe';
 
 const Calendar = lazy(() => import('./agenda/calendar'));
 
@@ -54,32 +47,64 @@ function titleOf(view: AgendaView, date: string): string {
   })}`;
 }
 
+/** Dialogs that the tools open. */
+type OpenDialog = 'new' | 'block' | 'csv' | 'feed' | null;
+
 /** Renders 'Reservas': the owner's agenda by day, week, month or as a list, and its actions. */
 export default function BookingsPage() {
   const { data: availability, isFetching } = useAvailabilityQuery(useUid());
-  const [isAdding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const isWide = useIsWide();
+  const [now] = useState(Date.now);
   // Drawn once, in the right zone: a week that jumps by hours would be worse than a moment's wait.
   const isKnown = availability !== undefined || !isFetching;
   const zone = isKnown ? (availability?.zone ?? deviceZone()) : null;
+  const isElsewhere = zone !== null && zonesDiffer(now, zone, deviceZone());
+  const tools = {
+    onBlock: () => setDialog('block'),
+    onExport: () => setDialog('csv'),
+    onSubscribe: () => setDialog('feed'),
+  };
   return (
     <>
       <PageHeading
         title={messages.title}
-        intro={zone && messages.zone(zoneInWords(zone))}
+        // A phone shows it where it isn't plain.
+        intro={zone && (isWide || isElsewhere) && messages.zone(zoneInWords(zone))}
+        compact
         action={
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={zone === null}
-            onClick={() => setAdding(true)}
-          >
-            {messages.newBooking}
-          </Button>
+          isWide ? (
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={zone === null}
+              onClick={() => setDialog('new')}
+            >
+              {messages.newBooking}
+            </Button>
+          ) : (
+            <Group gap="xs" wrap="nowrap">
+              <AgendaToolsMenu {...tools} />
+              <ActionIcon
+                variant="filled"
+                size={44}
+                aria-label={messages.newBooking}
+                disabled={zone === null}
+                onClick={() => setDialog('new')}
+              >
+                <IconPlus size={20} aria-hidden />
+              </ActionIcon>
+            </Group>
+          )
         }
       />
       {zone === null ? (
         <AgendaSkeleton />
       ) : (
-        <Agenda zone={zone} isAdding={isAdding} onAdded={() => setAdding(false)} />
+        <>
+          <OfflineNotice />
+          {isWide && <AgendaTools {...tools} />}
+          <Agenda zone={zone} dialog={dialog} onClose={() => setDialog(null)} />
+        </>
       )}
     </>
   );
@@ -87,82 +112,37 @@ export default function BookingsPage() {
 
 interface AgendaProps {
   zone: string;
-  /** True when a new booking on the shown day was asked for. */
-  isAdding: boolean;
-  onAdded: () => void;
+  /** Open dialog, which is about the shown day. */
+  dialog: OpenDialog;
+  onClose: () => void;
 }
 
-function Agenda({ zone, isAdding, onAdded }: AgendaProps) {
+function Agenda({ zone, dialog, onClose }: AgendaProps) {
   const { query, change } = useAgenda(zone);
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ByHandStart | null>(null);
-  const [blocking, setBlocking] = useState<number | null>(null);
-  const [dialog, setDialog] = useState<'csv' | 'feed' | null>(null);
   const title = titleOf(query.view, query.date);
   const day = instantOf(query.date, '00:00', zone);
   const pathOf = (booking: Booking) => `?${writeAgendaQuery(search, { bookingId: booking.id })}`;
   const closeByHand = () => {
     setChosen(null);
-    onAdded();
+    onClose();
   };
 
   return (
     <>
-      <OfflineNotice />
-      <div className={styles.others} role="group" aria-label={messages.tools}>
-        <Button
-          component={Link}
-          to={paths.services}
-          variant="default"
-          leftSection={<IconListDetails size={18} aria-hidden />}
-        >
-          {messages.services}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconBan size={18} aria-hidden />}
-          onClick={() => setBlocking(day)}
-        >
-          {messages.block}
-        </Button>
-        <Button
-          component={Link}
-          to="?vista=clientes"
-          variant="default"
-          leftSection={<IconUsers size={18} aria-hidden />}
-        >
-          {messages.customers}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => setDialog('csv')}
-        >
-          {messages.csv.open}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCalendarShare size={18} aria-hidden />}
-          onClick={() => setDialog('feed')}
-        >
-          {messages.subscribe}
-        </Button>
-      </div>
       <AgendaToolbar query={query} zone={zone} title={title} onChange={change} />
       {query.view === 'lista' ? (
-        <>
-          <AgendaFilters query={query} onChange={change} />
-          {query.search ? (
-            <FoundBookings
-              key={JSON.stringify([query.search, query.status, query.serviceId])}
-              query={query}
-              zone={zone}
-              pathOf={pathOf}
-            />
-          ) : (
-            <ComingBookings query={query} zone={zone} pathOf={pathOf} />
-          )}
-        </>
+        query.search ? (
+          <FoundBookings
+            key={JSON.stringify([query.search, query.status, query.serviceId])}
+            query={query}
+            zone={zone}
+            pathOf={pathOf}
+          />
+        ) : (
+          <ComingBookings query={query} zone={zone} pathOf={pathOf} />
+        )
       ) : (
         <DrawnAgenda
           view={query.view}
@@ -179,7 +159,7 @@ function Agenda({ zone, isAdding, onAdded }: AgendaProps) {
         onClose={() => change({ bookingId: null }, { replace: true })}
       />
       <ByHandDialog
-        initial={chosen ?? (isAdding ? { start: day, hasTime: false } : null)}
+        initial={chosen ?? (dialog === 'new' ? { start: day, hasTime: false } : null)}
         zone={zone}
         onBooked={(bookingId, start) => {
           closeByHand();
@@ -187,9 +167,9 @@ function Agenda({ zone, isAdding, onAdded }: AgendaProps) {
         }}
         onClose={closeByHand}
       />
-      {dialog === 'csv' && <CsvDialog date={query.date} zone={zone} onClose={() => setDialog(null)} />}
-      {dialog === 'feed' && <FeedDialog onClose={() => setDialog(null)} />}
-      <BlockDialog initial={blocking} zone={zone} onClose={() => setBlocking(null)} />
+      {dialog === 'csv' && <CsvDialog date={query.date} zone={zone} onClose={onClose} />}
+      {dialog === 'feed' && <FeedDialog onClose={onClose} />}
+      <BlockDialog initial={dialog === 'block' ? day : null} zone={zone} onClose={onClose} />
     </>
   );
 }
@@ -214,27 +194,30 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
   }, [uid, view, query.date, zone]);
   const { currentData: agenda, error, isFetching, refetch } = useAgendaQuery(stretch);
   const { currentData: blocks = [] } = useTimeBlocksQuery(stretch);
+  const swipe = useSwipe((steps) => onChange({ date: moved(view, query.date, steps) }));
 
   if (!agenda && !isFetching)
     return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
   return (
     <>
       {agenda?.hasMore && <Notice tone="warning" title={messages.incomplete} />}
-      <Suspense fallback={<AgendaSkeleton />}>
-        <Calendar
-          view={view}
-          date={query.date}
-          zone={zone}
-          label={messages.calendar(title)}
-          bookings={agenda?.bookings ?? []}
-          blocks={blocks}
-          onOpenBooking={({ id }) => onChange({ bookingId: id })}
-          onOpenBlock={setOpenBlock}
-          onMove={(booking, start) => setDragged({ booking, start })}
-          onChooseTime={onChooseTime}
-          onOpenDay={(date) => onChange({ view: 'dia', date })}
-        />
-      </Suspense>
+      <div {...swipe.handlers}>
+        <Suspense fallback={<AgendaSkeleton />}>
+          <Calendar
+            view={view}
+            date={query.date}
+            zone={zone}
+            label={messages.calendar(title)}
+            bookings={agenda?.bookings ?? []}
+            blocks={blocks}
+            onOpenBooking={({ id }) => onChange({ bookingId: id })}
+            onOpenBlock={setOpenBlock}
+            onMove={(booking, start) => setDragged({ booking, start })}
+            onChooseTime={(start, hasTime) => swipe.hasMoved() || onChooseTime(start, hasTime)}
+            onOpenDay={(date) => onChange({ view: 'dia', date })}
+          />
+        </Suspense>
+      </div>
       {openBlock && <OpenBlockDialog block={openBlock} zone={zone} onClose={() => setOpenBlock(null)} />}
       {dragged && (
         <MoveDialog

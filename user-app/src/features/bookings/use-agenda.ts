@@ -1,11 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useMediaQuery } from '@mantine/hooks';
 import { localDateOf } from 'shared-lib/domain/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { readAgendaQuery, writeAgendaQuery, type AgendaQuery } from './agenda-query';
-
-/** Least width that has room for a week. */
-const WIDE = '(min-width: 48em)';
+import { useIsWide } from './use-is-wide';
 
 /**
  * Returns the agenda's state from its address, and a function that changes it.
@@ -18,7 +15,7 @@ export function useAgenda(zone: string): {
   change: (next: Partial<AgendaQuery>, options?: { replace?: boolean }) => void;
 } {
   const [search, setSearch] = useSearchParams();
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   const [today] = useState(() => localDateOf(Date.now(), zone));
   const query = readAgendaQuery(search, { view: isWide ? 'semana' : 'lista', date: today });
   const change = useCallback(

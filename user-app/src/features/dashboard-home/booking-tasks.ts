@@ -1,10 +1,10 @@
 import type { Booking } from 'shared-lib/domain/booking';
-import { momentInWords } from '../../booking-data/booking-times';
+import { startInWords } from '../../booking-data/booking-times';
 import { paths } from '../../paths';
 import type { HomeTask } from './home-tasks';
 
-/** Bookings of a kind that are named one by one; the others are counted. */
-const NAMED = 2;
+/** Bookings of each kind that are named one by one; the others are counted. */
+const NAMED = { 'confirm-booking': 2, 'collect-payment': 1 };
 
 /** Bookings that wait for their owner, by reason. */
 export interface WaitingBookings {
@@ -26,23 +26,27 @@ export function findBookingTasks(
 ): HomeTask[] {
   const bySoonest = (bookings: readonly Booking[]) => [...bookings].sort((a, b) => a.start - b.start);
   const about = (kind: 'confirm-booking' | 'collect-payment', bookings: readonly Booking[]): HomeTask[] =>
-    bookings.slice(0, NAMED).map((booking) => ({
+    bookings.slice(0, NAMED[kind]).map((booking) => ({
       kind,
       subject: { id: booking.id, name: booking.customer.name },
-      detail: `${booking.service.name} · ${momentInWords(booking.start, booking.end, zone)}`,
+      detail: { when: startInWords(booking.start, zone), service: booking.service.name },
       to: `${paths.bookings}?reserva=${booking.id}`,
       booking,
     }));
   const rest = (kind: 'confirm-more' | 'collect-more', count: number, to: string): HomeTask[] =>
-    count > NAMED ? [{ kind, subject: { id: '', name: String(count - NAMED) }, to }] : [];
+    count > 0 ? [{ kind, subject: { id: '', name: String(count) }, to }] : [];
 
   const toConfirm = bySoonest(unanswered).filter(({ start }) => start > now);
   // Bookings that still have to be confirmed come first.
   const toCollect = bySoonest(unpaid).filter(({ status }) => status !== 'pending_confirmation');
   return [
     ...about('confirm-booking', toConfirm),
-    ...rest('confirm-more', toConfirm.length, `${paths.bookings}?vista=lista&estado=pending_confirmation`),
+    ...rest(
+      'confirm-more',
+      toConfirm.length - NAMED['confirm-booking'],
+      `${paths.bookings}?vista=lista&estado=pending_confirmation`,
+    ),
     ...about('collect-payment', toCollect),
-    ...rest('collect-more', toCollect.length, paths.payments),
+    ...rest('collect-more', toCollect.length - NAMED['collect-payment'], paths.payments),
   ];
 }

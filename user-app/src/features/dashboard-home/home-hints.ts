@@ -13,18 +13,15 @@ export interface HomeHint {
   to: string;
 }
 
-/** Hints that are shown at once. */
-const AT_ONCE = 2;
-
 /**
- * Lists the hints for an account's cards that weren't dismissed, the most useful first.
+ * Finds the most useful hint for an account's cards that wasn't dismissed; one at a time.
  *
  * @param options.hasHours - False for an owner who takes no bookings.
  */
-export function findHomeHints(
+export function findHomeHint(
   cards: readonly Card[],
   { hasHours, dismissed }: { hasHours: boolean; dismissed: readonly string[] },
-): HomeHint[] {
+): HomeHint | null {
   const about = (kind: HomeHintKind, card: Card, tab: string): HomeHint => ({
     kind,
     name: `${kind}-${card.id}`,
@@ -38,5 +35,5 @@ export function findHomeHints(
       ? []
       : [{ kind: 'take-bookings' as const, name: 'take-bookings', subject: '', to: paths.services }]),
   ];
-  return hints.filter(({ name }) => !dismissed.includes(name)).slice(0, AT_ONCE);
+  return hints.find(({ name }) => !dismissed.includes(name)) ?? null;
 }

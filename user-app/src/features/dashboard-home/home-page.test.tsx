@@ -46,8 +46,11 @@ describe('Inicio', () => {
   });
 
   it('suggests what makes a card better, each to be followed or dismissed', async () => {
-    renderApp('/dashboard', { cards: [aCard({ links: [] })] });
-    const hints = within(await screen.findByRole('region', { name: 'Ideas para tus tarjetas' }));
+    renderApp('/dashboard', {
+      cards: [aCard({ links: [] })],
+      user: { id: 'ana', email: ANA.email, name: 'Ana', dismissedHints: [`add-photo-${aCard().id}`] },
+    });
+    const hints = within(await screen.findByRole('region', { name: 'Una idea' }));
     expect(hints.getByRole('link', { name: /Añade enlaces a/ })).toHaveAttribute(
       'href',
       '/tarjeta/edit/ana-garcia?tab=enlaces',
@@ -125,14 +128,14 @@ describe('bookings that wait for their owner', () => {
     const todo = await show([asked(2, 'Luis Gil'), asked(1, 'Iris Gil')], [unpaid(3, 'Eva Ruiz')]);
     const links = todo.getAllByRole('link');
     expect(links.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Confirma o rechaza la reserva de Iris Gil'),
-      expect.stringContaining('Confirma o rechaza la reserva de Luis Gil'),
-      expect.stringContaining('Cobra la reserva de Eva Ruiz'),
+      expect.stringContaining('Iris Gil pide cita'),
+      expect.stringContaining('Luis Gil pide cita'),
+      expect.stringContaining('Cobra a Eva Ruiz'),
     ]);
-    expect(links[0]).toHaveTextContent('Primera consulta · lunes, 2 de marzo · 11:00');
+    expect(links[0]).toHaveTextContent('lun, 2 mar, 11:00 · Primera consulta');
     expect(links[0]).toHaveAttribute('href', '/dashboard/bookings?reserva=booking0000000000001');
     expect(todo.getByRole('button', { name: 'Confirmar la reserva de Iris Gil' })).toBeEnabled();
-    expect(todo.getByRole('button', { name: 'Marcar como pagada la reserva de Eva Ruiz' })).toBeEnabled();
+    expect(todo.getByRole('button', { name: 'Pagada la reserva de Eva Ruiz' })).toBeEnabled();
   });
 
   it('are counted where there are many', async () => {

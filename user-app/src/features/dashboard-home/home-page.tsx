@@ -11,12 +11,12 @@ import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useCardsQuery } from '../../card-data/card-endpoints';
 import { paths } from '../../paths';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
-import { HintList } from './components/hint-list';
+import { Hint } from './components/hint';
 import { PublicShortcuts } from './components/public-shortcuts';
 import { TaskList } from './components/task-list';
 import { TodayBookings } from './components/today-bookings';
 import { WeekFigures } from './components/week-figures';
-import { findHomeHints } from './home-hints';
+import { findHomeHint } from './home-hints';
 import styles from './home-page.module.css';
 import { findHomeTasks } from './home-tasks';
 import { messages } from './messages';
@@ -35,7 +35,7 @@ export default function HomePage() {
 
   return (
     <>
-      <PageHeading title={messages.greeting(firstName)} intro={messages.intro} />
+      <PageHeading title={messages.greeting(firstName)} />
       {data && <OfflineNotice />}
       {data && <Overview cards={data} />}
       {!data && isFetching && (
@@ -56,7 +56,7 @@ function Overview({ cards }: { cards: readonly Card[] }) {
   if (!isWhole) return <OverviewSkeleton />;
 
   const cardTasks = findHomeTasks(cards, { emailVerified: firebaseUser?.emailVerified ?? true });
-  const hints = findHomeHints(cards, {
+  const hint = findHomeHint(cards, {
     hasHours: today !== null,
     dismissed: user?.dismissedHints ?? [],
   });
@@ -83,12 +83,12 @@ function Overview({ cards }: { cards: readonly Card[] }) {
         </section>
       )}
       {everPublished.length > 0 && <WeekFigures cards={everPublished} />}
-      {hints.length > 0 && (
+      {hint && (
         <section className={styles.panel} aria-labelledby="ideas">
           <h2 id="ideas" className={styles.heading}>
             {messages.hints}
           </h2>
-          <HintList hints={hints} />
+          <Hint {...hint} />
         </section>
       )}
       {published.length > 0 && (
@@ -111,7 +111,7 @@ function FirstCard() {
       title={messages.firstTitle}
       action={
         <Button component={Link} to={paths.newCard} size="md">
-          {messages.firstTitle}
+          {messages.firstAction}
         </Button>
       }
     >

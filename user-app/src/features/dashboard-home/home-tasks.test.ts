@@ -1,6 +1,6 @@
 import { emptyProfile } from 'shared-lib/domain';
 import { aCard } from '../../testing/a-card';
-import { findHomeHints } from './home-hints';
+import { findHomeHint } from './home-hints';
 import { findHomeTasks } from './home-tasks';
 
 const photo = { path: `cards/ana/c/${'a'.repeat(64)}.jpg`, width: 400, height: 400 };
@@ -27,31 +27,24 @@ describe('what needs doing', () => {
   });
 });
 
-describe('hints', () => {
+describe('the hint', () => {
   const bare = aCard({ id: 'bare', links: [] });
-  const hints = (dismissed: string[] = [], hasHours = true) =>
-    findHomeHints([bare], { hasHours, dismissed }).map(({ name, to }) => [name, to]);
+  const hint = (dismissed: string[] = [], hasHours = false) => findHomeHint([bare], { hasHours, dismissed });
 
-  it('lead to the tab where it is done', () => {
-    expect(hints()).toEqual([
-      ['add-photo-bare', '/tarjeta/edit/ana-garcia?tab=perfil'],
-      ['add-links-bare', '/tarjeta/edit/ana-garcia?tab=enlaces'],
-    ]);
+  it('leads to the tab where it is done', () => {
+    expect(hint()).toMatchObject({ kind: 'add-photo', to: '/tarjeta/edit/ana-garcia?tab=perfil' });
   });
 
-  it('are two at once, and never one that was dismissed', () => {
-    expect(hints([], false)).toHaveLength(2);
-    expect(hints(['add-photo-bare'], false).map(([name]) => name)).toEqual([
-      'add-links-bare',
-      'take-bookings',
-    ]);
-    expect(hints(['add-photo-bare', 'add-links-bare', 'take-bookings'], false)).toEqual([]);
+  it('is never one that was dismissed', () => {
+    const names = ['add-photo-bare', 'add-links-bare', 'take-bookings'];
+    expect(names.map((_, index) => hint(names.slice(0, index))?.name)).toEqual(names);
+    expect(hint(names)).toBeNull();
   });
 
-  it('suggest bookings only to whoever has a published card and no hours', () => {
+  it('suggests bookings only to whoever has a published card and no hours', () => {
     const draft = { ...complete, status: 'draft' as const };
-    expect(findHomeHints([draft], { hasHours: false, dismissed: [] })).toEqual([]);
-    expect(findHomeHints([complete], { hasHours: true, dismissed: [] })).toEqual([]);
-    expect(findHomeHints([complete], { hasHours: false, dismissed: [] })).toHaveLength(1);
+    expect(findHomeHint([draft], { hasHours: false, dismissed: [] })).toBeNull();
+    expect(findHomeHint([complete], { hasHours: true, dismissed: [] })).toBeNull();
+    expect(findHomeHint([complete], { hasHours: false, dismissed: [] })?.kind).toBe('take-bookings');
   });
 });

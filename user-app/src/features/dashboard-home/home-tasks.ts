@@ -16,8 +16,8 @@ export interface HomeTask {
   kind: HomeTaskKind;
   /** The card or booking that it is about; of several bookings their number. */
   subject?: { id: string; name: string };
-  /** Details of the subject that replace the kind's reason. */
-  detail?: string;
+  /** When the booking is, and for which service; they replace the kind's reason. */
+  detail?: { when: string; service: string };
   to: string;
   /** The booking that can be answered in place. */
   booking?: Booking;

@@ -199,13 +199,15 @@ function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
   }
   const { booking } = event;
   const Sign = SIGNS[booking.status];
+  const [, firstName = '', surname = ''] = /^(\S*)(.*)$/s.exec(booking.customer.name.trim()) ?? [];
   return (
     <span className={styles.words} data-room={room}>
       <span aria-hidden className={styles.time}>
         {Sign && <Sign size={12} stroke={2.5} />} <span className={styles.clock}>{time}</span>
       </span>
       <span aria-hidden className={styles.who}>
-        {booking.customer.name}
+        {firstName}
+        <span className={styles.surname}>{surname}</span>
       </span>
       <span aria-hidden className={styles.what}>
         {booking.service.name}

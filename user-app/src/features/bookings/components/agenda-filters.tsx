@@ -5,7 +5,7 @@ import type { BookingStatus } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { bookingMessages } from '../../../booking-data/messages';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
-import type { AgendaQuery } from '../agenda-query';
+import { isNarrowed, type AgendaQuery } from '../agenda-query';
 import { messages } from '../messages';
 import styles from './agenda-filters.module.css';
 
@@ -21,7 +21,6 @@ interface AgendaFiltersProps {
 export function AgendaFilters({ query, onChange }: AgendaFiltersProps) {
   const { data: services = [] } = useServicesQuery(useUid());
   const [typed, setTyped] = useState(query.search);
-  const isNarrowed = query.search !== '' || query.status !== null || query.serviceId !== null;
 
   useEffect(() => {
     if (typed.trim() === query.search) return;
@@ -60,7 +59,7 @@ export function AgendaFilters({ query, onChange }: AgendaFiltersProps) {
         ]}
         onChange={(event) => onChange({ serviceId: event.currentTarget.value || null })}
       />
-      {isNarrowed && (
+      {isNarrowed(query) && (
         <Button
           variant="subtle"
           onClick={() => {

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { localDateOf } from 'shared-lib/domain/booking';
-import { AGENDA_VIEWS, moved, type AgendaQuery, type AgendaView } from '../agenda-query';
+import { AGENDA_VIEWS, isNarrowed, moved, type AgendaQuery, type AgendaView } from '../agenda-query';
 import { messages } from '../messages';
+import { useIsWide } from '../use-is-wide';
+import { AgendaFilters } from './agenda-filters';
 import styles from './agenda-toolbar.module.css';
 
 interface AgendaToolbarProps {
@@ -10,51 +13,75 @@ interface AgendaToolbarProps {
   zone: string;
   /** Title of the shown dates. */
   title: string;
-  onChange: (next: Partial<AgendaQuery>) => void;
+  onChange: (next: Partial<AgendaQuery>, options?: { replace?: boolean }) => void;
 }
 
-/** Renders the controls that choose dates and view. */
-export function AgendaToolbar({ query: { view, date }, zone, title, onChange }: AgendaToolbarProps) {
+/** Renders the controls that choose dates and view, and what is listed; filters fold on a phone. */
+export function AgendaToolbar({ query, zone, title, onChange }: AgendaToolbarProps) {
+  const { view, date } = query;
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  const isList = view === 'lista';
+  const showsFilters = isList && (isWide || isOpen || isNarrowed(query));
   return (
-    <div className={styles.toolbar} role="group" aria-label={messages.navigation}>
-      <div className={styles.steps}>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label={messages.earlier[view]}
-          onClick={() => onChange({ date: moved(view, date, -1) })}
-        >
-          <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
-        <Button variant="default" mih={40} onClick={() => onChange({ date: localDateOf(Date.now(), zone) })}>
-          {messages.today}
-        </Button>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label={messages.later[view]}
-          onClick={() => onChange({ date: moved(view, date, 1) })}
-        >
-          <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
+    <>
+      <div className={styles.toolbar} role="group" aria-label={messages.navigation}>
+        <div className={styles.steps}>
+          <ActionIcon
+            variant="default"
+            size={40}
+            aria-label={messages.earlier[view]}
+            onClick={() => onChange({ date: moved(view, date, -1) })}
+          >
+            <IconChevronLeft size={20} aria-hidden />
+          </ActionIcon>
+          <Button
+            variant="default"
+            mih={40}
+            onClick={() => onChange({ date: localDateOf(Date.now(), zone) })}
+          >
+            {messages.today}
+          </Button>
+          <ActionIcon
+            variant="default"
+            size={40}
+            aria-label={messages.later[view]}
+            onClick={() => onChange({ date: moved(view, date, 1) })}
+          >
+            <IconChevronRight size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+        <h2 className={styles.title} aria-live="polite" data-list={isList || undefined}>
+          {title}
+        </h2>
+        <TextInput
+          type="date"
+          aria-label={messages.goTo}
+          className={styles.date}
+          value={date}
+          onChange={(event) => event.currentTarget.value && onChange({ date: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          className={styles.views}
+          aria-label={messages.view}
+          value={view}
+          data={AGENDA_VIEWS.map((value) => ({ value, label: messages.views[value] }))}
+          onChange={(value) => onChange({ view: value as AgendaView })}
+        />
+        {isList && !isWide && (
+          <ActionIcon
+            variant={showsFilters ? 'light' : 'default'}
+            size={40}
+            aria-label={messages.filters}
+            aria-expanded={showsFilters}
+            disabled={isNarrowed(query)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconSearch size={20} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
-      <h2 className={styles.title} aria-live="polite">
-        {title}
-      </h2>
-      <TextInput
-        type="date"
-        aria-label={messages.goTo}
-        className={styles.date}
-        value={date}
-        onChange={(event) => event.currentTarget.value && onChange({ date: event.currentTarget.value })}
-      />
-      <SegmentedControl
-        className={styles.views}
-        aria-label={messages.view}
-        value={view}
-        data={AGENDA_VIEWS.map((value) => ({ value, label: messages.views[value] }))}
-        onChange={(value) => onChange({ view: value as AgendaView })}
-      />
-    </div>
+      {showsFilters && <AgendaFilters query={query} onChange={onChange} />}
+    </>
   );
 }

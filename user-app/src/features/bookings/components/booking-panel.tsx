@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { Booking } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
@@ -17,6 +16,7 @@ import { allowedActions, type OwnerAction } from '../booking-actions';
 import { useActOnBookingMutation } from '../booking-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
+import { useIsWide } from '../use-is-wide';
 import { BookingDetails } from './booking-details';
 import styles from './booking-panel.module.css';
 import { MoveDialog } from '../dialogs/move-dialog';
@@ -31,7 +31,7 @@ interface BookingPanelProps {
 
 /** Renders one booking with its actions, beside the agenda; on a phone in place of it. */
 export function BookingPanel({ bookingId, zone, onClose }: BookingPanelProps) {
-  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   return (
     <Drawer
       opened={bookingId !== null}

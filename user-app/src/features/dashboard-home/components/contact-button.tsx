@@ -17,7 +17,7 @@ export function ContactButton({ booking }: { booking: Booking }) {
       href={action.href}
       {...(action.kind !== 'call' && { target: '_blank', rel: 'noreferrer' })}
       mih={44}
-      aria-label={`${messages.contactNamed[action.kind]} ${booking.customer.name}`}
+      aria-label={action.kind === 'video' ? messages.joinCall : undefined}
       leftSection={<Icon size={18} aria-hidden />}
     >
       {messages.contact[action.kind]}

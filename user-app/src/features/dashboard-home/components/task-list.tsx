@@ -55,6 +55,7 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
 
 function Task({ kind, subject, detail, to }: HomeTask) {
   const Icon = ICONS[kind];
+  const reason = kind in messages.reasons ? messages.reasons[kind as keyof typeof messages.reasons] : null;
   return (
     <Link to={to} className={styles.task}>
       <span className={styles.icon}>
@@ -62,7 +63,14 @@ function Task({ kind, subject, detail, to }: HomeTask) {
       </span>
       <span className={styles.words}>
         <b>{messages.tasks[kind].title(subject?.name ?? '')}</b>
-        <span className={styles.reason}>{detail ?? messages.reasons[kind]}</span>
+        {detail ? (
+          <span className={styles.reason}>
+            {detail.when}
+            <span className={styles.service}> · {detail.service}</span>
+          </span>
+        ) : (
+          reason && <span className={styles.reason}>{reason}</span>
+        )}
       </span>
       <span className={styles.action}>{messages.tasks[kind].action}</span>
       <IconChevronRight size={18} aria-hidden />

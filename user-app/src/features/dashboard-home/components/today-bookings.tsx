@@ -85,7 +85,9 @@ function Row({ booking, zone, day, isNext }: RowProps) {
           <span className={styles.who}>{customer.name}</span>
           <span className={styles.soft}>{service.name}</span>
         </span>
-        <BookingStatusBadge status={status} />
+        <span className={styles.state} data-status={status}>
+          <BookingStatusBadge status={status} />
+        </span>
       </Link>
       {isNext && (
         <span className={styles.act}>
