@@ -53,7 +53,7 @@ const OWNER: Screen[] = [
   { path: '/dashboard/tarjetas/guia/ana-garcia?paso=enlaces' },
   {
     path: '/dashboard/bookings?vista=lista',
-    dialogs: [press('Nueva reserva'), pressTool('Bloquear horas'), press('Otras acciones'), pressBooking],
+    dialogs: [press('Nueva reserva'), pressTool('Bloquear horas'), pressBooking],
   },
   { path: '/dashboard/profile' },
   {

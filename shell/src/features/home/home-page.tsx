@@ -1,21 +1,24 @@
 import { Link } from 'shared-lib/router';
 import { resolveEndpoints } from 'shared-lib/config';
-import { cardThemeCss, CardView, cardViewCss } from 'shared-lib/ui/card-view';
 import { PageTitle } from '../../app/page-title';
 import { paths } from '../../app/paths';
 import { useHydrated } from '../../app/use-hydrated';
 import controls from '../../ui/controls.module.css';
+import { BookingScene } from './booking-scene';
+import { ExamplePhone, ExampleStyles, TradeCards } from './example-cards';
+import { MAIN_EXAMPLE } from './examples';
+import { messages } from './messages';
 import styles from './home-page.module.css';
-import { exampleCard, messages } from './messages';
 
-/** Renders the landing page, with an example of a card. */
+/** Renders the landing page, with examples of cards and a booking in motion. */
 export default function HomePage() {
   // Every site of ours shows cards; where visitors' own one is, only the browser knows in a local copy.
   const site = useHydrated() ? resolveEndpoints().origins.publicCard : '';
-  const exampleUrl = `${site}/c/${exampleCard.slug}`;
+  const exampleUrl = `${site}/c/${MAIN_EXAMPLE.card.slug}`;
   return (
     <div className={styles['home']}>
       <PageTitle>{messages.title}</PageTitle>
+      <ExampleStyles />
       <section className={styles['hero']}>
         <div>
           <h1>{messages.headline}</h1>
@@ -30,12 +33,27 @@ export default function HomePage() {
           </div>
           <p className={styles['free']}>{messages.free}</p>
         </div>
-        <figure className={styles['phone']} aria-label={messages.previewLabel}>
-          <style>{cardViewCss + cardThemeCss(exampleCard.theme)}</style>
-          <div className={styles['screen']} inert>
-            <CardView card={exampleCard} now={0} photoUrl={null} headingLevel={2} saveHref="#" />
-          </div>
-        </figure>
+        <ExamplePhone />
+      </section>
+      <section className={styles['feature']} aria-labelledby="reservas">
+        <div>
+          <h2 id="reservas">{messages.bookings.title}</h2>
+          <p className={styles['text']}>{messages.bookings.text}</p>
+          <Points points={messages.bookings.points} />
+        </div>
+        <BookingScene />
+      </section>
+      <section className={styles['feature']} aria-labelledby="cobros">
+        <div>
+          <h2 id="cobros">{messages.payments.title}</h2>
+          <p className={styles['text']}>{messages.payments.text}</p>
+        </div>
+        <Points points={messages.payments.points} />
+      </section>
+      <section className={styles['trades']} aria-labelledby="oficios">
+        <h2 id="oficios">{messages.tradesTitle}</h2>
+        <p className={styles['text']}>{messages.tradesText}</p>
+        <TradeCards />
       </section>
       <section className={styles['reasons']} aria-labelledby="motivos">
         <h2 id="motivos">{messages.reasonsTitle}</h2>
@@ -66,5 +84,15 @@ export default function HomePage() {
         </Link>
       </section>
     </div>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className={styles['points']}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   );
 }

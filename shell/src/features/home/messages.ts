@@ -8,6 +8,34 @@ export const messages = {
   example: 'Ver un ejemplo',
   free: 'Gratis. Lista en dos minutos.',
   previewLabel: 'Ejemplo de tarjeta',
+  bookings: {
+    title: 'Te reservan desde la tarjeta',
+    text: 'Eligen servicio, día y hora sin llamarte ni crear una cuenta. La hora que ven libre está libre.',
+    points: [
+      'Tu horario, tus descansos y tus festivos, en la hora de cada cual.',
+      'Confirmación y recordatorio por email, con la cita en su calendario.',
+      'Pueden cambiarla o cancelarla solos, hasta cuando tú digas.',
+    ],
+  },
+  scene: {
+    label: 'Una reserva en tres toques: día, hora y confirmada',
+    title: 'Elige día y hora',
+    days: ['lun', 'mar', 'mié', 'jue', 'vie'],
+    times: ['10:00', '10:30', '12:00'],
+    done: { title: 'Reserva confirmada', text: 'Miércoles 25, a las 10:30' },
+  },
+  payments: {
+    title: 'Y cobras sin perseguir a nadie',
+    text: 'Conecta tu cuenta de Stripe y pide el precio entero o una señal al reservar. El dinero llega a tu cuenta, no a la nuestra.',
+    points: [
+      'Tarjeta, Bizum y lo que acepte tu cuenta.',
+      'Tu política de cancelación, a la vista antes de pagar.',
+      'Devoluciones y cobros en una lista, con sus comisiones.',
+    ],
+  },
+  tradesTitle: 'Una para cada oficio',
+  tradesText:
+    'Doce diseños para empezar. Cambia los colores, la letra y la forma, y no se parecerá a ninguna otra.',
   reasonsTitle: `Por qué ${PRODUCT_NAME}`,
   reasons: [
     {
@@ -43,34 +71,4 @@ export const messages = {
     },
   ],
   closing: 'La próxima vez que te pidan una tarjeta, la llevarás en el móvil.',
-};
-
-/** Card of the landing page. */
-export const exampleCard = {
-  slug: 'ana-garcia',
-  profile: {
-    name: 'Ana García',
-    jobTitle: 'Arquitecta de interiores',
-    company: 'Estudio Norte',
-    bio: 'Reformo viviendas pequeñas para que parezcan grandes.',
-    phone: '+34 600 000 001',
-    email: 'ana@tarjetero.test',
-    website: '',
-    location: 'Valencia',
-    photo: null,
-  },
-  links: [
-    ['portafolio', 'Portafolio', 'https://example.com/portafolio', 'Doce reformas, con planos'],
-    ['whatsapp', 'WhatsApp', 'https://wa.me/34600000001', ''],
-    ['instagram', 'Instagram', 'https://instagram.com/example', ''],
-  ].map(([id = '', title = '', url = '', description = '']) => ({
-    id,
-    title,
-    url,
-    description,
-    icon: '',
-    from: null,
-    until: null,
-  })),
-  theme: { scheme: 'light' as const, accent: '#0F766E' },
 };
