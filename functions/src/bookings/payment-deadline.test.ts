@@ -1,4 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Availability, VisitorBooking } from 'shared-lib/domain/booking';
+import { MINUTE_MS } from 'shared-lib/time';
 import { releaseUnpaidBookings } from '../jobs/settle-bookings';
 import { NOW } from '../testing/local-project';
 import { actOnBooking, moveBooking } from './owner-changes';
@@ -51,6 +53,27 @@ describe('the deadline of a payment', () => {
     const mail = `${idOf('booking1')}-1-expired`;
     expect(await mailed()).toEqual(expect.arrayContaining([`${mail}-visitor`, `${mail}-owner`]));
     await project.expectSound();
+  });
+
+  it('gives time back behind any number of bookings that Stripe has to be asked about first', async () => {
+    await book(tuesdayAt(10));
+    const first = (await stored())!;
+    const due = (minutes: number) => Timestamp.fromMillis(NOW - minutes * MINUTE_MS);
+    const payment = first['payment'] as Record<string, unknown>;
+    const online = { due: 2500, refunds: [], isBegun: true, paid: null, giveBack: 0, refunded: 0 };
+    const batch = project.db().batch();
+    for (let number = 0; number < 60; number += 1) {
+      const id = idOf(`asked${number}`);
+      batch.set(project.db().doc(`bookings/${id}`), {
+        ...first,
+        id,
+        payment: { ...payment, rule: 'full', online, dueAt: due(100) },
+      });
+    }
+    batch.update(project.db().doc(`bookings/${idOf('booking1')}`), { 'payment.dueAt': due(1) });
+    await batch.commit();
+    expect(await releaseUnpaidBookings(at(NOW))).toBe(1);
+    expect(await stored()).toMatchObject({ status: 'expired' });
   });
 
   it('binds nobody who has paid', async () => {

@@ -15,7 +15,7 @@ export const eraseBookings: Job = (context) => {
     .collection('bookings')
     .where('eraseAfter', '<=', Timestamp.fromMillis(now))
     .orderBy('eraseAfter')
-    .select();
+    .select('eraseAfter');
   return tryPages(context, due, PAGE, ({ id }) =>
     bookingTransaction(db, async (transaction) => {
       const read = await readBooking(transaction, db, id);

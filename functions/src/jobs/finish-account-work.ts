@@ -17,7 +17,7 @@ const finish =
       .collection(collection)
       .where('dueAt', '<=', Timestamp.fromMillis(now))
       .orderBy('dueAt')
-      .select();
+      .select('dueAt');
     return tryPages(context, due, PAGE, async ({ ref }) => {
       await goOn(context, ref);
       return 1;

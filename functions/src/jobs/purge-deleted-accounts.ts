@@ -14,7 +14,7 @@ export const purgeDeletedAccounts: Job = (context) => {
     .collectionGroup('private')
     .where('deletedAt', '<=', Timestamp.fromMillis(now - DELETED_ACCOUNT_DAYS * DAY_MS))
     .orderBy('deletedAt')
-    .select();
+    .select('deletedAt');
   return tryPages(context, due, PAGE, async ({ ref }) => {
     await ref.delete();
     return 1;

@@ -20,7 +20,7 @@ function settle(
   from: ReadonlySet<BookingStatus>,
 ): Promise<number> {
   const { db, now } = context;
-  return tryPages(context, query.select(), PAGE, ({ id }) =>
+  return tryPages(context, query, PAGE, ({ id }) =>
     bookingTransaction(db, async (transaction) => {
       const read = await readBooking(transaction, db, id);
       // Somebody may have acted since the query.

@@ -127,6 +127,14 @@ describe('a job', () => {
     expect({ done, failed: failed.length, seen: seen.length }).toEqual({ done: 5, failed: 20, seen: 25 });
   });
 
+  it('goes on behind documents that are left as they are', async () => {
+    for (let index = 0; index < 25; index += 1)
+      await put({ [`things/t${String(index).padStart(2, '0')}`]: { at: at(NOW + index) } });
+    const query = project.db().collection('things').orderBy('at').select('at');
+    const done = await tryPages({}, query, { size: 10, pages: 5 }, async ({ id }) => Number(id >= 't20'));
+    expect(done).toBe(5);
+  });
+
   it('of the table fails with nothing to do in none of its parts', async () => {
     const report = await runJobs({ ...jobTable, ...mailTable }, { db: project.db(), now: NOW });
     expect(Object.values(report).filter((part) => 'error' in part || part.failed)).toEqual([]);

@@ -32,11 +32,12 @@ export async function tryEach<Item>(
 }
 
 /**
- * Runs work for each document of a query, in pages. A page without failures ends the call, as the rest is due in the
- * next one. After a page with failures the next page follows, so that documents which always fail don't block the
- * others.
+ * Runs work for each document of a query, in pages. A page that was all done ends the call, as the rest is due in the
+ * next one. After a page of which some were left, the next page follows, so that documents which always fail, or that
+ * nothing can be done about yet, don't block the others.
  *
- * @param query - With an order of its own, without a limit.
+ * @param query - With an order of its own, whose field its documents have, without a limit.
+ * @param work - Returns the number of documents that it handled: 0 for one that is left as it is.
  */
 export async function tryPages(
   context: Limits,
@@ -48,13 +49,18 @@ export async function tryPages(
   let from = query;
   for (let page = 0; page < pages; page += 1) {
     const { docs } = await from.limit(size).get();
-    let failed = false;
+    let isLeft = false;
     const onFailure = (what: string, error: unknown) => {
-      failed = true;
+      isLeft = true;
       context.onFailure?.(what, error);
     };
-    done += await tryEach({ ...context, onFailure }, docs, ({ ref }) => ref.path, work);
-    if (!failed || docs.length < size || context.isOver?.()) break;
+    const handle = async (document: QueryDocumentSnapshot) => {
+      const handled = await work(document);
+      if (handled === 0) isLeft = true;
+      return handled;
+    };
+    done += await tryEach({ ...context, onFailure }, docs, ({ ref }) => ref.path, handle);
+    if (!isLeft || docs.length < size || context.isOver?.()) break;
     from = query.startAfter(docs.at(-1));
   }
   return done;

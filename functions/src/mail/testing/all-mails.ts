@@ -24,6 +24,21 @@ const awaiting: Partial<Booking> = {
   payment: { rule: 'link', state: 'awaiting', paidAt: null, dueAt: NOW + DAY_MS },
 };
 
+/** Payment of a booking that was paid online, of which this was given back. */
+const paidOnline = (refunded: number): Booking['payment'] => ({
+  rule: 'full',
+  state: refunded > 0 ? 'refunded' : 'paid',
+  paidAt: NOW,
+  online: {
+    due: 4550,
+    refunds: [{ noticeMinutes: 1440, percent: 100 }],
+    isBegun: true,
+    paid: 4550,
+    giveBack: refunded,
+    refunded,
+  },
+});
+
 /** Kinds of mail with the status that each event leads to. */
 const HAPPENED: [MailTemplate, BookingStatus, Partial<Booking>?][] = [
   ['created', 'confirmed'],
@@ -36,6 +51,8 @@ const HAPPENED: [MailTemplate, BookingStatus, Partial<Booking>?][] = [
   ['cancelled', 'cancelled', { reason: 'Me ha surgido un imprevisto y no podré llegar a tiempo.' }],
   ['expired', 'expired'],
   ['paid', 'confirmed', { payment: { rule: 'link', state: 'paid', paidAt: NOW } }],
+  ['refunded', 'cancelled', { payment: paidOnline(4550) }],
+  ['paid-late', 'expired', { payment: paidOnline(4550) }],
   ['reminder-24h', 'confirmed'],
 ];
 
@@ -45,6 +62,7 @@ const LONG = 'Electroencefalografistaesternocleidomastoideo';
 const HARD: Record<string, Partial<MailInput>> = {
   'otro-huso': { booking: spanish({ zone: 'Asia/Kolkata' }) },
   'en-ingles': { booking: aBooking() },
+  'pagada-en-linea': { booking: spanish({ payment: paidOnline(0) }) },
   videollamada: { booking: at(VIDEO) },
   'videollamada-pendiente': { booking: at(VIDEO, { status: 'pending_confirmation' }) },
   telefono: { booking: at({ kind: 'phone', detail: '+34 600 333 444' }) },

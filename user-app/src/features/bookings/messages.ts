@@ -109,6 +109,7 @@ export const messages = {
       confirm: 'Cancelar reserva',
     },
     noMail: 'No tenemos su email: avísale tú. El hueco quedará libre.',
+    givesBack: (amount: string) => `Se le devolverán ${amount}: todo lo que queda de su pago.`,
     reason: 'Motivo',
     reasonHelp: 'Opcional. Se incluye en el aviso.',
     keep: 'Volver',

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Booking } from 'shared-lib/domain/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { MINUTE_MS } from 'shared-lib/time';
@@ -72,6 +72,15 @@ describe('the panel of a booking', () => {
     const panel = await open(aBooking({ status: 'pending_confirmation' }));
     expect(await panel.findByRole('button', { name: 'Rechazar' })).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: 'Cancelar reserva' })).not.toBeInTheDocument();
+  });
+
+  it('says what goes back to whoever paid before the booking is cancelled', async () => {
+    const online = { due: 2500, refunds: [], isBegun: true, paid: 2500, giveBack: 500, refunded: 500 };
+    const payment = { rule: 'full' as const, state: 'paid' as const, paidAt: start, online };
+    const panel = await open(aBooking({ payment }));
+    await act(async () => fireEvent.click(await panel.findByRole('button', { name: 'Cancelar reserva' })));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar la reserva' });
+    expect(dialog).toHaveTextContent(/Se le devolverán 20,00\s€: todo lo que queda de su pago/);
   });
 
   it('has no main button for what went wrong', async () => {

@@ -121,7 +121,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
       />
       <ReasonDialog
         action={dialog === 'reject' || dialog === 'cancel' ? dialog : null}
-        customer={booking.customer}
+        booking={booking}
         isPending={isLoading}
         problem={problem}
         onConfirm={async (action, reason) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Modal, Textarea } from '@mantine/core';
-import { BOOKING_LIMITS, type BookingCustomer } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { messages } from '../messages';
 import { DialogFooter } from './dialog-footer';
 import styles from './dialogs.module.css';
@@ -10,7 +10,7 @@ type Ending = 'reject' | 'cancel';
 interface ReasonDialogProps {
   /** Action to confirm; `null` while the dialog is closed. */
   action: Ending | null;
-  customer: BookingCustomer;
+  booking: Booking;
   isPending: boolean;
   problem: string | null;
   onConfirm: (action: Ending, reason: string) => Promise<void>;
@@ -21,17 +21,13 @@ interface ReasonDialogProps {
  * Asks for confirmation and a reason before a booking ends, as the customer is told. Typed text stays when the action
  * fails.
  */
-export function ReasonDialog({
-  action,
-  customer,
-  isPending,
-  problem,
-  onConfirm,
-  onClose,
-}: ReasonDialogProps) {
+export function ReasonDialog({ action, booking, isPending, problem, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   if (action === null) return null;
   const words = messages.reasonDialog[action];
+  const { customer, service, payment } = booking;
+  // Whoever is called off gets everything back (`paymentAfterVoid`).
+  const owed = (payment.online?.paid ?? 0) - (payment.online?.refunded ?? 0);
   return (
     <Modal opened onClose={onClose} title={words.title} closeOnClickOutside={!isPending}>
       <form
@@ -44,6 +40,11 @@ export function ReasonDialog({
         <p className={styles.text}>
           {customer.email ? words.text(customer.name) : messages.reasonDialog.noMail}
         </p>
+        {owed > 0 && (
+          <p className={styles.text}>
+            {messages.reasonDialog.givesBack(formatPrice(owed, service.currency))}
+          </p>
+        )}
         <Textarea
           label={messages.reasonDialog.reason}
           description={messages.reasonDialog.reasonHelp}
