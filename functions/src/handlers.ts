@@ -29,6 +29,8 @@ import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert } from './monitoring/act-on-alert';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
+import { deletePerson } from './people/delete-person';
+import { setLeadForm } from './people/set-lead-form';
 import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
 import { actAndSettle, refundPayment } from './payments/refund-payment';
 import { paymentsSetup } from './payments/payments-setup';
@@ -64,6 +66,9 @@ export const handlers: CallableHandlers = {
   hasCalendarFeed,
   revokeCalendarFeed,
   refreshBookableCards,
+
+  setLeadForm,
+  deletePerson,
 
   deleteAccount,
   exportAccount,
