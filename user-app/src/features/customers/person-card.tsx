@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button, TagsInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAddressBook, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
 import { buildPersonVCard, contextWords } from 'shared-lib/domain';
-import { PERSON_LIMITS, type Customer } from 'shared-lib/domain/booking';
+import type { Customer } from 'shared-lib/domain/booking';
 import { saveFile } from 'shared-lib/save-file';
 import { useUid } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
@@ -12,7 +12,8 @@ import styles from './customers-page.module.css';
 import { messages } from './messages';
 import { PersonLeads } from './person-leads';
 import { PersonReminder } from './person-reminder';
-import { useDeletePersonMutation, useSavePersonTagsMutation } from './person-writes';
+import { PersonTags } from './person-tags';
+import { useDeletePersonMutation } from './person-writes';
 
 /** Renders the ways to reach a person. */
 function Contact({ person }: { person: Customer }) {
@@ -50,25 +51,6 @@ function Contact({ person }: { person: Customer }) {
         {messages.saveContact}
       </Button>
     </div>
-  );
-}
-
-/** Renders a person's tags, which save by themselves. */
-function Tags({ person }: { person: Customer }) {
-  const uid = useUid();
-  const [save] = useSavePersonTagsMutation();
-  return (
-    <TagsInput
-      label={messages.tags}
-      description={messages.tagsHelp}
-      value={person.tags}
-      maxTags={PERSON_LIMITS.tags}
-      maxLength={PERSON_LIMITS.tag}
-      clearable={false}
-      onChange={(tags) =>
-        void save({ uid, customerId: person.id, tags: tags.map((tag) => tag.trim()).filter(Boolean) })
-      }
-    />
   );
 }
 
@@ -123,7 +105,7 @@ export function PersonCard({ person, zone, children }: PersonCardProps) {
         </span>
       </p>
       <Contact person={person} />
-      <Tags person={person} />
+      <PersonTags person={person} />
       <PersonReminder person={person} zone={zone} />
       <OwnNote
         draftKey={`${uid}:customer-note:${person.id}`}
