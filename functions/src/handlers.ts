@@ -29,6 +29,7 @@ import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert } from './monitoring/act-on-alert';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
+import { addPeople } from './people/add-people';
 import { deletePerson } from './people/delete-person';
 import { setLeadForm } from './people/set-lead-form';
 import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
@@ -68,6 +69,7 @@ export const handlers: CallableHandlers = {
   refreshBookableCards,
 
   setLeadForm,
+  addPeople,
   deletePerson,
 
   deleteAccount,

@@ -245,3 +245,37 @@ describe('remindOfPeople', () => {
     ]);
   });
 });
+
+describe('addPeople', () => {
+  const eva = { name: 'Eva', email: 'Eva@ejemplo.com', phone: '', company: '', note: '', tags: ['Feria'] };
+  const add = (people: object[]) => ana().call('addPeople', { source: 'import', people });
+
+  it('adds each once, however often it is sent, and fills in only what is missing', async () => {
+    const rows = [eva, { ...eva, name: 'Otra', phone: '600111222' }, { ...eva, email: '', name: 'Luz' }];
+    expect((await add(rows)).body).toEqual({ result: { added: 2, known: 0 } });
+    expect((await add(rows)).body).toEqual({ result: { added: 0, known: 2 } });
+    const stored = await people();
+    expect(stored).toHaveLength(2);
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Eva', phone: '600111222', source: 'import', tags: ['Feria'] }),
+        expect.objectContaining({ name: 'Luz', bookings: 0 }),
+      ]),
+    );
+    for (const { id: _, ...person } of stored)
+      expect(customerDocumentSchema.safeParse(person).error).toBeUndefined();
+  });
+
+  it('takes no more than a hundred at once, and no texts without end', async () => {
+    expect(await add(Array.from({ length: 101 }, () => eva))).toMatchObject({ reason: 'invalid-input' });
+    expect(await add([{ ...eva, note: 'x'.repeat(10_000) }])).toMatchObject({ reason: 'invalid-input' });
+    expect(await people()).toEqual([]);
+  });
+
+  it('keeps who was added by hand when a visitor with the same address erases what they left', async () => {
+    await add([eva]);
+    await leave();
+    await post('forget-lead', { leadId: idOf('lead1') });
+    expect(await people()).toMatchObject([{ email: 'eva@ejemplo.com', leads: 0 }]);
+  });
+});

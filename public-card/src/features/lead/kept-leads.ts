@@ -13,8 +13,8 @@ export interface KeptLead {
   isTried: boolean;
 }
 
-/** Where details wait; the page's script looks at it by this name. */
-export const WAITING_KEY = 'datos-por-enviar';
+/** Key of the details that wait; the page's script looks at it by this name. */
+const WAITING_KEY = 'datos-por-enviar';
 const SENT_KEY = 'datos-enviados';
 
 /** Most details that a device keeps. */

@@ -49,6 +49,7 @@ const leadCss = css`
   }
   .tj-lead .tj-lead-note a {
     color: inherit;
+    text-decoration: underline;
   }
   .tj-lead :is(input, textarea):not([type='checkbox']) {
     display: block;

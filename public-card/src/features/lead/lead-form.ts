@@ -24,7 +24,7 @@ const labelOf = (field: 'name' | LeadField) => (field === 'name' ? messages.name
 const problemOf = (field: FieldName) =>
   element('p', { class: 'tj-lead-error', id: `${idOf(field)}-error`, role: 'alert' });
 
-function fieldOf(field: 'name' | LeadField, isOptional: boolean): HTMLElement {
+function fieldOf(field: 'name' | LeadField, hint = ''): HTMLElement {
   const attributes = {
     ...INPUTS[field],
     id: idOf(field),
@@ -33,7 +33,7 @@ function fieldOf(field: 'name' | LeadField, isOptional: boolean): HTMLElement {
     'aria-describedby': `${idOf(field)}-error`,
   };
   const label = element('label', { for: idOf(field) }, labelOf(field));
-  if (isOptional) label.append(' ', element('span', {}, `(${messages.optional})`));
+  if (hint !== '') label.append(' ', element('span', {}, `(${hint})`));
   return element(
     'div',
     { class: 'tj-lead-field' },
@@ -43,10 +43,10 @@ function fieldOf(field: 'name' | LeadField, isOptional: boolean): HTMLElement {
   );
 }
 
-/** Reports whether somebody may leave a field empty: the only way to reach them is needed. */
-function isOptional(field: LeadField, asked: readonly LeadField[]): boolean {
-  if (field !== 'email' && field !== 'phone') return true;
-  return asked.includes('email') && asked.includes('phone');
+/** Returns the hint beside the label of a field: one way to reach a person is needed, the rest isn't. */
+function hintOf(field: LeadField, asked: readonly LeadField[]): string {
+  if (field !== 'email' && field !== 'phone') return messages.optional;
+  return asked.includes('email') && asked.includes('phone') ? messages.either : '';
 }
 
 /** Creates the form, with the sentence that a visitor agrees to; nothing is ticked. */
@@ -55,8 +55,8 @@ export function createLeadForm(owner: string, asked: readonly LeadField[]): HTML
   return element(
     'form',
     { novalidate: '' },
-    fieldOf('name', false),
-    ...asked.map((field) => fieldOf(field, isOptional(field, asked))),
+    fieldOf('name'),
+    ...asked.map((field) => fieldOf(field, hintOf(field, asked))),
     // People don't see it; programs that fill in every field do.
     element('input', {
       class: 'tj-lead-trap',

@@ -13,6 +13,7 @@ export const leadMessages = {
     note: 'Mensaje',
   } satisfies Record<LeadField, string>,
   optional: 'opcional',
+  either: 'email o teléfono',
   privacy: 'Información de privacidad',
   send: 'Enviar mis datos',
   sending: 'Enviando…',

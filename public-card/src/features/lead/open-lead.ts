@@ -1,7 +1,7 @@
 import type { LeadField } from 'shared-lib/domain/booking';
 import { UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { button, element, icon } from '../../dom/elements';
-import { newId, send, type Problem } from '../booking/booking-api';
+import { newId, send, type Problem } from '../../requests/visitor-requests';
 import { findLeadProblems } from './check-lead';
 import { dropLead, forgetSent, keepLead, sentLeadId, waitingLeads, type KeptLead } from './kept-leads';
 import { adoptLeadCss } from './lead-css';

@@ -1,7 +1,7 @@
 import { LEAD_WAIT_DAYS } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { send, type Problem } from '../booking/booking-api';
-import { proveWork } from '../booking/solve-proof';
+import { proveWork } from '../../requests/solve-proof';
+import { send, type Problem } from '../../requests/visitor-requests';
 import { dropLead, keepLead, noteSent, waitingLeads, type KeptLead } from './kept-leads';
 
 /** Answers after which details will never be taken. */

@@ -5,7 +5,14 @@ import { DAY_MS } from '../../time';
 import type { Booking, VisitorBooking, VisitorDataExport } from './booking';
 import { BOOKING_LIMITS } from './booking-limits';
 import type { Availability, LocalDate } from './availability';
-import { LEAD_FIELDS, LEAD_LIMITS, LEAD_WAIT_DAYS, type LeadField } from './lead';
+import {
+  LEAD_FIELDS,
+  LEAD_LIMITS,
+  LEAD_WAIT_DAYS,
+  PEOPLE_AT_ONCE,
+  PERSON_LIMITS,
+  type LeadField,
+} from './lead';
 import type { PublicService } from './service';
 import type { TakenTime } from './taken-time';
 
@@ -42,6 +49,16 @@ const leadFields = z
   .array(z.enum(LEAD_FIELDS))
   .max(LEAD_FIELDS.length)
   .refine((fields) => fields.includes('email') || fields.includes('phone'), { message: 'required' });
+
+/** A person whom an owner adds by hand or from a file; one way to find them again is enough, the name always there. */
+export const personInput = z.object({
+  name: leadName,
+  email: z.union([z.literal(''), email]),
+  phone: line(LEAD_LIMITS.phone),
+  company: line(LEAD_LIMITS.company),
+  note: line(BOOKING_LIMITS.ownerNote),
+  tags: z.array(line(PERSON_LIMITS.tag).min(1)).max(PERSON_LIMITS.tags),
+});
 
 /** By question id; a checkbox that is ticked answers `true`. */
 const answers = z.record(z.string().max(40), z.union([line(BOOKING_LIMITS.answer), z.boolean()]));
@@ -90,6 +107,11 @@ export const bookingFunctionInputs = {
   refreshBookableCards: z.object({}),
   /** Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. */
   setLeadForm: z.object({ cardId: id, fields: leadFields.nullable() }),
+  /** Adds people to the owner's list; who is there already only gets what was missing. */
+  addPeople: z.object({
+    source: z.enum(['hand', 'import']),
+    people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE),
+  }),
   /** Removes a person from the owner's list for good, with what they left on cards. */
   deletePerson: z.object({ personId: z.string().regex(/^[0-9a-f]{40}$/) }),
 } as const;
@@ -108,6 +130,8 @@ export interface BookingFunctionOutputs {
   /** Number of cards that changed. */
   refreshBookableCards: { changed: number };
   setLeadForm: { fields: LeadField[] | null };
+  /** Numbers of people who are new, and who were there already. */
+  addPeople: { added: number; known: number };
   /** Number of forms that were removed with the person. */
   deletePerson: { leads: number };
 }

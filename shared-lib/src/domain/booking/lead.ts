@@ -20,6 +20,9 @@ export const LEAD_WAIT_DAYS = 90;
 /** Most tags of a person, and the longest one, in characters. */
 export const PERSON_LIMITS = { tags: 12, tag: 30 } as const;
 
+/** Most people that one call adds. */
+export const PEOPLE_AT_ONCE = 100;
+
 /** Form of a card that visitors can fill in. */
 export interface LeadForm {
   /** Has `email` or `phone`. */

@@ -74,7 +74,14 @@ async function openPerson(person = aPerson()) {
 
 describe('Personas', () => {
   it('lists who booked and who left their details, those with a phone only too', async () => {
-    const luz = aPerson({ id: 'f'.repeat(40), name: 'Luz', email: '', bookings: 2, leads: 0, tags: ['Fiel'] });
+    const luz = aPerson({
+      id: 'f'.repeat(40),
+      name: 'Luz',
+      email: '',
+      bookings: 2,
+      leads: 0,
+      tags: ['Fiel'],
+    });
     renderApp(ADDRESS, { cards: [], before: storing(aPerson(), luz) });
     const list = within(await screen.findByRole('list', { name: 'Personas' }));
     expect(list.getByRole('button', { name: /Eva Ruiz/ })).toHaveTextContent('Dejó sus datos');

@@ -14,7 +14,8 @@ export function PersonReminder({ person, zone }: { person: Customer; zone: strin
   const uid = useUid();
   const [save, { isLoading }] = useSavePersonReminderMutation();
   const [problem, setProblem] = useState('');
-  const first = addDays(localDateOf(Date.now(), zone), 1);
+  const [now] = useState(Date.now);
+  const first = addDays(localDateOf(now, zone), 1);
   const stored = person.remindAt === null ? '' : localDateOf(person.remindAt, zone);
   const change = (date: string) => {
     if (date !== '' && date < first) {
