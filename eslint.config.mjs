@@ -74,7 +74,7 @@ const FUNCTION_LAYERS = [
   ['trust'],
   ['card-records'],
   ['bookings'],
-  ['cards'],
+  ['cards', 'people'],
   ['mail', 'moderation'],
   ['payments'],
   ['accounts', 'booking-requests'],

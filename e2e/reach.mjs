@@ -112,6 +112,7 @@ export const JOURNEYS = {
   'visitor/booking.spec.ts': ['public-card/booking'],
   'visitor/card-offline.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'visitor/first-answer.spec.ts': ['shell/home', 'shell/account', 'user-app/frame', 'public-card/frame'],
+  'visitor/leave-details.spec.ts': [...OWNER, ...VISITOR, 'user-app/customers', 'user-app/notifications'],
   'visitor/pay-online.spec.ts': [...OWNER, ...VISITOR, 'user-app/payments'],
   'visitor/public-card.spec.ts': ['shell/frame', 'public-card'],
   'visitor/report.spec.ts': ['public-card', SIGN_IN, 'admin-app/reports'],

@@ -29,6 +29,9 @@ import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert } from './monitoring/act-on-alert';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
+import { addPeople } from './people/add-people';
+import { deletePerson } from './people/delete-person';
+import { setLeadForm } from './people/set-lead-form';
 import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
 import { actAndSettle, refundPayment } from './payments/refund-payment';
 import { paymentsSetup } from './payments/payments-setup';
@@ -64,6 +67,10 @@ export const handlers: CallableHandlers = {
   hasCalendarFeed,
   revokeCalendarFeed,
   refreshBookableCards,
+
+  setLeadForm,
+  addPeople,
+  deletePerson,
 
   deleteAccount,
   exportAccount,

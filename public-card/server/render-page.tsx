@@ -10,6 +10,7 @@ import {
 } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { absenceMessages } from '../src/messages';
+import { leadActionCss } from '../src/page/lead-action';
 import { CardPage, type CardPageProps } from '../src/page/card-page';
 import { hiddenLinks } from '../src/page/follow-schedule';
 import { pageCss, printCss, scheduleCss, toastCss } from '../src/page/page-css';
@@ -27,8 +28,8 @@ import { withoutPreloads } from './without-preloads';
 export interface PageAssets {
   /** Path of the page's one script, from the site's root. */
   script: string;
-  /** Paths of the chunks that the script loads on the booking pages. */
-  chunks: Record<'booking' | 'manage-booking', string>;
+  /** Paths of the chunks that the script loads on the booking pages, and on a press of 'Dejar mis datos'. */
+  chunks: Record<'booking' | 'manage-booking' | 'lead', string>;
 }
 
 /** A page with its status code. */
@@ -79,12 +80,14 @@ function renderPublished(
     canonicalUrl,
     homeHref: `${addresses.shellOrigin}/`,
     bookHref: card.bookingEnabled ? `/c/${card.slug}/reservar` : null,
+    takesLeads: card.leadForm !== undefined,
   };
   const schedule = scheduleOf(card);
   const data: CardPageData = {
     tools: { slug: card.slug, name: card.profile.name, scheme: card.theme.scheme, canonicalUrl },
     schedule,
     bookable: card.bookingEnabled === true,
+    lead: card.leadForm ? { ...card.leadForm, script: assets.chunks.lead } : null,
   };
   const body = withoutPreloads(renderToString(<CardPage {...page} />));
   const rendered = renderDocument({
@@ -94,6 +97,7 @@ function renderPublished(
       hasLinkBlocks(card) ? linkBlocksCss : '',
       card.templates ? templatedCss : '',
       card.bookingEnabled ? bookActionCss : '',
+      card.leadForm ? leadActionCss : '',
       schedule ? scheduleCss : '',
     ].join(''),
     bodyStyles: card.templates?.styles.map(templateStyle),

@@ -9,6 +9,7 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 export const messages = {
   share: 'Compartir',
   qr: 'Código QR',
+  lead: 'Dejar mis datos',
   madeWith: 'Hecho con',
   report: 'Denunciar',
   linkCopied: 'Enlace copiado',

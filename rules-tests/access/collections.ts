@@ -303,7 +303,7 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'leads/{id}',
-    notes: 'Functions create.',
+    notes: 'Details that visitors left on a card. Functions create.',
     path: 'leads/lead1',
     stored: { userId: 'ana', name: 'Eva' },
     mine: byUserId,
@@ -456,7 +456,7 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'customers/{uid}/people/{id}',
-    notes: 'Functions write; the owner changes `ownerNote`.',
+    notes: 'Functions write; the owner changes `ownerNote`, `tags` and `remindAt`.',
     path: 'customers/ana/people/eva',
     stored: aCustomer(),
     most: 100,

@@ -9,6 +9,7 @@ import {
   linkHostsSchema,
   notificationReadSchema,
   ownerNoteSchema,
+  personChangeSchema,
   productSettingsSchema,
   profileDocumentSchema,
   serviceDocumentSchema,
@@ -328,12 +329,12 @@ export const entities: readonly Entity[] = [
     fixed: ['userId', 'status', 'start'],
   },
   {
-    name: 'customers › note',
+    name: 'customers › note, tags, reminder',
     uid: 'ana',
     path: 'customers/ana/people/eva',
     stored: aCustomer(),
-    legal: () => ({ ...aCustomer(), ownerNote: 'Prefiere las tardes' }),
-    schema: ownerNoteSchema,
+    legal: (now) => ({ ...aCustomer(), ownerNote: 'Prefiere las tardes', tags: ['Feria'], remindAt: now }),
+    schema: personChangeSchema,
     fixed: ['name', 'email'],
   },
   {

@@ -250,11 +250,11 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
   await expect(feed.getByRole('button', { name: 'Quitar la dirección' })).toBeHidden();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Clientes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Personas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Iris Gil/ })).toBeVisible();
   await agenda.book('12:00', { name: 'Zoë Ñandú', email: 'zoe@ejemplo.com' });
-  await expect(page.getByRole('list', { name: 'Clientes' }).getByRole('button').first()).toContainText(
+  await expect(page.getByRole('list', { name: 'Personas' }).getByRole('button').first()).toContainText(
     'Zoë Ñandú',
   );
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('iris');

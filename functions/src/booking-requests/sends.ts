@@ -13,6 +13,8 @@ import { Refusal } from '../refusal';
 import { visitorKey } from '../limits/visitor-key';
 import { checkPayment, settleSoon } from '../payments/check-payment';
 import { startPayment } from '../payments/start-payment';
+import { forgetLead } from '../people/forget-lead';
+import { takeLead } from '../people/take-lead';
 import { bookSlot } from '../bookings/book-slot';
 import { updateOffersAt } from '../bookings/bookable-cards';
 import { eraseBooking } from '../bookings/erase-booking';
@@ -42,6 +44,9 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   reschedule: { most: 30, windowMs: HOUR_MS },
   export: { most: 20, windowMs: HOUR_MS },
   erase: { most: 20, windowMs: HOUR_MS },
+  // A phone at a fair sends all that it collected at once.
+  lead: { most: 60, windowMs: HOUR_MS },
+  'forget-lead': { most: 60, windowMs: HOUR_MS },
 };
 
 /** Requests that change nothing, and are answered while the product is read-only. */
@@ -79,6 +84,17 @@ async function book(
   return bookSlot(context, slug, input, proof);
 }
 
+/** Takes the details that a visitor left, with the same conditions as a booking. */
+async function leaveDetails(
+  context: Sent,
+  input: VisitorBookingInputs['lead'],
+): Promise<VisitorBookingOutputs['lead']> {
+  if (input.website !== '') throw new Refusal('too-many-requests');
+  const proof = await readProof(input.proof, context.now);
+  if (!proof) throw new Refusal('proof-needed');
+  return takeLead(context, context.slug, input, proof);
+}
+
 /** Cancels, and gives back at once what the policy says. */
 async function cancel(
   context: BookingContext,
@@ -104,6 +120,8 @@ const HANDLERS: {
   reschedule: rescheduleBooking,
   export: exportBooking,
   erase: eraseBooking,
+  lead: leaveDetails,
+  'forget-lead': forgetLead,
 };
 
 /** Names of the requests, as the last part of their path. */

@@ -7,15 +7,27 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { searchKey } from 'shared-lib/domain';
-import { searchKeysOf, type Booking, type BookingCustomer } from 'shared-lib/domain/booking';
+import {
+  searchKeysOf,
+  type Booking,
+  type BookingCustomer,
+  type PersonSource,
+} from 'shared-lib/domain/booking';
 
 /** `customers/{uid}/people/{id}` as it is stored. */
-interface CustomerDocument extends BookingCustomer {
+export interface CustomerDocument extends BookingCustomer {
   firstAt: Timestamp;
   lastAt: Timestamp;
   bookings: number;
   ownerNote: string;
   searchKeys: string[];
+  /** Missing in people who have only booked, like what follows. */
+  leads?: number;
+  company?: string;
+  source?: PersonSource;
+  context?: string;
+  tags?: string[];
+  remindAt?: Timestamp | null;
 }
 
 /** Name of a customer who has none. */
@@ -51,6 +63,7 @@ export function writeCustomer(
   const email = customer.email || (stored?.email ?? '');
   const phone = customer.phone || (stored?.phone ?? '');
   const next: CustomerDocument = {
+    ...stored,
     name,
     email,
     phone,
@@ -65,7 +78,7 @@ export function writeCustomer(
 
 /**
  * Removes one booking from a customer's record, whose contact data is then that of another booking; without another
- * booking the record is deleted, with the owner's note.
+ * booking the record is deleted, with the owner's note. A person who also left their details on a card stays with those.
  *
  * @param other - Latest other booking of the same customer; `null` for none.
  */
@@ -77,7 +90,8 @@ export function forgetBookingOf(
   const stored = known.data() as CustomerDocument | undefined;
   if (!stored) return;
   if (!other) {
-    transaction.delete(known.ref);
+    if (stored.leads) transaction.update(known.ref, { bookings: 0 });
+    else transaction.delete(known.ref);
     return;
   }
   const next: CustomerDocument = {

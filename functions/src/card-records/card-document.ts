@@ -6,6 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { CardContent, CardStatus } from 'shared-lib/domain';
+import type { LeadField } from 'shared-lib/domain/booking';
 import { Refusal } from '../refusal';
 
 /** `cards/{cardId}` as it is stored. */
@@ -17,6 +18,8 @@ export interface CardDocument extends CardContent {
   revision: number;
   status: CardStatus;
   bookingEnabled: boolean;
+  /** Form 'Dejar mis datos'; missing on a card that never had it. */
+  leadForm?: { fields: LeadField[]; closedAt: Timestamp | null };
   createdAt: Timestamp;
   updatedAt: Timestamp;
   publishedAt: Timestamp | null;

@@ -9,6 +9,7 @@ import {
 import { buildPublicTemplates, type AppliedTemplate } from 'shared-lib/templates/server';
 import { Refusal } from '../refusal';
 import { contentOf, type CardDocument } from './card-document';
+import { shownLeadForm } from './lead-form';
 
 /** Refers to `publicCards/{slug}`, the document that visitors' pages read. */
 export function publicCardRef(db: Firestore, slug: string): DocumentReference {
@@ -59,6 +60,7 @@ export function toPublishedCard(
     ...shown,
     ...(templates ? { templates } : {}),
     ...(card.bookingEnabled ? { bookingEnabled: true } : {}),
+    ...shownLeadForm(card),
     publishedAt: new Date(now).toISOString(),
   };
   if (Buffer.byteLength(JSON.stringify(published)) > PUBLIC_CARD_MAX_BYTES)

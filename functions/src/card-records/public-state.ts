@@ -3,6 +3,7 @@ import type { PublicCard, PublishedCard } from 'shared-lib/domain';
 import { accountStateRef, isTrialOver, isVerified } from '../account-records/account-state';
 import { Refusal } from '../refusal';
 import type { CardDocument } from './card-document';
+import { shownLeadForm } from './lead-form';
 import { atAddress, publicCardRef } from './public-document';
 import { slugRef, type SlugDocument } from './slug-claims';
 
@@ -45,13 +46,13 @@ export function publicStateOf(
   return account.isVerified ? shown : { ...shown, noindex: true };
 }
 
-/** Returns a publication with what has changed since: the card's address, and whether it can be booked. */
+/** Returns a publication with what has changed since: the card's address, its form, and whether it can be booked. */
 function asShown(
   published: PublishedCard,
-  { slug, bookingEnabled }: Pick<CardDocument, 'slug' | 'bookingEnabled'>,
+  { slug, bookingEnabled, leadForm }: Pick<CardDocument, 'slug' | 'bookingEnabled' | 'leadForm'>,
 ): PublishedCard {
-  const { bookingEnabled: _, ...shown } = atAddress(published, slug);
-  return { ...shown, ...(bookingEnabled ? { bookingEnabled } : {}) };
+  const { bookingEnabled: _, leadForm: _former, ...shown } = atAddress(published, slug);
+  return { ...shown, ...(bookingEnabled ? { bookingEnabled } : {}), ...shownLeadForm({ leadForm }) };
 }
 
 /**

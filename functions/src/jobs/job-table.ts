@@ -15,6 +15,7 @@ import { purgeDeletedCards } from './purge-deleted-cards';
 import { purgeExpired } from './purge-expired';
 import { purgeOldRecords } from './purge-old-records';
 import { refreshBookableCards } from './refresh-bookable-cards';
+import { remindOfPeople } from './remind-of-people';
 import { rollUpStats } from './roll-up-stats';
 import { settleAllPhotos } from './settle-photos';
 import { completePastBookings, expirePendingBookings, releaseUnpaidBookings } from './settle-bookings';
@@ -48,6 +49,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   releaseUnpaidBookings,
   expirePendingBookings,
   eraseBookings,
+  remindOfPeople,
   purgeBusyDays,
   refreshBookableCards,
   endTrials,

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { CallableName } from 'shared-lib/domain';
 import { aService } from 'shared-lib/testing';
+import { customerIdOf } from '../bookings/customers';
 import { storeAvailability, storeService } from '../bookings/testing/stored-offer';
 import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
@@ -15,6 +16,10 @@ const UIDS = ['ana', 'malo', 'marta'];
 const SLUGS = ['ana-garcia', 'malo', 'ana-garcia-2'];
 const BOOKINGS = ['anabooking0000000001', 'anablock000000000001', 'malo0000000000000001'];
 const START = Date.UTC(2027, 2, 2, 9);
+
+/** Ana's customer, whose id anybody can compute who knows the address. */
+const EVA = { name: 'Eva Cliente', email: 'eva@ejemplo.com', phone: '', company: '', note: '', tags: [] };
+const PEOPLE = [customerIdOf(EVA)];
 
 const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
 const reason = fc.constantFrom('', 'Porque sí');
@@ -75,6 +80,9 @@ const INPUTS = {
   liftTakedown: fc.record({ cardId: oneOf(CARDS) }),
   endSessions: fc.record({ keepMine: fc.boolean() }),
   exportAccount: fc.constant({}),
+  setLeadForm: fc.record({ cardId: oneOf(CARDS), fields: fc.constantFrom(['email'], null) }),
+  deletePerson: fc.record({ personId: oneOf(PEOPLE) }),
+  addPeople: fc.record({ source: fc.constant('hand'), people: fc.constant([EVA]) }),
   refreshBookableCards: fc.constant({}),
 } as const satisfies Partial<Record<CallableName, fc.Arbitrary<unknown>>>;
 

@@ -6,5 +6,6 @@ export const pageAssets: PageAssets = {
   chunks: {
     booking: '/assets/booking.12345678.js',
     'manage-booking': '/assets/manage-booking.12345678.js',
+    lead: '/assets/lead.12345678.js',
   },
 };

@@ -1,11 +1,14 @@
 import { startBooking } from '../features/booking/start-booking';
-import { connectTools } from './connect-tools';
+import { sendKeptLeads, startLead } from '../features/lead/start-lead';
+import { messages } from '../messages';
+import { connectTools, TOAST_ID } from './connect-tools';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
 import { followSchedule } from './follow-schedule';
 import { keepContext } from './keep-context';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
 import { registerWorker } from './register-worker';
+import { openToast } from './toast';
 
 /*
  * The page's only script: it makes the server's markup work as it is. Booking, which React draws, is
@@ -31,7 +34,10 @@ function sayFailure(): void {
   if (place) place.textContent = place.dataset['failure']!;
 }
 
-function startCard(root: Element, { tools, schedule, bookable }: CardPageData): void {
+/** Says that a control couldn't load what it opens. */
+const sayOpeningFailed = () => openToast(document.getElementById(TOAST_ID)!).say(messages.openingFailed);
+
+function startCard(root: Element, { tools, schedule, bookable, lead }: CardPageData): void {
   countVisit();
   keepContext(root);
   if (schedule) followSchedule(root, schedule);
@@ -42,8 +48,12 @@ function startCard(root: Element, { tools, schedule, bookable }: CardPageData): 
   };
   connectTools(root.querySelector('.tj-tools')!, tools, readQr);
   if (bookable) startBooking(tools);
+  if (lead) startLead(tools, lead, sayOpeningFailed);
   // A browser that refuses storage refuses workers too; the card doesn't need one.
-  whenIdle(() => void registerWorker().catch(() => undefined));
+  whenIdle(() => {
+    void registerWorker(lead ? [lead.script] : []).catch(() => undefined);
+    sendKeptLeads();
+  });
 }
 
 const root = document.getElementById(PAGE_ROOT_ID);

@@ -2,6 +2,7 @@ import type { MouseEventHandler } from 'react';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { BookAction, CardView, type CardViewCard } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
+import { LeadAction } from './lead-action';
 import { CardTools, type ConnectTools } from './card-tools';
 import { TOAST_ID } from './connect-tools';
 import { PrintedContact } from './printed-contact';
@@ -17,6 +18,8 @@ export interface CardPageProps {
   homeHref: string;
   /** Address of 'Reservar'; `null` where nothing can be booked. */
   bookHref: string | null;
+  /** True to show 'Dejar mis datos'; needs `leadActionCss`. */
+  takesLeads?: boolean;
   /** Makes the tools work; the server's page has a script of its own. */
   connect?: ConnectTools;
   /** Handles presses of 'Guardar contacto'. */
@@ -24,7 +27,16 @@ export interface CardPageProps {
 }
 
 /** Renders the visitor's page: the card with its tools. */
-export function CardPage({ card, now, canonicalUrl, homeHref, bookHref, connect, onSave }: CardPageProps) {
+export function CardPage({
+  card,
+  now,
+  canonicalUrl,
+  homeHref,
+  bookHref,
+  takesLeads = false,
+  connect,
+  onSave,
+}: CardPageProps) {
   return (
     <>
       <CardView
@@ -45,6 +57,7 @@ export function CardPage({ card, now, canonicalUrl, homeHref, bookHref, connect,
           </>
         }
       >
+        {takesLeads && <LeadAction />}
         <PrintedContact card={card} canonicalUrl={canonicalUrl} />
       </CardView>
       <div id={TOAST_ID} className="tj-toast" role="status" />

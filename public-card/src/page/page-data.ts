@@ -1,3 +1,4 @@
+import type { LeadForm } from 'shared-lib/domain/booking';
 import type { CardToolsData } from './connect-tools';
 import type { LinkSchedule } from './follow-schedule';
 
@@ -8,6 +9,8 @@ export interface CardPageData {
   schedule: LinkSchedule | null;
   /** True when the card can be booked. */
   bookable: boolean;
+  /** Form 'Dejar mis datos', and the path of its script, which is kept for a time without a network; `null` for none. */
+  lead: (LeadForm & { script: string }) | null;
 }
 
 /** Data for the script of a booking page: its kind and its card. */

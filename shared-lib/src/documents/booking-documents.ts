@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOOKING_LIMITS } from '../domain/booking/booking-limits';
 import { BOOKING_STATUSES } from '../domain/booking/booking-states';
 import { BUSY_DAY_MAX } from '../domain/booking/busy';
+import { LEAD_LIMITS, PERSON_LIMITS } from '../domain/booking/lead';
 import { OVERRIDES_MAX, RANGES_MAX } from '../domain/booking/opening-hours';
 import { PAYMENT_STATES } from '../domain/payments/booking-payment-states';
 import { PAYMENT_RULES } from '../domain/payments/payment-rule';
@@ -191,15 +192,41 @@ export const busyDayDocumentSchema = z.strictObject({
   expiresAt: instant,
 });
 
-/** `customers/{uid}/people/{id}`, written by functions except for the note. */
+/** Fields of `customers/{uid}/people/{id}` that the owner changes; older documents lack the last two. */
+export const personChangeSchema = z.looseObject({
+  ownerNote: text(BOOKING_LIMITS.ownerNote),
+  tags: z.array(filledText(PERSON_LIMITS.tag)).max(PERSON_LIMITS.tags).optional(),
+  remindAt: instant.nullable().optional(),
+});
+
+/** `customers/{uid}/people/{id}`, written by functions except for {@link personChangeSchema}. */
 export const customerDocumentSchema = z.strictObject({
   ...customer.shape,
+  ...personChangeSchema.shape,
   firstAt: instant,
   lastAt: instant,
-  bookings: whole(1, Number.MAX_SAFE_INTEGER),
-  ownerNote: text(BOOKING_LIMITS.ownerNote),
+  bookings: whole(0, Number.MAX_SAFE_INTEGER),
+  /** Missing in documents of people who left nothing on a card, like the three that follow. */
+  leads: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+  company: text(LEAD_LIMITS.company).optional(),
+  source: z.enum(['card', 'booking', 'hand', 'import']).optional(),
+  context: text(24).optional(),
   searchKeys,
 });
 
-/** Field of `bookings/{id}` and `customers/{uid}/people/{id}` that the owner may change. */
+/** `leads/{id}`, written by functions; the owner may delete it. */
+export const leadDocumentSchema = z.strictObject({
+  userId: z.string(),
+  cardId: z.string(),
+  cardSlug: z.string(),
+  personId: z.string(),
+  ...customer.shape,
+  company: text(LEAD_LIMITS.company),
+  note: text(LEAD_LIMITS.note),
+  context: text(24),
+  consent: z.strictObject({ text: text(600), at: instant, version: z.string() }),
+  createdAt: instant,
+});
+
+/** Field of `bookings/{id}` that the owner may change. */
 export const ownerNoteSchema = z.looseObject({ ownerNote: text(BOOKING_LIMITS.ownerNote) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardContentSchema } from '../domain';
+import { LEAD_FIELDS } from '../domain/booking/lead';
 import { instant } from './fields';
 
 /** `cards/{cardId}` */
@@ -11,6 +12,8 @@ export const cardDocumentSchema = z.strictObject({
   revision: z.number().int().min(1),
   status: z.enum(['draft', 'published', 'paused']),
   bookingEnabled: z.boolean(),
+  /** Form of its visitors, with the time at which it was closed; written by functions. */
+  leadForm: z.strictObject({ fields: z.array(z.enum(LEAD_FIELDS)), closedAt: instant.nullable() }).optional(),
   createdAt: instant,
   updatedAt: instant,
   publishedAt: instant.nullable(),

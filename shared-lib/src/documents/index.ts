@@ -21,7 +21,9 @@ export {
   bookingDocumentSchema,
   busyDayDocumentSchema,
   customerDocumentSchema,
+  leadDocumentSchema,
   ownerNoteSchema,
+  personChangeSchema,
   QUESTIONS_MAX,
   serviceDocumentSchema,
 } from './booking-documents';

@@ -1,3 +1,4 @@
+import type { LeadForm } from './booking/lead';
 import type { Takedown } from './card-report';
 import type { CardContent, CardProfile } from './card-schema';
 
@@ -19,6 +20,8 @@ export interface Card extends CardContent {
   publishedRevision: number | null;
   /** True while visitors can book on it; written by functions from its services. */
   bookingEnabled?: boolean;
+  /** Form 'Dejar mis datos' of its visitors; written by functions. */
+  leadForm?: LeadForm | null;
   /** Takedown by administrators; missing or `null` for none. */
   takedown?: Takedown | null;
 }

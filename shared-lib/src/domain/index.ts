@@ -140,6 +140,7 @@ export {
   type ShareChannel,
 } from './share-context';
 export { buildVCard } from './vcard';
+export { buildPersonVCard } from './vcard-person';
 export {
   PROFILE_MARKUP,
   TEMPLATE_FIELD_TYPES,

@@ -22,6 +22,8 @@ export type NotificationEvent =
       customer: string;
       state: 'paid' | 'failed' | 'refunded';
     }
+  | { kind: 'person-new'; personId: string; leadId: string; person: string; card: string }
+  | { kind: 'person-reminder'; personId: string; person: string }
   | { kind: 'stripe-account'; state: 'asks' | 'open' | 'shut' }
   | { kind: 'template-update'; cardSlug: string; template: string; version: string }
   | { kind: 'sessions-ended' }
@@ -62,6 +64,8 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
     startsAt: isInstant,
   },
   'payment-state': { bookingId: isText, customer: isText, state: isPaymentState },
+  'person-new': { personId: isText, leadId: isText, person: isText, card: isText },
+  'person-reminder': { personId: isText, person: isText },
   'stripe-account': { state: isAccountState },
   'template-update': { cardSlug: isText, template: isText, version: isText },
   'sessions-ended': {},

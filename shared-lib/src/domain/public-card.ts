@@ -1,3 +1,4 @@
+import type { LeadForm } from './booking/lead';
 import type { CardProfile, CardTheme } from './card-schema';
 import type { LinkKind } from './links/link-kinds';
 
@@ -43,6 +44,8 @@ export interface PublishedCard {
   noindex: boolean;
   /** True when visitors can book on it; missing otherwise. */
   bookingEnabled?: boolean;
+  /** Form 'Dejar mis datos'; missing while it is closed. */
+  leadForm?: LeadForm;
   /** Missing where no template is applied. */
   templates?: PublicTemplates;
   /** ISO instant of the publication: the vCard's REV. */

@@ -1,5 +1,12 @@
 import type { Card } from '../domain';
+import type { LeadField } from '../domain/booking';
 import { toMillis } from './to-millis';
+
+/** Reads the form of a card's visitors; `null` while it is closed. */
+function toLeadForm(stored: unknown): Card['leadForm'] {
+  const form = stored as { fields: LeadField[]; closedAt: unknown } | undefined;
+  return form && form.closedAt === null ? { fields: form.fields } : null;
+}
 
 /** Reads the document of a card, however it came. */
 export function toCard(id: string, data: Record<string, unknown>): Card {
@@ -22,6 +29,7 @@ export function toCard(id: string, data: Record<string, unknown>): Card {
     publishedAt: stored.publishedAt ? toMillis(stored.publishedAt) : null,
     publishedRevision: stored.publishedRevision ?? null,
     bookingEnabled: stored.bookingEnabled === true,
+    leadForm: toLeadForm(data['leadForm']),
     takedown: takedown ? { reason: String(takedown.reason), at: toMillis(takedown.at) } : null,
   };
 }

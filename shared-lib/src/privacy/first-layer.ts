@@ -45,6 +45,19 @@ export const NOTICES: Readonly<Record<NoticeLanguage, Notices>> = {
   },
 };
 
+/**
+ * Returns the sentence with which a visitor lets the owner of a card keep their details, which is in Spanish only and is
+ * stored with them.
+ *
+ * @param owner - Name on the card.
+ */
+export const leadConsent = (owner: string): string =>
+  `Acepto que ${owner} guarde estos datos para ponerse en contacto conmigo.`;
+
+/** Returns the notice of the form in which a visitor leaves their details on a card. */
+export const leadNotice = (owner: string): string =>
+  `Responsable: ${owner}, que los guarda hasta que pidas borrarlos o elimine su cuenta. ${PRODUCT_NAME} los trata por encargo suyo. Puedes borrarlos desde este dispositivo, y pedirle verlos o corregirlos.`;
+
 /** The notice of the form that reports a card, which is in Spanish only. */
 export const REPORT_NOTICE = `Responsable: ${operator.name}, que usa lo que escribas para revisar la tarjeta y lo guarda un año. No guarda quién denuncia. Puedes pedir verlo, corregirlo o borrarlo: ${operator.email}.`;
 

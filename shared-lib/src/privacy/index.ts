@@ -1,1 +1,8 @@
-export { INVITATION_NOTICE, NOTICES, privacyUrl, REPORT_NOTICE } from './first-layer';
+export {
+  INVITATION_NOTICE,
+  leadConsent,
+  leadNotice,
+  NOTICES,
+  privacyUrl,
+  REPORT_NOTICE,
+} from './first-layer';

@@ -1,5 +1,5 @@
 import { loadBookingData } from 'shared-lib/data';
-import type { Customer } from 'shared-lib/domain/booking';
+import type { Customer, Lead } from 'shared-lib/domain/booking';
 import { answerOf, dataApi } from 'shared-lib/store';
 import type { ListedBookings } from './booking-endpoints';
 import { liveBookingEndpoint } from './live-booking-endpoint';
@@ -13,14 +13,29 @@ export interface ListedCustomers {
   hasMore: boolean;
 }
 
+/** Customers that a list asks for; `search` and `tag` are empty for everybody. */
+interface CustomersAsked {
+  uid: string;
+  search: string;
+  tag: string;
+  most: number;
+}
+
 /** Endpoints that read an owner's customers. */
 export const customerEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    customers: build.query<ListedCustomers, { uid: string; search: string; most: number }>(
-      liveBookingEndpoint<ListedCustomers, { uid: string; search: string; most: number }>(
-        (data, { uid, search, most }) =>
+    customers: build.query<ListedCustomers, CustomersAsked>(
+      liveBookingEndpoint<ListedCustomers, CustomersAsked>(
+        (data, { uid, ...asked }) =>
           (next, fail) =>
-            data.subscribeToCustomers(uid, { search, most }, next, fail),
+            data.subscribeToCustomers(uid, asked, next, fail),
+      ),
+    ),
+    customerLeads: build.query<Lead[], { uid: string; customerId: string }>(
+      liveBookingEndpoint<Lead[], { uid: string; customerId: string }>(
+        (data, { uid, customerId }) =>
+          (next, fail) =>
+            data.subscribeToLeads(uid, customerId, next, fail),
       ),
     ),
     customer: build.query<Customer | null, { uid: string; customerId: string }>(
@@ -44,5 +59,10 @@ export const customerEndpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useCustomersQuery, useCustomerQuery, useCustomerBookingsQuery, useSuggestedCustomersQuery } =
-  customerEndpoints;
+export const {
+  useCustomersQuery,
+  useCustomerQuery,
+  useCustomerBookingsQuery,
+  useCustomerLeadsQuery,
+  useSuggestedCustomersQuery,
+} = customerEndpoints;

@@ -105,6 +105,7 @@ export const messages = {
     releaseUnpaidBookings: 'Liberar reservas sin pagar',
     expirePendingBookings: 'Caducar reservas pendientes',
     eraseBookings: 'Borrar datos de reservas',
+    remindOfPeople: 'Recordar a quién seguir',
     purgeBusyDays: 'Borrar horarios ocupados antiguos',
     refreshBookableCards: 'Actualizar tarjetas con reservas',
     endTrials: 'Terminar pruebas',

@@ -26,7 +26,7 @@ import { Months, visitorZone, type MonthPage } from './months';
 import type { Prefill } from './prefill';
 import type { ServerClock } from './server-clock';
 import { openPayment } from './open-payment';
-import { proveWork } from './solve-proof';
+import { proveWork } from '../../requests/solve-proof';
 import { useHold, type Hold } from './use-hold';
 import { useStepHistory } from './use-step-history';
 

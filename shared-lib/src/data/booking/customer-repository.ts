@@ -6,13 +6,17 @@ import {
   onSnapshot,
   orderBy,
   query,
+  Timestamp,
   updateDoc,
   where,
+  type DocumentData,
   type DocumentSnapshot,
+  type UpdateData,
 } from 'firebase/firestore';
-import { isFoundBy, searchedKey, type Customer } from '../../domain/booking';
+import { isFoundBy, searchedKey, type Customer, type Lead, type PersonSource } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { toMillis } from '../template-document';
 import { followPages } from './follow-pages';
 
@@ -37,35 +41,45 @@ function toCustomer(found: DocumentSnapshot): Customer {
     firstAt: toMillis(found.get('firstAt')),
     lastAt: toMillis(found.get('lastAt')),
     bookings: Number(found.get('bookings')),
+    leads: Number(found.get('leads') ?? 0),
+    company: String(found.get('company') ?? ''),
+    source: (found.get('source') as PersonSource | undefined) ?? 'booking',
+    context: String(found.get('context') ?? ''),
+    tags: (found.get('tags') as string[] | undefined) ?? [],
+    remindAt: found.get('remindAt') ? toMillis(found.get('remindAt')) : null,
     ownerNote: String(found.get('ownerNote')),
   };
 }
 
-/** Returns the query constraint for customers that may match a search. */
-function foundBy(search: string) {
+/** Returns the query constraint for customers that may match a search, or that have a tag: Firestore compares one list only. */
+function foundBy(search: string, tag = '') {
   const key = searchedKey(search);
-  return key ? [where('searchKeys', 'array-contains', key)] : [];
+  if (key) return [where('searchKeys', 'array-contains', key)];
+  return tag ? [where('tags', 'array-contains', tag)] : [];
 }
 
 /**
  * Follows an owner's customers.
  *
  * @param search - Words of a name or an address; empty for everybody.
+ * @param tag - Tag that they have; empty for any.
  * @param most - Most customers that are read.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToCustomers(
   uid: string,
-  { search, most }: { search: string; most: number },
+  { search, tag = '', most }: { search: string; tag?: string; most: number },
   onChange: (list: CustomerList) => void,
   onError: (error: Error) => void,
 ): () => void {
   return followPages(
-    { from: people(uid), where: foundBy(search), orderedBy: 'lastAt', direction: 'desc' },
+    { from: people(uid), where: foundBy(search, tag), orderedBy: 'lastAt', direction: 'desc' },
     { most, pageSize: CUSTOMERS_PER_PAGE },
     ({ docs, hasMore }) =>
       onChange({
-        customers: docs.map(toCustomer).filter((customer) => isFoundBy(customer, search)),
+        customers: docs
+          .map(toCustomer)
+          .filter((customer) => isFoundBy(customer, search) && (tag === '' || customer.tags.includes(tag))),
         hasMore,
       }),
     onError,
@@ -91,6 +105,30 @@ export function subscribeToCustomer(
   );
 }
 
+/** Customers of one page of a whole list. */
+const LISTED_PER_PAGE = 100;
+
+/**
+ * Reads one page of all customers, those with the latest booking or form first.
+ *
+ * @param cursor - Place after which the page begins; `null` for the first.
+ */
+export async function listCustomers(
+  uid: string,
+  cursor: PageCursor | null,
+): Promise<{ customers: Customer[]; next: PageCursor | null }> {
+  try {
+    const order = orderBy('lastAt', 'desc');
+    const { docs } = await getDocsFromServer(
+      query(people(uid), order, ...pageAfter(cursor, 'desc'), limit(LISTED_PER_PAGE)),
+    );
+    const isLast = docs.length < LISTED_PER_PAGE;
+    return { customers: docs.map(toCustomer), next: isLast ? null : cursorOf(docs.at(-1)!, 'lastAt') };
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
 /** Returns the customers that a form suggests for a typed text, those with the latest booking first. */
 export async function suggestCustomers(uid: string, search: string, most: number): Promise<Customer[]> {
   try {
@@ -103,11 +141,77 @@ export async function suggestCustomers(uid: string, search: string, most: number
   }
 }
 
-/** Stores the owner's private note on a customer. */
-export async function saveCustomerNote(uid: string, customerId: string, ownerNote: string): Promise<void> {
+async function changePerson(
+  uid: string,
+  customerId: string,
+  change: UpdateData<DocumentData>,
+): Promise<void> {
   try {
-    await updateDoc(doc(people(uid), customerId), { ownerNote });
+    await updateDoc(doc(people(uid), customerId), change);
   } catch (error) {
     throw fromFirebase(error);
   }
+}
+
+/** Stores the owner's private note on a customer. */
+export const saveCustomerNote = (uid: string, customerId: string, ownerNote: string): Promise<void> =>
+  changePerson(uid, customerId, { ownerNote });
+
+/** Stores the owner's tags of a customer. */
+export const saveCustomerTags = (uid: string, customerId: string, tags: readonly string[]): Promise<void> =>
+  changePerson(uid, customerId, { tags });
+
+/**
+ * Stores when the owner wants to be reminded of a customer.
+ *
+ * @param remindAt - Milliseconds since the epoch; `null` for no reminder.
+ */
+export const saveCustomerReminder = (
+  uid: string,
+  customerId: string,
+  remindAt: number | null,
+): Promise<void> =>
+  changePerson(uid, customerId, { remindAt: remindAt === null ? null : Timestamp.fromMillis(remindAt) });
+
+/** Most forms of one person that are shown. */
+const LEADS_SHOWN = 20;
+
+/**
+ * Follows what a person left on the owner's cards, the latest first.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToLeads(
+  uid: string,
+  customerId: string,
+  onChange: (leads: Lead[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(
+      collection(firebaseFirestore(), 'leads'),
+      where('userId', '==', uid),
+      where('personId', '==', customerId),
+      orderBy('createdAt', 'desc'),
+      limit(LEADS_SHOWN),
+    ),
+    ({ docs }) => onChange(docs.map(toLead)),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+function toLead(found: DocumentSnapshot): Lead {
+  const text = (field: string) => String(found.get(field) ?? '');
+  return {
+    id: found.id,
+    cardSlug: text('cardSlug'),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    note: text('note'),
+    context: text('context'),
+    consentText: text('consent.text'),
+    consentAt: toMillis(found.get('consent.at')),
+  };
 }

@@ -16,9 +16,13 @@ export {
   type BookingPageRead,
 } from './booking-repository';
 export {
+  listCustomers,
   saveCustomerNote,
+  saveCustomerReminder,
+  saveCustomerTags,
   subscribeToCustomer,
   subscribeToCustomers,
+  subscribeToLeads,
   suggestCustomers,
   type CustomerList,
 } from './customer-repository';

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { documentId } from '../document-id';
 import { hasLink } from '../link-text';
+import { DAY_MS } from '../../time';
 import type { Booking, VisitorBooking, VisitorDataExport } from './booking';
 import { BOOKING_LIMITS } from './booking-limits';
 import type { Availability, LocalDate } from './availability';
+import {
+  LEAD_FIELDS,
+  LEAD_LIMITS,
+  LEAD_WAIT_DAYS,
+  PEOPLE_AT_ONCE,
+  PERSON_LIMITS,
+  type LeadField,
+} from './lead';
 import type { PublicService } from './service';
 import type { TakenTime } from './taken-time';
 
@@ -30,6 +39,27 @@ const customer = z.object({
   email: z.union([z.literal(''), email]),
   phone: line(BOOKING_LIMITS.phone),
 });
+/** Name of a person, which must not contain an address. */
+const leadName = line(LEAD_LIMITS.name)
+  .min(1, 'required')
+  .refine((name) => !hasLink(name), { message: 'name-link' });
+
+/** Fields of the form of a card, which needs a way to reach people. */
+const leadFields = z
+  .array(z.enum(LEAD_FIELDS))
+  .max(LEAD_FIELDS.length)
+  .refine((fields) => fields.includes('email') || fields.includes('phone'), { message: 'required' });
+
+/** A person whom an owner adds by hand or from a file; one way to find them again is enough, the name always there. */
+export const personInput = z.object({
+  name: leadName,
+  email: z.union([z.literal(''), email]),
+  phone: line(LEAD_LIMITS.phone),
+  company: line(LEAD_LIMITS.company),
+  note: line(BOOKING_LIMITS.ownerNote),
+  tags: z.array(line(PERSON_LIMITS.tag).min(1)).max(PERSON_LIMITS.tags),
+});
+
 /** By question id; a checkbox that is ticked answers `true`. */
 const answers = z.record(z.string().max(40), z.union([line(BOOKING_LIMITS.answer), z.boolean()]));
 
@@ -75,6 +105,15 @@ export const bookingFunctionInputs = {
   revokeCalendarFeed: z.object({}),
   /** Updates the account's cards with the services that they offer now. */
   refreshBookableCards: z.object({}),
+  /** Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. */
+  setLeadForm: z.object({ cardId: id, fields: leadFields.nullable() }),
+  /** Adds people to the owner's list; who is there already only gets what was missing. */
+  addPeople: z.object({
+    source: z.enum(['hand', 'import']),
+    people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE),
+  }),
+  /** Removes a person from the owner's list for good, with what they left on cards. */
+  deletePerson: z.object({ personId: z.string().regex(/^[0-9a-f]{40}$/) }),
 } as const;
 
 /** Outputs of owners' callables about bookings. */
@@ -90,6 +129,11 @@ export interface BookingFunctionOutputs {
   revokeCalendarFeed: Record<string, never>;
   /** Number of cards that changed. */
   refreshBookableCards: { changed: number };
+  setLeadForm: { fields: LeadField[] | null };
+  /** Numbers of people who are new, and who were there already. */
+  addPeople: { added: number; known: number };
+  /** Number of forms that were removed with the person. */
+  deletePerson: { leads: number };
 }
 
 /** Reasons for which a booking is refused; visitors' page and dashboard have a message for each. */
@@ -153,6 +197,36 @@ export const visitorBookingInputs = {
   export: z.object({ bookingId: id, token: z.string().max(100) }),
   /** Erases the visitor's data: `now` cancels an appointment to come first, `after` waits until it is over. */
   erase: z.object({ bookingId: id, token: z.string().max(100), when: z.enum(['now', 'after']) }),
+  /** Leaves a visitor's details on a card: the same `leadId`, which only the visitor's page knows, counts once. */
+  lead: z
+    .object({
+      leadId: id,
+      name: leadName,
+      email: z.union([z.literal(''), email]),
+      phone: line(LEAD_LIMITS.phone),
+      company: line(LEAD_LIMITS.company),
+      note: line(LEAD_LIMITS.note),
+      /** Code of the context that the card's link named; empty for none. */
+      context: z.string().regex(/^[a-z0-9-]{0,24}$/),
+      /** The owner's name as the visitor read it in the sentence that they agreed to. */
+      controller: line(LEAD_LIMITS.name),
+      consent: z.literal(true),
+      /** Time since the visitor agreed, as their clock counts it, in milliseconds. */
+      waitedMs: z
+        .number()
+        .int()
+        .min(0)
+        .max(LEAD_WAIT_DAYS * DAY_MS),
+      proof: z.string().max(4000),
+      /** Hidden field that people leave empty and bots fill in. */
+      website: z.string().max(200),
+    })
+    .refine(({ email: address, phone }) => address !== '' || /\d{6}/.test(phone.replace(/\D/g, '')), {
+      path: ['email'],
+      message: 'required',
+    }),
+  /** Erases what the visitor left with this id. */
+  'forget-lead': z.object({ leadId: id }),
 } as const;
 
 /** Parsed inputs of visitors' requests. */
@@ -202,4 +276,6 @@ export interface VisitorBookingOutputs {
   export: VisitorDataExport;
   /** Has the booking when its data is erased only after the appointment. */
   erase: { erased: true } | { erased: false; booking: VisitorBooking; path: string };
+  lead: Record<string, never>;
+  'forget-lead': Record<string, never>;
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking-states';
+import type { PersonSource } from './lead';
 import type { PaymentState } from '../payments/booking-payment-states';
 import type { PaymentRule, RefundStep } from '../payments/payment-rule';
 import type { ServicePlace } from './service';
@@ -177,12 +178,22 @@ export interface TimeBlock {
   title: string;
 }
 
-/** `customers/{uid}/people/{id}`: a person who has booked; times are milliseconds since the epoch. */
+/** `customers/{uid}/people/{id}`: a person who has booked or left their details; times are milliseconds since the epoch. */
 export interface Customer extends BookingCustomer {
   id: string;
-  /** Times of their first and last booking. */
+  /** Times of their first and last booking or form. */
   firstAt: number;
   lastAt: number;
   bookings: number;
+  /** Number of times that they left their details on a card. */
+  leads: number;
+  company: string;
+  /** Way by which they came first. */
+  source: PersonSource;
+  /** Code of the context in which they left their details first; empty for none. */
+  context: string;
+  tags: string[];
+  /** Date on which the owner wants to be reminded of them; `null` for none. */
+  remindAt: number | null;
   ownerNote: string;
 }

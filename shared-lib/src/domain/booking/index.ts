@@ -7,6 +7,7 @@ export * from './busy';
 export * from './calendar-file';
 export * from './calendar-links';
 export * from './customer-search';
+export * from './lead';
 export * from './opening-hours';
 export * from './own-time-headers';
 export * from './price';

@@ -5,7 +5,7 @@ export const messages = {
   newBooking: 'Nueva reserva',
   block: 'Bloquear horas',
   services: 'Servicios y horario',
-  customers: 'Clientes',
+  customers: 'Personas',
   subscribe: 'Ver en mi calendario',
   tools: 'Otras acciones',
   views: { dia: 'Día', semana: 'Semana', mes: 'Mes', lista: 'Lista' },

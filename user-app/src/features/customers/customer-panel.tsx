@@ -1,83 +1,75 @@
 import { useState } from 'react';
-import { Button, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconMail, IconPhone } from '@tabler/icons-react';
-import type { Customer } from 'shared-lib/domain/booking';
+import { IconUserOff } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
+import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { BookingStatusBadge } from '../../booking-data/booking-status-badge';
 import { dayInWords, deviceZone, timeInWords } from '../../booking-data/booking-times';
 import { useCustomerBookingsQuery, useCustomerQuery } from '../../booking-data/customer-endpoints';
-import { useSaveCustomerNoteMutation } from '../../booking-data/note-writes';
-import { OwnNote } from '../../booking-data/own-note';
 import { FramedList, MoreButton } from '../../ui/framed-list';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import styles from './customers-page.module.css';
 import { messages } from './messages';
+import { PersonCard } from './person-card';
 
 interface CustomerPanelProps {
-  /** Customer as the list has them; `null` while none is open. */
-  listed: Customer | null;
+  /** Id of the open person; `null` while none is open. */
+  customerId: string | null;
   onClose: () => void;
 }
 
-/** Renders one customer: contact data, the owner's note, and their bookings. */
-export function CustomerPanel({ listed, onClose }: CustomerPanelProps) {
+/** Renders one person beside the list; on a phone in place of it. */
+export function CustomerPanel({ customerId, onClose }: CustomerPanelProps) {
   const uid = useUid();
-  const { currentData } = useCustomerQuery({ uid, customerId: listed?.id ?? '' }, { skip: listed === null });
-  const [saveNote] = useSaveCustomerNoteMutation();
-  const customer = listed && (currentData ?? listed);
+  const { currentData: customer } = useCustomerQuery(
+    { uid, customerId: customerId ?? '' },
+    { skip: customerId === null },
+  );
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   return (
     <Drawer
-      opened={customer !== null}
+      opened={customerId !== null}
       onClose={onClose}
       position="right"
       size={isWide ? 480 : '100%'}
-      title={customer?.name}
+      title={customer?.name ?? messages.title}
       closeButtonProps={{ 'aria-label': messages.close, size: 44 }}
     >
-      {customer && (
-        <div className={styles.panel} key={customer.id}>
-          <div className={styles.contact}>
-            {customer.email && (
-              <Button
-                component="a"
-                href={`mailto:${customer.email}`}
-                variant="default"
-                leftSection={<IconMail size={18} aria-hidden />}
-                aria-label={`${messages.write}: ${customer.email}`}
-              >
-                {customer.email}
-              </Button>
-            )}
-            {customer.phone && (
-              <Button
-                component="a"
-                href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}
-                variant="default"
-                leftSection={<IconPhone size={18} aria-hidden />}
-                aria-label={`${messages.call}: ${customer.phone}`}
-              >
-                {customer.phone}
-              </Button>
-            )}
-          </div>
-          <OwnNote
-            draftKey={`${uid}:customer-note:${customer.id}`}
-            stored={customer.ownerNote}
-            save={(note) => saveNote({ uid, customerId: customer.id, note })}
-          />
-          <section>
-            <h3 className={styles.heading}>{messages.history}</h3>
-            <History customerId={customer.id} />
-          </section>
-        </div>
-      )}
+      {customerId !== null && <FollowedPerson key={customerId} customerId={customerId} />}
     </Drawer>
+  );
+}
+
+function FollowedPerson({ customerId }: { customerId: string }) {
+  const uid = useUid();
+  const { data: person, error, isFetching, refetch } = useCustomerQuery({ uid, customerId });
+  const { data: availability } = useAvailabilityQuery(uid);
+  if (person === undefined && isFetching)
+    return (
+      <LoadingOrOffline>
+        <SkeletonRegion label={messages.loading}>
+          <SkeletonBlock height={44} radius={8} />
+          <SkeletonBlock height={120} radius={8} />
+        </SkeletonRegion>
+      </LoadingOrOffline>
+    );
+  if (person === undefined)
+    return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (person === null)
+    return (
+      <EmptyState icon={<IconUserOff size={28} stroke={1.5} />} title={messages.gone}>
+        {messages.goneText}
+      </EmptyState>
+    );
+  return (
+    <PersonCard person={person} zone={availability?.zone ?? deviceZone()}>
+      <History customerId={customerId} />
+    </PersonCard>
   );
 }
 

@@ -39,6 +39,9 @@ const STRIPE_ACCOUNT = {
   shut: ['Stripe ya no deja cobrar con tu cuenta', 'Mira por qué y qué hacer en Pagos.'],
 } as const;
 
+/** Address of a person in the owner's list. */
+const personPath = (personId: string) => `/dashboard/bookings?vista=clientes&persona=${personId}`;
+
 /** Address of the panel at which administrators decide about a flag. */
 const flagPath = (flagId: string) => `/admin/settings?funcion=${flagId}`;
 
@@ -88,6 +91,18 @@ export function describeNotification(
         title: `${event.customer} ${PAYMENT[event.state]}`,
         text: 'Mira el cobro en tus reservas.',
         path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    case 'person-new':
+      return {
+        title: `${event.person} te ha dejado sus datos`,
+        text: 'Los tienes en Personas.',
+        path: personPath(event.personId),
+      };
+    case 'person-reminder':
+      return {
+        title: `Hoy querías hablar con ${event.person}`,
+        text: 'Mira su ficha y lo que apuntaste.',
+        path: personPath(event.personId),
       };
     case 'stripe-account': {
       const [title, text] = STRIPE_ACCOUNT[event.state];

@@ -1,4 +1,4 @@
-import { readChallenge, type ProofChallenge } from './booking-api';
+import { readChallenge, type ProofChallenge } from './visitor-requests';
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 

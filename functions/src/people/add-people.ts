@@ -1,0 +1,69 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { CallableRequest } from 'shared-lib/domain';
+import { BOOKING_LIMITS, PERSON_LIMITS, searchKeysOf } from 'shared-lib/domain/booking';
+import { cleanLine, cleanText } from '../bookings/clean-text';
+import { customerIdOf, customerRef, type CustomerDocument } from '../bookings/customers';
+import type { CallableHandler } from '../callable';
+
+type AddPeople = CallableRequest<'addPeople'>;
+type AddedPerson = AddPeople['people'][number];
+
+/** Returns what an owner wrote of a person, without invisible characters. */
+function cleaned(person: AddedPerson): AddedPerson {
+  return {
+    name: cleanLine(person.name) || '–',
+    email: person.email.toLowerCase(),
+    phone: cleanLine(person.phone),
+    company: cleanLine(person.company),
+    note: cleanText(person.note).slice(0, BOOKING_LIMITS.ownerNote),
+    tags: [...new Set(person.tags.map(cleanLine).filter(Boolean))],
+  };
+}
+
+/** Returns a person's record with what was missing in it; nothing that is there is replaced. */
+function withMissing(
+  stored: CustomerDocument | undefined,
+  { name, email, phone, company, note, tags }: AddedPerson,
+  source: AddPeople['source'],
+  now: Timestamp,
+): CustomerDocument {
+  const contact = {
+    name: stored?.name || name,
+    email: stored?.email || email,
+    phone: stored?.phone || phone,
+  };
+  return {
+    bookings: 0,
+    firstAt: now,
+    lastAt: now,
+    source,
+    ...stored,
+    ...contact,
+    company: stored?.company || company,
+    ownerNote: stored?.ownerNote || note,
+    tags: [...new Set([...(stored?.tags ?? []), ...tags])].slice(0, PERSON_LIMITS.tags),
+    searchKeys: searchKeysOf(contact),
+  };
+}
+
+/** Adds people by hand or from a file, in one transaction: repeated, it changes nothing. */
+export const addPeople: CallableHandler<'addPeople'> = ({ db, uid, now }, { source, people }) => {
+  const at = Timestamp.fromMillis(now);
+  const byId = new Map<string, AddedPerson[]>();
+  for (const person of people.map(cleaned)) {
+    const id = customerIdOf(person);
+    if (id !== '') byId.set(id, [...(byId.get(id) ?? []), person]);
+  }
+  return db.runTransaction(async (transaction) => {
+    const ids = [...byId.keys()];
+    const stored: DocumentSnapshot[] =
+      ids.length > 0 ? await transaction.getAll(...ids.map((id) => customerRef(db, uid, id))) : [];
+    for (const known of stored) {
+      let next = known.data() as CustomerDocument | undefined;
+      for (const person of byId.get(known.id)!) next = withMissing(next, person, source, at);
+      transaction.set(known.ref, next!);
+    }
+    const known = stored.filter(({ exists }) => exists).length;
+    return { added: stored.length - known, known };
+  });
+};

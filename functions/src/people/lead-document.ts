@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import type { BookingCustomer } from 'shared-lib/domain/booking';
+
+/** `leads/{id}` as it is stored: what a visitor left on a card. */
+export interface LeadDocument extends BookingCustomer {
+  userId: string;
+  cardId: string;
+  cardSlug: string;
+  /** Id in `customers/{uid}/people`. */
+  personId: string;
+  company: string;
+  note: string;
+  context: string;
+  /** Sentence that the visitor agreed to, when, and the version of the legal texts of that time. */
+  consent: { text: string; at: Timestamp; version: string };
+  createdAt: Timestamp;
+}
+
+/**
+ * Returns the id of a form's document. The id that the visitor's page chose stays with the visitor: who knows it may erase
+ * the form, and its owner, who can read the document, can't pretend to be them.
+ */
+export const storedLeadId = (leadId: string): string =>
+  createHash('sha256').update(leadId).digest('hex').slice(0, 40);
+
+/** Refers to the document of a form. */
+export const leadRef = (db: Firestore, leadId: string): DocumentReference =>
+  db.doc(`leads/${storedLeadId(leadId)}`);
+
+/** Refers to the mark of a form that was taken: sent again it does nothing, even after it was removed. */
+export const leadMarkRef = (db: Firestore, leadId: string): DocumentReference =>
+  db.doc(`visitors/lead_${storedLeadId(leadId)}`);
+
+/** Returns the query of what a person left, the latest first. */
+export const leadsOf = (db: Firestore, uid: string, personId: string): Query =>
+  db
+    .collection('leads')
+    .where('userId', '==', uid)
+    .where('personId', '==', personId)
+    .orderBy('createdAt', 'desc');

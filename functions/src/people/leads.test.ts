@@ -1,0 +1,281 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { customerDocumentSchema, leadDocumentSchema } from 'shared-lib/documents';
+import { DAY_MS } from 'shared-lib/time';
+import { remindOfPeople } from '../jobs/remind-of-people';
+import { aProof, idOf } from '../bookings/testing/booking-input';
+import { openHostileProject } from '../testing/hostile-client';
+import { cardIdOf } from '../testing/local-project';
+
+/* Requests over HTTP that leave details on a card, by visitors and by those who only say so. */
+
+const project = openHostileProject();
+const SLUG = 'ana-garcia';
+const CARD = cardIdOf('anagarcia');
+/** Words that only Eva's details contain. */
+const PRIVATE = /Eva|Ruiz|eva@|600111222|presupuesto/i;
+
+const ana = () => project.signUp('ana');
+const open = (fields: string[] | null = ['email', 'phone', 'company', 'note']) =>
+  ana().call('setLeadForm', { cardId: CARD, fields });
+
+beforeEach(async () => {
+  await project.aPublished('ana', SLUG);
+  expect((await open()).status).toBe(200);
+});
+
+let addresses = 0;
+
+function post(name: string, body: unknown, slug = SLUG) {
+  addresses += 1;
+  const headers = { 'x-forwarded-for': `10.2.${addresses >> 8}.${addresses & 255}` };
+  return project.ask('visitor', `/b/${slug}/${name}`, { method: 'POST', body, headers });
+}
+
+const aLead = async (change: Record<string, unknown> = {}) => ({
+  leadId: idOf('lead1'),
+  name: 'Eva Ruiz',
+  email: 'Eva@ejemplo.com',
+  phone: '600 111 222',
+  company: 'Ruiz SL',
+  note: 'Quiero un presupuesto',
+  context: 'feria',
+  controller: 'Ana García',
+  consent: true,
+  waitedMs: 0,
+  proof: await aProof(Date.now()),
+  website: '',
+  ...change,
+});
+
+const leave = async (change: Record<string, unknown> = {}) => post('lead', await aLead(change));
+const all = async (path: string) =>
+  (await project.db().collection(path).get()).docs.map((found) => ({ id: found.id, ...found.data() }));
+const people = () => all('customers/ana/people') as Promise<Record<string, unknown>[]>;
+const leads = () => all('leads') as Promise<Record<string, unknown>[]>;
+const bells = () => all('users/ana/notifications') as Promise<Record<string, unknown>[]>;
+
+describe('the details that a visitor leaves', () => {
+  it('reach the owner’s people and bell, with what the visitor agreed to and when', async () => {
+    const before = Date.now();
+    expect(await leave({ waitedMs: 7 * DAY_MS })).toMatchObject({ status: 200, body: {} });
+    const [{ id: _, ...lead }] = (await leads()) as [Record<string, unknown>];
+    const consent = lead['consent'] as { text: string; at: Timestamp; version: string };
+    expect(leadDocumentSchema.safeParse(lead).error).toBeUndefined();
+    expect(lead).toMatchObject({ userId: 'ana', cardSlug: SLUG, context: 'feria' });
+    expect(consent.text).toBe('Acepto que Ana García guarde estos datos para ponerse en contacto conmigo.');
+    // A week ago by however wrong a clock: counted back from ours.
+    expect(Math.abs(consent.at.toMillis() - (before - 7 * DAY_MS))).toBeLessThan(20_000);
+    const [{ id, ...person }] = (await people()) as [Record<string, unknown>];
+    expect(customerDocumentSchema.safeParse(person).error).toBeUndefined();
+    expect(person).toMatchObject({
+      name: 'Eva Ruiz',
+      email: 'eva@ejemplo.com',
+      company: 'Ruiz SL',
+      bookings: 0,
+      leads: 1,
+      source: 'card',
+      context: 'feria',
+    });
+    expect(await bells()).toEqual([
+      expect.objectContaining({ kind: 'person-new', person: 'Eva Ruiz', personId: id, readAt: null }),
+    ]);
+  });
+
+  it('count once, however often they are sent', async () => {
+    const answers = await Promise.all([leave(), leave(), leave()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await leave({ name: 'Otra' })).status).toBe(200);
+    expect([(await leads()).length, (await people()).length, (await bells()).length]).toEqual([1, 1, 1]);
+    expect(await people()).toMatchObject([{ name: 'Eva Ruiz', leads: 1 }]);
+  });
+
+  it('join what the owner knows already, and replace nothing of a person who booked', async () => {
+    await leave();
+    const [{ id }] = (await people()) as [{ id: string }];
+    await project
+      .db()
+      .doc(`customers/ana/people/${id}`)
+      .update({ bookings: 2, ownerNote: 'Fiel', phone: '' });
+    await leave({ leadId: idOf('lead2'), name: 'Impostora', phone: '699000000', company: 'Otra' });
+    expect(await people()).toMatchObject([
+      { name: 'Eva Ruiz', phone: '699000000', company: 'Ruiz SL', bookings: 2, leads: 2, ownerNote: 'Fiel' },
+    ]);
+  });
+
+  it('include people who left only a number', async () => {
+    expect((await leave({ email: '' })).status).toBe(200);
+    expect(await people()).toMatchObject([{ email: '', phone: '600 111 222' }]);
+  });
+
+  it.each([
+    ['a text of 10,000 characters', { note: 'x'.repeat(10_000) }, 'note'],
+    ['a name without end', { name: 'x'.repeat(10_000) }, 'name'],
+    ['no name', { name: ' ' }, 'name'],
+    ['a link as a name', { name: 'Gana en estafa.com' }, 'name'],
+    ['no way to answer', { email: '', phone: '12' }, 'email'],
+    ['a wrong address', { email: 'eva' }, 'email'],
+    ['no consent', { consent: false }, 'consent'],
+    ['a form of a year ago', { waitedMs: 365 * DAY_MS }, 'waitedMs'],
+    ['a made-up context', { context: '<b>' }, 'context'],
+  ])('are refused with %s', async (_, change, field) => {
+    expect(await leave(change)).toMatchObject({ status: 422, body: { fields: [field] } });
+    expect(await leads()).toEqual([]);
+  });
+
+  it('are refused without work, with work that was used, and from a bot', async () => {
+    expect(await leave({ proof: 'nada' })).toMatchObject({ status: 403, reason: 'proof-needed' });
+    const proof = await aProof(Date.now());
+    expect((await leave({ proof })).status).toBe(200);
+    expect(await leave({ proof, leadId: idOf('lead2') })).toMatchObject({ status: 403 });
+    expect(await leave({ website: 'x', leadId: idOf('lead3') })).toMatchObject({ status: 429 });
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it('keep markup and formulas as the text that they are', async () => {
+    await leave({ name: '=HYPERLINK("a")', note: '<img src=x onerror=alert(1)>\u202e' });
+    expect(await leads()).toMatchObject([{ name: '=HYPERLINK("a")', note: '<img src=x onerror=alert(1)>' }]);
+  });
+});
+
+describe('a card without a form', () => {
+  it('takes nothing, nor does one that is paused or doesn’t exist', async () => {
+    await open(null);
+    expect(await leave()).toMatchObject({ status: 410, reason: 'service-gone' });
+    await open();
+    await ana().call('pauseCard', { cardId: CARD });
+    expect(await leave()).toMatchObject({ status: 410 });
+    expect(await post('lead', await aLead(), 'nadie')).toMatchObject({ status: 410 });
+    expect(await leads()).toEqual([]);
+  });
+
+  it('takes what was filled in before it was closed, for two weeks', async () => {
+    await open(null);
+    expect((await leave({ waitedMs: DAY_MS })).status).toBe(200);
+    const closedAt = Timestamp.fromMillis(Date.now() - 15 * DAY_MS);
+    await project.db().doc(`cards/${CARD}`).update({ 'leadForm.closedAt': closedAt });
+    expect((await leave({ leadId: idOf('lead2'), waitedMs: 16 * DAY_MS })).status).toBe(410);
+  });
+
+  it('keeps only what its form asks for', async () => {
+    await open(['email']);
+    await leave();
+    expect(await leads()).toMatchObject([{ company: '', note: '' }]);
+  });
+});
+
+describe('setLeadForm', () => {
+  const shown = async () => (await project.db().doc(`publicCards/${SLUG}`).get()).get('leadForm') as unknown;
+
+  it('shows the form at once, in one order, and through the next publication', async () => {
+    await open(['phone', 'email', 'email']);
+    expect(await shown()).toEqual({ fields: ['email', 'phone'] });
+    const { revision } = (await project.db().doc(`cards/${CARD}`).get()).data() as { revision: number };
+    expect((await ana().call('publishCard', { cardId: CARD, revision })).status).toBe(200);
+    expect(await shown()).toEqual({ fields: ['email', 'phone'] });
+    await ana().call('pauseCard', { cardId: CARD });
+    await ana().call('resumeCard', { cardId: CARD });
+    expect(await shown()).toEqual({ fields: ['email', 'phone'] });
+    await open(null);
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('refuses others’ cards, and a form that reaches nobody', async () => {
+    const input = { cardId: CARD, fields: ['email'] };
+    expect(await project.signUp('malo').call('setLeadForm', input)).toMatchObject({
+      reason: 'card-not-found',
+    });
+    expect(await open(['note'])).toMatchObject({ reason: 'invalid-input' });
+    expect(await open(['password'])).toMatchObject({ reason: 'invalid-input' });
+  });
+});
+
+describe('erasing', () => {
+  it('by the visitor leaves nothing of them anywhere, and it stays gone when it is sent again', async () => {
+    await leave();
+    expect((await post('forget-lead', { leadId: idOf('lead1') })).status).toBe(200);
+    expect((await post('forget-lead', { leadId: idOf('lead1') })).status).toBe(200);
+    await leave();
+    expect(JSON.stringify([await leads(), await people(), await bells()])).not.toMatch(PRIVATE);
+  });
+
+  it('by the visitor leaves what they left another time', async () => {
+    await leave({ leadId: idOf('lead2'), company: 'Antes SL' });
+    await leave();
+    await post('forget-lead', { leadId: idOf('lead1') });
+    expect(await leads()).toHaveLength(1);
+    expect(await people()).toMatchObject([{ company: 'Antes SL', leads: 1 }]);
+  });
+
+  it('needs the id that only the visitor’s page knows', async () => {
+    await leave();
+    const [{ id }] = (await leads()) as [{ id: string }];
+    expect((await post('forget-lead', { leadId: id })).status).toBe(422);
+    await post('forget-lead', { leadId: idOf('lead9') });
+    expect(await leads()).toHaveLength(1);
+    // Erased before it came: it comes too late.
+    await leave({ leadId: idOf('lead9') });
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it('by the owner removes a person with their forms; by another account nothing', async () => {
+    await leave();
+    await leave({ leadId: idOf('lead2') });
+    const [{ id: personId }] = (await people()) as [{ id: string }];
+    expect(await project.signUp('malo').call('deletePerson', { personId })).toMatchObject({ status: 200 });
+    expect(await leads()).toHaveLength(2);
+    expect((await ana().call('deletePerson', { personId })).body).toEqual({ result: { leads: 2 } });
+    expect(JSON.stringify([await leads(), await people(), await bells()])).not.toMatch(PRIVATE);
+  });
+});
+
+describe('remindOfPeople', () => {
+  it('notifies the owner once, on the day that they chose', async () => {
+    await leave();
+    const [{ id }] = (await people()) as [{ id: string }];
+    const day = Date.now() + DAY_MS;
+    await project
+      .db()
+      .doc(`customers/ana/people/${id}`)
+      .update({ remindAt: Timestamp.fromMillis(day) });
+    const runAt = (now: number) => remindOfPeople({ db: project.db(), now });
+    expect(await runAt(day - 1)).toBe(0);
+    expect([await runAt(day), await runAt(day)]).toEqual([1, 0]);
+    expect((await bells()).filter(({ kind }) => kind === 'person-reminder')).toMatchObject([
+      { personId: id, person: 'Eva Ruiz' },
+    ]);
+  });
+});
+
+describe('addPeople', () => {
+  const eva = { name: 'Eva', email: 'Eva@ejemplo.com', phone: '', company: '', note: '', tags: ['Feria'] };
+  const add = (people: object[]) => ana().call('addPeople', { source: 'import', people });
+
+  it('adds each once, however often it is sent, and fills in only what is missing', async () => {
+    const rows = [eva, { ...eva, name: 'Otra', phone: '600111222' }, { ...eva, email: '', name: 'Luz' }];
+    expect((await add(rows)).body).toEqual({ result: { added: 2, known: 0 } });
+    expect((await add(rows)).body).toEqual({ result: { added: 0, known: 2 } });
+    const stored = await people();
+    expect(stored).toHaveLength(2);
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Eva', phone: '600111222', source: 'import', tags: ['Feria'] }),
+        expect.objectContaining({ name: 'Luz', bookings: 0 }),
+      ]),
+    );
+    for (const { id: _, ...person } of stored)
+      expect(customerDocumentSchema.safeParse(person).error).toBeUndefined();
+  });
+
+  it('takes no more than a hundred at once, and no texts without end', async () => {
+    expect(await add(Array.from({ length: 101 }, () => eva))).toMatchObject({ reason: 'invalid-input' });
+    expect(await add([{ ...eva, note: 'x'.repeat(10_000) }])).toMatchObject({ reason: 'invalid-input' });
+    expect(await people()).toEqual([]);
+  });
+
+  it('keeps who was added by hand when a visitor with the same address erases what they left', async () => {
+    await add([eva]);
+    await leave();
+    await post('forget-lead', { leadId: idOf('lead1') });
+    expect(await people()).toMatchObject([{ email: 'eva@ejemplo.com', leads: 0 }]);
+  });
+});

@@ -1,0 +1,146 @@
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { LEGAL_VERSION } from 'shared-lib/config';
+import { findSlugProblem } from 'shared-lib/domain';
+import {
+  LATE_LEAD_DAYS,
+  LEAD_WAIT_DAYS,
+  searchKeysOf,
+  type VisitorBookingInputs,
+} from 'shared-lib/domain/booking';
+import { leadConsent } from 'shared-lib/privacy';
+import { DAY_MS, HOUR_MS } from 'shared-lib/time';
+import { accountStateRef } from '../account-records/account-state';
+import { cleanLine, cleanText } from '../bookings/clean-text';
+import { customerIdOf, customerRef, type CustomerDocument } from '../bookings/customers';
+import type { Proof } from '../bookings/proof-of-work';
+import { cardRef, type CardDocument } from '../card-records/card-document';
+import { slugRef, type SlugDocument } from '../card-records/slug-claims';
+import { countRequest, type Limit } from '../limits/rate-limit';
+import { notify } from '../notifications/notify';
+import { Refusal } from '../refusal';
+import { leadMarkRef, leadRef, type LeadDocument } from './lead-document';
+
+/** Forms that one card takes: more than a stand at a fair collects, less than a flood. */
+const CARD_LIMIT: Limit = { most: 300, windowMs: HOUR_MS };
+
+type LeadInput = VisitorBookingInputs['lead'];
+
+/** Reports whether a card took forms when its visitor agreed, or stopped doing so a short while ago. */
+function isOpenTo({ leadForm }: CardDocument, agreedAt: number, now: number): boolean {
+  if (!leadForm) return false;
+  const closedAt = leadForm.closedAt?.toMillis();
+  return closedAt === undefined || (agreedAt < closedAt && now < closedAt + LATE_LEAD_DAYS * DAY_MS);
+}
+
+/** Reads the card at an address, for a form whose visitor agreed at an instant. */
+async function readOpenCardOrThrow(db: Firestore, slug: string, agreedAt: number, now: number) {
+  if (findSlugProblem(slug)) throw new Refusal('service-gone');
+  const held = (await slugRef(db, slug).get()).data() as SlugDocument | undefined;
+  if (!held || held.freedAt !== null) throw new Refusal('service-gone');
+  const [stored, state] = await db.getAll(cardRef(db, held.cardId), accountStateRef(db, held.uid));
+  const card = stored!.data() as CardDocument | undefined;
+  const isShown = card?.status === 'published' && card.slug === slug && card.deletedAt === null;
+  if (!isShown || card.takedown || state!.get('disabled') === true || !isOpenTo(card, agreedAt, now))
+    throw new Refusal('service-gone');
+  return { ...card, id: held.cardId };
+}
+
+/** Returns the details of a form that its card asks for, cleaned. Name, address and number are always kept. */
+function detailsOf({ name, email, phone, company, note }: LeadInput, card: CardDocument) {
+  const asks = (field: 'company' | 'note') => card.leadForm!.fields.includes(field);
+  return {
+    name: cleanLine(name) || '–',
+    email: email.toLowerCase(),
+    phone: cleanLine(phone),
+    company: asks('company') ? cleanLine(company) : '',
+    note: asks('note') ? cleanText(note) : '',
+  };
+}
+
+/**
+ * Returns a person's record with a form added. Who has booked stays as they booked: anybody may type another person's address, so
+ * that a form only adds what is missing.
+ */
+function withLead(known: DocumentSnapshot, lead: LeadDocument, now: Timestamp): CustomerDocument {
+  const stored = known.data() as CustomerDocument | undefined;
+  const hasBooked = (stored?.bookings ?? 0) > 0;
+  const pick = (before: string | undefined, typed: string) =>
+    hasBooked ? before || typed : typed || (before ?? '');
+  const contact = {
+    name: pick(stored?.name, lead.name),
+    email: pick(stored?.email, lead.email),
+    phone: pick(stored?.phone, lead.phone),
+  };
+  return {
+    bookings: 0,
+    ownerNote: '',
+    firstAt: now,
+    source: 'card',
+    context: lead.context,
+    ...stored,
+    ...contact,
+    company: pick(stored?.company, lead.company),
+    leads: (stored?.leads ?? 0) + 1,
+    lastAt: now,
+    searchKeys: searchKeysOf(contact),
+  };
+}
+
+/**
+ * Stores the details that a visitor left on a card, and adds them to its owner's people. The same form counts once, however often
+ * and however late it is sent.
+ *
+ * @throws Refusal `service-gone`, `proof-needed` or `too-many-requests`
+ */
+export async function takeLead(
+  { db, now }: { db: Firestore; now: number },
+  slug: string,
+  input: LeadInput,
+  proof: Proof,
+): Promise<Record<string, never>> {
+  const ref = leadRef(db, input.leadId);
+  const mark = leadMarkRef(db, input.leadId);
+  if ((await mark.get()).exists) return {};
+  const agreedAt = now - input.waitedMs;
+  const card = await readOpenCardOrThrow(db, slug, agreedAt, now);
+  await countRequest(db, `lead-card:${card.id}`, CARD_LIMIT, now);
+  const at = Timestamp.fromMillis(now);
+  const details = detailsOf(input, card);
+  const personId = customerIdOf(details);
+  const lead: LeadDocument = {
+    userId: card.userId,
+    cardId: card.id,
+    cardSlug: slug,
+    personId,
+    ...details,
+    context: input.context,
+    consent: {
+      text: leadConsent(cleanLine(input.controller) || card.profile.name),
+      at: Timestamp.fromMillis(agreedAt),
+      version: LEGAL_VERSION,
+    },
+    createdAt: at,
+  };
+  await db.runTransaction(async (transaction) => {
+    const [taken, used, known] = await transaction.getAll(
+      mark,
+      db.doc(`usedProofs/${proof.id}`),
+      customerRef(db, card.userId, personId),
+    );
+    if (taken!.exists) return;
+    if (used!.exists) throw new Refusal('proof-needed');
+    transaction.create(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
+    // As long as a page may keep what it has to send.
+    transaction.create(mark, { expiresAt: Timestamp.fromMillis(now + (LEAD_WAIT_DAYS + 1) * DAY_MS) });
+    transaction.create(ref, lead);
+    transaction.set(known!.ref, withLead(known!, lead, at));
+    notify(transaction, { db, now }, card.userId, {
+      kind: 'person-new',
+      personId,
+      leadId: ref.id,
+      person: lead.name,
+      card: slug,
+    });
+  });
+  return {};
+}

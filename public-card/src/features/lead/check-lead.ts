@@ -1,0 +1,32 @@
+import { hasLink } from 'shared-lib/domain';
+import type { LeadField } from 'shared-lib/domain/booking';
+import { leadMessages as messages } from './lead-messages';
+import type { TypedLead } from './kept-leads';
+
+/** Name of a field of the form. */
+export type FieldName = 'name' | LeadField | 'consent';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+const isNumber = (phone: string) => phone.replace(/\D/g, '').length >= 6;
+
+/** Returns the sentence for a missing way to answer, by what the form asks for. */
+function missingContact(asked: readonly LeadField[]): string {
+  if (asked.includes('email') && asked.includes('phone')) return messages.contactRequired;
+  return asked.includes('email') ? messages.emailRequired : messages.phoneRequired;
+}
+
+/** Returns the problems of what was typed, by field; empty when it can be sent. */
+export function findLeadProblems(
+  { name, email, phone }: Pick<TypedLead, 'name' | 'email' | 'phone'>,
+  asked: readonly LeadField[],
+  hasAgreed: boolean,
+): Partial<Record<FieldName, string>> {
+  const contact: FieldName = asked.includes('email') ? 'email' : 'phone';
+  return {
+    ...(name.trim() === '' ? { name: messages.nameRequired } : hasLink(name) && { name: messages.nameLink }),
+    ...(email === '' && phone === '' && { [contact]: missingContact(asked) }),
+    ...(email !== '' && !EMAIL.test(email) && { email: messages.emailInvalid }),
+    ...(phone !== '' && !isNumber(phone) && { phone: messages.phoneInvalid }),
+    ...(!hasAgreed && { consent: messages.consentRequired }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { VisitorBookingInputs } from 'shared-lib/domain/booking';
+
+/** Details as the visitor typed them, and what they agreed to. */
+export type TypedLead = Omit<VisitorBookingInputs['lead'], 'proof' | 'waitedMs' | 'website'>;
+
+/** Details on this device: those that wait for a network, and the id of those that were sent. */
+export interface KeptLead {
+  slug: string;
+  lead: TypedLead;
+  /** Time at which the visitor agreed, by this device's clock. */
+  agreedAt: number;
+  /** True once it may have reached the server, whose answer was lost. */
+  isTried: boolean;
+}
+
+/** Key of the details that wait; the page's script looks at it by this name. */
+const WAITING_KEY = 'datos-por-enviar';
+const SENT_KEY = 'datos-enviados';
+
+/** Most details that a device keeps. */
+const MOST = 200;
+
+function read<Value>(key: string): Value[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? (stored as Value[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores a list; returns false in a browser that refuses storage. */
+function write(key: string, list: readonly unknown[]): boolean {
+  try {
+    if (list.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lists the details that wait to be sent, the oldest first. */
+export const waitingLeads = (): KeptLead[] => read<KeptLead>(WAITING_KEY);
+
+/** Keeps details until they are sent; returns false where there is no room for them. */
+export function keepLead(kept: KeptLead): boolean {
+  const others = waitingLeads().filter(({ lead }) => lead.leadId !== kept.lead.leadId);
+  return others.length < MOST && write(WAITING_KEY, [...others, kept]);
+}
+
+/** Drops details that were sent, or that nobody will take. */
+export const dropLead = (leadId: string): boolean =>
+  write(
+    WAITING_KEY,
+    waitingLeads().filter(({ lead }) => lead.leadId !== leadId),
+  );
+
+/** Details that were sent from this device: its card, and the id with which they can be erased. */
+interface SentLead {
+  slug: string;
+  leadId: string;
+}
+
+/** Returns the id of the details that this device left last on a card; `undefined` for none. */
+export const sentLeadId = (slug: string): string | undefined =>
+  read<SentLead>(SENT_KEY).findLast((sent) => sent.slug === slug)?.leadId;
+
+/** Notes details as sent, so that they can be erased from this device. */
+export function noteSent(slug: string, leadId: string): void {
+  write(SENT_KEY, [...read<SentLead>(SENT_KEY), { slug, leadId }].slice(-MOST));
+}
+
+/** Forgets details that were erased. */
+export function forgetSent(leadId: string): void {
+  write(
+    SENT_KEY,
+    read<SentLead>(SENT_KEY).filter((sent) => sent.leadId !== leadId),
+  );
+}

@@ -1,0 +1,141 @@
+import { resolveEndpoints } from 'shared-lib/config';
+import { LEAD_LIMITS, type LeadField } from 'shared-lib/domain/booking';
+import { leadConsent, leadNotice, privacyUrl } from 'shared-lib/privacy';
+import { element } from '../../dom/elements';
+import type { FieldName } from './check-lead';
+import { leadMessages as messages } from './lead-messages';
+
+/** Details as they stand in the form. */
+export type TypedFields = Record<'name' | LeadField, string>;
+
+/** Attributes of each field, by which a phone shows the right keys and fills in what it knows. */
+const INPUTS: Record<'name' | LeadField, Record<string, string>> = {
+  name: { autocomplete: 'name', autocapitalize: 'words' },
+  email: { type: 'email', autocomplete: 'email', inputmode: 'email' },
+  phone: { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
+  company: { autocomplete: 'organization' },
+  note: { rows: '3' },
+};
+
+const idOf = (field: FieldName) => `dato-${field}`;
+const labelOf = (field: 'name' | LeadField) => (field === 'name' ? messages.name : messages.fields[field]);
+
+/** Returns a place for the problem of a field. */
+const problemOf = (field: FieldName) =>
+  element('p', { class: 'tj-lead-error', id: `${idOf(field)}-error`, role: 'alert' });
+
+function fieldOf(field: 'name' | LeadField, hint = ''): HTMLElement {
+  const attributes = {
+    ...INPUTS[field],
+    id: idOf(field),
+    name: field,
+    maxlength: String(LEAD_LIMITS[field]),
+    'aria-describedby': `${idOf(field)}-error`,
+  };
+  const label = element('label', { for: idOf(field) }, labelOf(field));
+  if (hint !== '') label.append(' ', element('span', {}, `(${hint})`));
+  return element(
+    'div',
+    { class: 'tj-lead-field' },
+    label,
+    field === 'note' ? element('textarea', attributes) : element('input', attributes),
+    problemOf(field),
+  );
+}
+
+/** Returns the hint beside the label of a field: one way to reach a person is needed, the rest isn't. */
+function hintOf(field: LeadField, asked: readonly LeadField[]): string {
+  if (field !== 'email' && field !== 'phone') return messages.optional;
+  return asked.includes('email') && asked.includes('phone') ? messages.either : '';
+}
+
+/** Creates the form, with the sentence that a visitor agrees to; nothing is ticked. */
+export function createLeadForm(owner: string, asked: readonly LeadField[]): HTMLFormElement {
+  const consent = idOf('consent');
+  return element(
+    'form',
+    { novalidate: '' },
+    fieldOf('name'),
+    ...asked.map((field) => fieldOf(field, hintOf(field, asked))),
+    // People don't see it; programs that fill in every field do.
+    element('input', {
+      class: 'tj-lead-trap',
+      name: 'website',
+      tabindex: '-1',
+      autocomplete: 'off',
+      'aria-hidden': 'true',
+    }),
+    element(
+      'div',
+      {},
+      element(
+        'label',
+        { class: 'tj-lead-check' },
+        element('input', {
+          type: 'checkbox',
+          id: consent,
+          name: 'consent',
+          'aria-describedby': `${consent}-error`,
+        }),
+        element('span', {}, leadConsent(owner)),
+      ),
+      problemOf('consent'),
+    ),
+    element(
+      'p',
+      { class: 'tj-lead-note' },
+      `${leadNotice(owner)} `,
+      element(
+        'a',
+        {
+          href: privacyUrl(resolveEndpoints().origins.shell),
+          target: '_blank',
+          rel: 'noopener noreferrer',
+        },
+        messages.privacy,
+      ),
+    ),
+    element('p', { class: 'tj-lead-error', role: 'alert', 'data-failure': '' }),
+    element('button', { type: 'submit', class: 'tj-button tj-button--main' }, messages.send),
+  );
+}
+
+/** Returns what stands in a form; fields that it doesn't ask for are empty. */
+export function readLeadForm(form: HTMLFormElement): TypedFields & { website: string; hasAgreed: boolean } {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    note: text('note'),
+    website: text('website'),
+    hasAgreed: data.has('consent'),
+  };
+}
+
+/** Fills in what was typed before. */
+export function fillLeadForm(form: HTMLFormElement, typed: Partial<TypedFields>): void {
+  for (const [name, value] of Object.entries(typed)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = value;
+  }
+}
+
+/** Shows the problems beside their fields, and leads to the first. */
+export function showProblems(form: HTMLFormElement, problems: Partial<Record<FieldName, string>>): void {
+  let first: HTMLElement | null = null;
+  for (const place of form.querySelectorAll<HTMLElement>('.tj-lead-error[id]')) {
+    const control = form.querySelector<HTMLElement>(`[aria-describedby="${place.id}"]`)!;
+    const problem = problems[control.getAttribute('name') as FieldName];
+    place.textContent = problem ?? '';
+    control.toggleAttribute('aria-invalid', problem !== undefined);
+    if (problem !== undefined) control.setAttribute('aria-invalid', 'true');
+    if (problem !== undefined) first ??= control;
+  }
+  first?.focus();
+}

@@ -1,0 +1,102 @@
+import type { LeadField } from 'shared-lib/domain/booking';
+import { findLeadProblems } from './check-lead';
+import {
+  dropLead,
+  forgetSent,
+  keepLead,
+  noteSent,
+  sentLeadId,
+  waitingLeads,
+  type KeptLead,
+} from './kept-leads';
+
+/** Replaces the browser's storage with one that may be full. */
+function storage({ isFull = false } = {}) {
+  const kept = new Map<string, string>();
+  const fake = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new Error('QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: fake, configurable: true });
+  return kept;
+}
+
+const aLead = (leadId: string): KeptLead => ({
+  slug: 'ana',
+  lead: {
+    leadId,
+    name: 'Eva',
+    email: 'eva@ejemplo.com',
+    phone: '',
+    company: '',
+    note: '',
+    context: '',
+    controller: 'Ana',
+    consent: true,
+  },
+  agreedAt: 1,
+  isTried: false,
+});
+
+describe('details that wait on a device', () => {
+  it('are kept once each, in order, until they are dropped', () => {
+    const kept = storage();
+    expect([keepLead(aLead('a')), keepLead(aLead('b')), keepLead(aLead('a'))]).toEqual([true, true, true]);
+    expect(waitingLeads().map(({ lead }) => lead.leadId)).toEqual(['b', 'a']);
+    dropLead('a');
+    dropLead('b');
+    expect(waitingLeads()).toEqual([]);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('are refused where storage is full, and when there are too many', () => {
+    storage({ isFull: true });
+    expect(keepLead(aLead('a'))).toBe(false);
+    storage();
+    for (let index = 0; index < 200; index += 1) keepLead(aLead(String(index)));
+    expect(keepLead(aLead('one-more'))).toBe(false);
+    expect(waitingLeads()).toHaveLength(200);
+  });
+
+  it('are none where storage holds something else', () => {
+    storage().set('datos-por-enviar', '{broken');
+    expect(waitingLeads()).toEqual([]);
+  });
+});
+
+it('knows by card what was sent last, until it is erased', () => {
+  storage();
+  noteSent('ana', 'a');
+  noteSent('luis', 'b');
+  expect([sentLeadId('ana'), sentLeadId('luis'), sentLeadId('eva')]).toEqual(['a', 'b', undefined]);
+  forgetSent('a');
+  expect(sentLeadId('ana')).toBeUndefined();
+});
+
+describe('what is typed', () => {
+  const BOTH: LeadField[] = ['email', 'phone'];
+  it.each([
+    ['nothing', {}, BOTH, ['name', 'email', 'consent']],
+    ['a phone alone', { name: 'Eva', phone: '600 111 222' }, BOTH, ['consent']],
+    ['no phone, the only way', { name: 'Eva' }, ['phone'] as LeadField[], ['phone', 'consent']],
+    ['an address as a name', { name: 'gana en estafa.com', email: 'a@b.es' }, BOTH, ['name', 'consent']],
+    [
+      'a wrong address and number',
+      { name: 'Eva', email: 'eva', phone: '12' },
+      BOTH,
+      ['email', 'phone', 'consent'],
+    ],
+  ])('is refused field by field: %s', (_, typed, asked, fields) => {
+    const problems = findLeadProblems({ name: '', email: '', phone: '', ...typed }, asked, false);
+    expect(Object.keys(problems)).toEqual(fields);
+  });
+
+  it('is sent when it has a name, a way to answer and consent', () => {
+    const typed = { name: 'Eva', email: 'eva@ejemplo.com', phone: '' };
+    expect(findLeadProblems(typed, BOTH, true)).toEqual({});
+  });
+});

@@ -1,0 +1,159 @@
+import type { LeadField } from 'shared-lib/domain/booking';
+import { UI_ICON_PATHS } from 'shared-lib/ui/card-view';
+import { button, element, icon } from '../../dom/elements';
+import { newId, send, type Problem } from '../../requests/visitor-requests';
+import { findLeadProblems } from './check-lead';
+import { dropLead, forgetSent, keepLead, sentLeadId, waitingLeads, type KeptLead } from './kept-leads';
+import { adoptLeadCss } from './lead-css';
+import { createLeadForm, fillLeadForm, readLeadForm, showProblems } from './lead-form';
+import { leadMessages as messages } from './lead-messages';
+import { sendLead, sendWaitingLeads } from './send-leads';
+import { keepTyped, readTyped } from './typed-lead';
+
+export { sendWaitingLeads };
+
+/** Card data that the form shows. */
+export interface LeadCard {
+  slug: string;
+  name: string;
+  scheme: string;
+  fields: readonly LeadField[];
+}
+
+const TITLE_ID = 'datos-titulo';
+
+/** Returns the code of the context in which the card was given out, as its link names it. */
+const contextNow = () => /[?&]s=([a-z0-9-]{1,24})(&|$)/.exec(location.search)?.[1] ?? '';
+
+/** Returns the sentence for a failure that keeps the form open. */
+function failureOf(problem: Problem): string {
+  if (problem === 'service-gone') return messages.problems.gone;
+  return problem === 'too-many-requests' ? messages.problems.tooMany : messages.problems.failure;
+}
+
+/** Shows the form in a dialog, and what became of it. */
+class LeadDialog {
+  private readonly body = element('div', {});
+  private readonly status = element('p', { role: 'status', tabindex: '-1' });
+  readonly dialog: HTMLDialogElement;
+
+  constructor(private readonly card: LeadCard) {
+    this.dialog = element(
+      'dialog',
+      { class: 'tj-card tj-lead', 'data-scheme': card.scheme, 'aria-labelledby': TITLE_ID },
+      element(
+        'div',
+        { class: 'tj-lead-head' },
+        element('h2', { id: TITLE_ID }, messages.title),
+        button(
+          { class: 'tj-tool', 'aria-label': messages.close },
+          () => this.dialog.close(),
+          icon(UI_ICON_PATHS.close),
+        ),
+      ),
+      this.body,
+    );
+    this.showForm();
+  }
+
+  private showForm(): void {
+    const { slug, name, fields } = this.card;
+    const form = createLeadForm(name, fields);
+    fillLeadForm(form, readTyped(slug));
+    form.addEventListener('input', () => {
+      const { website: _, hasAgreed: __, ...typed } = readLeadForm(form);
+      keepTyped(slug, typed);
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.submit(form);
+    });
+    const sent = sentLeadId(slug);
+    this.body.replaceChildren(element('p', { class: 'tj-lead-note' }, messages.intro(name)), form);
+    if (sent) form.append(this.eraseButton(sent));
+  }
+
+  private async submit(form: HTMLFormElement): Promise<void> {
+    const { website, hasAgreed, ...typed } = readLeadForm(form);
+    const problems = findLeadProblems(typed, this.card.fields, hasAgreed);
+    showProblems(form, problems);
+    if (Object.keys(problems).length > 0) return;
+    const send = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+    const failure = form.querySelector('[data-failure]')!;
+    send.disabled = true;
+    send.textContent = messages.sending;
+    failure.textContent = '';
+    const { slug, name } = this.card;
+    const kept: KeptLead = {
+      slug,
+      lead: { leadId: newId(), ...typed, context: contextNow(), controller: name, consent: true },
+      agreedAt: Date.now(),
+      isTried: false,
+    };
+    // Before it is sent, so that a page that is closed meanwhile loses nothing. A program's goes nowhere.
+    const isKept = website === '' && keepLead(kept);
+    const problem = website === '' ? await sendLead(kept) : 'failure';
+    if (problem === null) return this.finish(messages.sent(name), kept);
+    if (isKept && waitingLeads().some(({ lead }) => lead.leadId === kept.lead.leadId))
+      return this.finish(problem === 'offline' ? messages.kept : messages.keptButRefused, kept);
+    send.disabled = false;
+    send.textContent = messages.send;
+    failure.textContent = failureOf(problem);
+  }
+
+  /** Shows what became of the details, with a way to erase them and one for the next person at the same device. */
+  private finish(said: string, { slug, lead }: KeptLead): void {
+    keepTyped(slug, null);
+    this.say(said, [
+      this.eraseButton(lead.leadId),
+      button({ class: 'tj-button' }, () => this.showForm(), messages.again),
+    ]);
+  }
+
+  private say(said: string, actions: Node[] = []): void {
+    this.status.textContent = said;
+    this.body.replaceChildren(element('div', { class: 'tj-lead-done' }, this.status, ...actions));
+    this.status.focus();
+  }
+
+  private eraseButton(leadId: string): HTMLElement {
+    const failure = element('p', { class: 'tj-lead-error', role: 'alert' });
+    const erase = async () => {
+      failure.textContent = '';
+      const waiting = waitingLeads().find(({ lead }) => lead.leadId === leadId);
+      // What never left this device needs no network to be gone.
+      const isHere = waiting?.isTried === false;
+      if (!isHere && !(await send(this.card.slug, 'forget-lead', { leadId })).ok) {
+        failure.textContent = messages.eraseFailed;
+        return;
+      }
+      dropLead(leadId);
+      forgetSent(leadId);
+      this.say(messages.erased);
+    };
+    return element(
+      'div',
+      {},
+      button({ class: 'tj-button' }, () => void erase(), messages.erase),
+      failure,
+    );
+  }
+}
+
+/** True while the dialog is open. */
+let isOpen = false;
+
+/** Opens the form in which a visitor leaves their details, unless it is open. */
+export function openLead(card: LeadCard): void {
+  if (isOpen) return;
+  isOpen = true;
+  adoptLeadCss();
+  const { dialog } = new LeadDialog(card);
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  dialog.addEventListener('close', () => {
+    isOpen = false;
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}

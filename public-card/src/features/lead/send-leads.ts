@@ -1,0 +1,61 @@
+import { LEAD_WAIT_DAYS } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
+import { proveWork } from '../../requests/solve-proof';
+import { send, type Problem } from '../../requests/visitor-requests';
+import { dropLead, keepLead, noteSent, waitingLeads, type KeptLead } from './kept-leads';
+
+/** Answers after which details will never be taken. */
+const FINAL: ReadonlySet<Problem> = new Set<Problem>(['invalid-input', 'service-gone']);
+
+/** Returns the time since the visitor agreed; a clock that was set back or far ahead meanwhile doesn't matter. */
+function waitedSince(agreedAt: number): number {
+  const waited = Math.round(Date.now() - agreedAt);
+  return Math.min(Math.max(0, Number.isFinite(waited) ? waited : 0), LEAD_WAIT_DAYS * DAY_MS);
+}
+
+/**
+ * Sends kept details, once however often it is called: the server knows them by their id.
+ *
+ * @returns `null` when the owner has them, else why not.
+ */
+export async function sendLead(kept: KeptLead): Promise<Problem | null> {
+  const { slug, lead, agreedAt } = kept;
+  let proof: string | null;
+  try {
+    proof = await proveWork();
+  } catch {
+    return 'failure';
+  }
+  if (!proof) return navigator.onLine ? 'failure' : 'offline';
+  keepLead({ ...kept, isTried: true });
+  const answer = await send(slug, 'lead', { ...lead, proof, waitedMs: waitedSince(agreedAt), website: '' });
+  if (!answer.ok) {
+    if (FINAL.has(answer.problem)) dropLead(lead.leadId);
+    return answer.problem;
+  }
+  dropLead(lead.leadId);
+  noteSent(slug, lead.leadId);
+  return null;
+}
+
+/** The sending that is under way, which a second call joins. */
+let underWay: Promise<number> | null = null;
+
+async function sendEach(): Promise<number> {
+  let sent = 0;
+  for (const kept of waitingLeads()) {
+    const problem = await sendLead(kept);
+    if (problem === null) sent += 1;
+    // The others would fare no better now.
+    else if (!FINAL.has(problem)) break;
+  }
+  return sent;
+}
+
+/** Sends the details that wait on this device, one after the other. Returns how many were sent. */
+export function sendWaitingLeads(): Promise<number> {
+  underWay ??= sendEach().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}

@@ -1,0 +1,24 @@
+import type { TypedFields } from './lead-form';
+
+const keyOf = (slug: string) => `datos-${slug}`;
+
+/** Returns what this tab's visitor had typed before the form was closed. */
+export function readTyped(slug: string): Partial<TypedFields> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? '{}');
+    const fields = Object.entries(stored as object).filter(([, value]) => typeof value === 'string');
+    return Object.fromEntries(fields) as Partial<TypedFields>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is typed for this tab; `null` forgets it. */
+export function keepTyped(slug: string, typed: TypedFields | null): void {
+  try {
+    if (typed) sessionStorage.setItem(keyOf(slug), JSON.stringify(typed));
+    else sessionStorage.removeItem(keyOf(slug));
+  } catch {
+    // Without storage a closed form begins anew.
+  }
+}

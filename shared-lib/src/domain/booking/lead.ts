@@ -1,0 +1,50 @@
+/*
+ * 'Dejar mis datos': the details that a visitor leaves on a card. The card's page reads this file, so that it needs no schema library.
+ */
+
+/** Fields that an owner's form may ask for besides the name, in their order. */
+export const LEAD_FIELDS = ['email', 'phone', 'company', 'note'] as const;
+
+/** A field of the form besides the name. */
+export type LeadField = (typeof LEAD_FIELDS)[number];
+
+/** Longest texts of the form, in characters. */
+export const LEAD_LIMITS = { name: 80, email: 254, phone: 30, company: 80, note: 1000 } as const;
+
+/** Days for which details that were filled in without a network are taken after the owner closed the form. */
+export const LATE_LEAD_DAYS = 14;
+
+/** Longest time that a page may say to have kept details before it sends them, in days. */
+export const LEAD_WAIT_DAYS = 90;
+
+/** Most tags of a person, and the longest one, in characters. */
+export const PERSON_LIMITS = { tags: 12, tag: 30 } as const;
+
+/** Most people that one call adds. */
+export const PEOPLE_AT_ONCE = 100;
+
+/** Form of a card that visitors can fill in. */
+export interface LeadForm {
+  /** Has `email` or `phone`. */
+  fields: LeadField[];
+}
+
+/** Origin of a person in an owner's list. */
+export type PersonSource = 'card' | 'booking' | 'hand' | 'import';
+
+/** `leads/{id}`: what a visitor left; times are milliseconds since the epoch. */
+export interface Lead {
+  id: string;
+  cardSlug: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  note: string;
+  /** Code of the context that the card's link named; empty for none. */
+  context: string;
+  /** Sentence that the visitor agreed to. */
+  consentText: string;
+  /** Time at which they agreed, by the server's clock. */
+  consentAt: number;
+}

@@ -1,0 +1,26 @@
+import { buildPersonVCard } from './vcard-person';
+
+it('is a file that address books read, whatever the person typed', () => {
+  const eva = {
+    name: 'Eva Ruiz',
+    email: 'eva@ejemplo.com',
+    phone: '600 111 222',
+    company: 'Ruiz; Hijos, SL',
+  };
+  expect(buildPersonVCard(eva).split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:Ruiz;Eva;;;',
+    'FN:Eva Ruiz',
+    'ORG:Ruiz\\; Hijos\\, SL',
+    'TEL;TYPE=CELL:600 111 222',
+    'EMAIL;TYPE=INTERNET,WORK:eva@ejemplo.com',
+    'END:VCARD',
+    '',
+  ]);
+});
+
+it('lets nobody add a line of their own', () => {
+  const text = buildPersonVCard({ name: 'Eva\r\nTEL:666', email: '', phone: '', company: '\u2028URL:x' });
+  expect(text).not.toMatch(/^(TEL|URL):/m);
+});
