@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import type { PublicCard, PublishedCard } from 'shared-lib/domain';
+import type { PublicCard, PublishedCard, SectionHours } from 'shared-lib/domain';
 import {
   bookActionCss,
+  cardSectionsCss,
   cardViewCss,
   hasLinkBlocks,
   linkBlocksCss,
+  shownSections,
   templatedCss,
   templateStyle,
 } from 'shared-lib/ui/card-view';
+import { zoneCity } from 'shared-lib/domain/booking';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { absenceMessages } from '../src/messages';
 import { CardPage, type CardPageProps } from '../src/page/card-page';
@@ -65,6 +68,11 @@ export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): P
   return { ...page, status: ABSENCE_STATUS[absence] };
 }
 
+/** Returns the opening hours that a card shows. */
+function hoursOf({ sections = [] }: PublishedCard): SectionHours | undefined {
+  return sections.find(({ id }) => id === 'hours')?.hours;
+}
+
 function renderPublished(
   card: PublishedCard,
   addresses: PageAddresses,
@@ -81,9 +89,11 @@ function renderPublished(
     bookHref: card.bookingEnabled ? `/c/${card.slug}/reservar` : null,
   };
   const schedule = scheduleOf(card);
+  const hours = hoursOf(card);
   const data: CardPageData = {
     tools: { slug: card.slug, name: card.profile.name, scheme: card.theme.scheme, canonicalUrl },
     schedule,
+    ...(hours && { hours: { ...hours, city: zoneCity(hours.zone) } }),
     bookable: card.bookingEnabled === true,
   };
   const body = withoutPreloads(renderToString(<CardPage {...page} />));
@@ -96,7 +106,10 @@ function renderPublished(
       card.bookingEnabled ? bookActionCss : '',
       schedule ? scheduleCss : '',
     ].join(''),
-    bodyStyles: card.templates?.styles.map(templateStyle),
+    bodyStyles: [
+      ...(card.templates?.styles.map(templateStyle) ?? []),
+      ...(shownSections(card).length > 0 ? [cardSectionsCss] : []),
+    ],
     addresses,
     head: <CardHead {...described} />,
     body: schedule ? hideLinks(body, hiddenLinks(schedule, now)) : body,

@@ -2,6 +2,7 @@ import { startBooking } from '../features/booking/start-booking';
 import { connectTools } from './connect-tools';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
+import { followHours } from './follow-hours';
 import { followSchedule } from './follow-schedule';
 import { keepContext } from './keep-context';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
@@ -31,10 +32,11 @@ function sayFailure(): void {
   if (place) place.textContent = place.dataset['failure']!;
 }
 
-function startCard(root: Element, { tools, schedule, bookable }: CardPageData): void {
+function startCard(root: Element, { tools, schedule, hours, bookable }: CardPageData): void {
   countVisit();
   keepContext(root);
   if (schedule) followSchedule(root, schedule);
+  if (hours) followHours(root, hours);
   const readQr = async () => {
     const response = await fetch(`/c/${tools.slug}/qr.svg`);
     if (!response.ok) throw new Error(`${response.status}`);

@@ -1,4 +1,5 @@
 import type { CardToolsData } from './connect-tools';
+import type { FollowedHours } from './follow-hours';
 import type { LinkSchedule } from './follow-schedule';
 
 /** Data for the script of a card's page. */
@@ -6,6 +7,8 @@ export interface CardPageData {
   tools: CardToolsData;
   /** Times at which links come and go; `null` for a card whose links stay. */
   schedule: LinkSchedule | null;
+  /** Opening hours; missing for a card that shows none. */
+  hours?: FollowedHours;
   /** True when the card can be booked. */
   bookable: boolean;
 }

@@ -7,6 +7,8 @@ export * from './busy';
 export * from './calendar-file';
 export * from './calendar-links';
 export * from './customer-search';
+export * from './is-zone';
+export * from './merge-ranges';
 export * from './opening-hours';
 export * from './own-time-headers';
 export * from './price';
