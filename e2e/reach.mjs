@@ -90,6 +90,7 @@ export const JOURNEYS = {
   'owner/stripe-connection.spec.ts': [...OWNER, 'user-app/payments'],
   'owner/payments.spec.ts': [...OWNER, 'user-app/payments', 'user-app/bookings'],
   'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],
+  'owner/sections.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/services.spec.ts': [...OWNER, ...CARD, ...VISITOR, 'user-app/services', 'user-app/availability'],
   'owner/session.spec.ts': [...OWNER, ...CARD, 'user-app/profile'],
   'owner/sessions.spec.ts': [...OWNER, 'user-app/settings'],
@@ -116,6 +117,7 @@ export const JOURNEYS = {
   'visitor/pay-online.spec.ts': [...OWNER, ...VISITOR, 'user-app/payments'],
   'visitor/public-card.spec.ts': ['shell/frame', 'public-card'],
   'visitor/report.spec.ts': ['public-card', SIGN_IN, 'admin-app/reports'],
+  'visitor/sections.spec.ts': VISITOR,
   'visitor/site.spec.ts': ['shell', 'user-app/frame'],
   'visitor/template.spec.ts': ['shell/frame', 'public-card'],
 };

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { PublishedCard } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
 import { connectTools } from '../src/page/connect-tools';
+import { followHours } from '../src/page/follow-hours';
 import { followSchedule } from '../src/page/follow-schedule';
 import { keepContext } from '../src/page/keep-context';
 import { PAGE_DATA_ID, type CardPageData } from '../src/page/page-data';
@@ -27,8 +28,11 @@ function openPage(time: string, overrides: Partial<PublishedCard> = { links: [en
   jest.useFakeTimers({ now: Date.parse(time), doNotFake: ['queueMicrotask'] });
   const { html } = renderPage(aPublishedCard(overrides), addresses, pageAssets, serverTime);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  const { tools, schedule } = JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent) as CardPageData;
+  const { tools, schedule, hours } = JSON.parse(
+    document.getElementById(PAGE_DATA_ID)!.textContent,
+  ) as CardPageData;
   if (schedule) followSchedule(document.body, schedule);
+  if (hours) followHours(document.body, hours);
   return connectTools(document.querySelector('.tj-tools')!, tools, async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -70,6 +74,22 @@ describe("the script of the visitor's page", () => {
     const save = screen.getByRole<HTMLAnchorElement>('link', { name: 'Guardar contacto' });
     expect(save.href).toBe(`${location.origin}${href}`);
     history.replaceState(null, '', '/');
+  });
+
+  it('says whether it is open at the moment when the page comes out of a cache, and from then on', () => {
+    const weekly = { '1': [{ from: '09:00', to: '11:30' }] };
+    const hours = { id: 'hours', title: '', text: '', hours: { zone: 'Europe/Madrid', weekly } } as const;
+    openPage('2026-03-02T10:29:50Z', { sections: [hours] });
+    expect(screen.getByText('Abierto ahora, hasta las 11:30 (hora de Madrid)')).toBeTruthy();
+    jest.advanceTimersByTime(60_000);
+    expect(screen.getByText('Cerrado ahora. Abre el lunes a las 09:00 (hora de Madrid)')).toBeTruthy();
+  });
+
+  it('says nothing about a zone that the device does not know', () => {
+    openPage('2026-03-02T10:29:50Z', {});
+    document.body.innerHTML = '<p data-hours>Abierto ahora</p>';
+    followHours(document.body, { zone: 'Europe/Atlantis', weekly: {}, city: 'Atlantis' });
+    expect(document.body.textContent).toBe('');
   });
 
   it('shows the links of the moment when the page comes out of a cache', () => {

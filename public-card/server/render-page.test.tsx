@@ -63,6 +63,25 @@ describe('the page of a published card', () => {
     expect(style).toContain('.tj-print{display:none}@media print{');
   });
 
+  it('has its sections after everything that visitors came for, with a style that its policy allows', () => {
+    const sections = [{ id: 'about', title: '', text: '</style><script>alert(1)</script>' }] as const;
+    const { html, contentSecurityPolicy } = published({ sections: [...sections] });
+    const styles = contentsOf(html, 'style');
+    const own = styles.at(-1)!;
+    expect(own).toContain('.tj-section');
+    expect(html.indexOf(own)).toBeGreaterThan(html.indexOf('Mi web'));
+    expect(contentSecurityPolicy).toContain(createHash('sha256').update(own).digest('base64'));
+    expect(html).toContain('&lt;/style&gt;&lt;script&gt;');
+    expect(published().html).not.toContain('.tj-section');
+  });
+
+  it('prints where to come, for a card that says it', () => {
+    const sections = [{ id: 'place', title: '', text: 'Calle Mayor 1, Madrid' }] as const;
+    const [printed = ''] =
+      /<div class="tj-print">.*?<\/div>/.exec(published({ sections: [...sections] }).html) ?? [];
+    expect(printed).toContain('<p>Calle Mayor 1, Madrid</p>');
+  });
+
   it('S2.17 is in Spanish', () => {
     const { html } = published();
     expect(html).toContain('lang="es"');

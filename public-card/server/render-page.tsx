@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import type { PublicCard, PublishedCard } from 'shared-lib/domain';
+import type { PublicCard, PublishedCard, SectionHours } from 'shared-lib/domain';
 import {
   bookActionCss,
+  cardSectionsCss,
   cardViewCss,
   hasLinkBlocks,
   linkBlocksCss,
+  shownSections,
   templatedCss,
   templateStyle,
 } from 'shared-lib/ui/card-view';
+import { zoneCity } from 'shared-lib/domain/booking';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { absenceMessages } from '../src/messages';
 import { leadActionCss } from '../src/page/lead-action';
@@ -66,6 +69,11 @@ export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): P
   return { ...page, status: ABSENCE_STATUS[absence] };
 }
 
+/** Returns the opening hours that a card shows. */
+function hoursOf({ sections = [] }: PublishedCard): SectionHours | undefined {
+  return sections.find(({ id }) => id === 'hours')?.hours;
+}
+
 function renderPublished(
   card: PublishedCard,
   addresses: PageAddresses,
@@ -83,9 +91,11 @@ function renderPublished(
     takesLeads: card.leadForm !== undefined,
   };
   const schedule = scheduleOf(card);
+  const hours = hoursOf(card);
   const data: CardPageData = {
     tools: { slug: card.slug, name: card.profile.name, scheme: card.theme.scheme, canonicalUrl },
     schedule,
+    ...(hours && { hours: { ...hours, city: zoneCity(hours.zone) } }),
     bookable: card.bookingEnabled === true,
     lead: card.leadForm ? { ...card.leadForm, script: assets.chunks.lead } : null,
   };
@@ -100,7 +110,10 @@ function renderPublished(
       card.leadForm ? leadActionCss : '',
       schedule ? scheduleCss : '',
     ].join(''),
-    bodyStyles: card.templates?.styles.map(templateStyle),
+    bodyStyles: [
+      ...(card.templates?.styles.map(templateStyle) ?? []),
+      ...(shownSections(card).length > 0 ? [cardSectionsCss] : []),
+    ],
     addresses,
     head: <CardHead {...described} />,
     body: schedule ? hideLinks(body, hiddenLinks(schedule, now)) : body,

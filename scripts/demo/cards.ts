@@ -50,6 +50,11 @@ export interface DemoCard {
   content: (photo: CardPhoto | null) => CardContent;
 }
 
+const workshopDay = [
+  { from: '10:00', to: '14:00' },
+  { from: '17:00', to: '20:30' },
+];
+
 /** Ana's three cards: one that visitors see, one on another subject, one that she hasn't published yet. */
 export const anaCards: readonly DemoCard[] = [
   {
@@ -99,6 +104,26 @@ export const anaCards: readonly DemoCard[] = [
         ['Piezas en venta', 'https://example.com/tienda'],
       ),
       theme: { scheme: 'light', accent: '#9A3412' },
+      sections: [
+        {
+          ...{ id: 'hours', visible: true, title: '', text: 'En agosto solo con cita previa.' },
+          hours: {
+            zone: 'Europe/Madrid',
+            weekly: {
+              ...{ '2': workshopDay, '3': workshopDay, '4': workshopDay, '5': workshopDay },
+              '6': [{ from: '10:00', to: '14:00' }],
+            },
+          },
+        },
+        { id: 'place', visible: true, title: 'El taller', text: 'Carrer de Cuba 12, bajo\n46006 Valencia' },
+        {
+          ...{ id: 'reviews', visible: true, title: '', text: '' },
+          quotes: [
+            { text: 'Salí con dos cuencos y muchas ganas de volver.', who: 'Nuria, alumna' },
+            { text: 'Explica con una paciencia infinita.', who: 'Javier' },
+          ],
+        },
+      ],
       noindex: false,
     }),
   },

@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2';
 import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
 import { nextBookingStatus } from 'shared-lib/domain/booking';
 import { redact } from 'shared-lib/logger';
-import { offerRef } from '../bookings/booking-offer';
+import { offerRef } from '../card-records/shown-services';
 import { calendarFeedRef } from '../bookings/calendar-feed';
 import { changeStatus, readBooking } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';

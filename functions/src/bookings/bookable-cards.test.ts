@@ -56,6 +56,50 @@ describe('cards that can be booked through', () => {
     ]);
   });
 
+  it('name their services in the section that shows them, and follow each change of those', async () => {
+    const shownServices = async () =>
+      ((await project.read(`publicCards/${SLUG}`)) as { services?: { name: string }[] }).services?.map(
+        ({ name }) => name,
+      );
+    await project.anOwner({ name: 'Consulta' });
+    expect(await shownServices()).toBeUndefined();
+    const sections = [{ id: 'services', visible: true, title: '', text: '' }];
+    await project.db().doc(`cards/${CARD_ID}`).update({ sections });
+    const { revision } = (await project.read(`cards/${CARD_ID}`)) as { revision: number };
+    await publishCard(project.context('ana'), { cardId: CARD_ID, revision });
+    expect(await shownServices()).toEqual(['Consulta']);
+    expect(await project.read(`cards/${CARD_ID}/publications/${revision}`)).not.toHaveProperty('services');
+
+    await project.storeService({ name: 'Otra' });
+    await project.storeService({ id: idOf('second'), order: 1, name: 'Segunda' });
+    expect(await update()).toBe(1);
+    expect(await shownServices()).toEqual(['Otra', 'Segunda']);
+    expect(await update()).toBe(0);
+
+    await pauseCard(project.context('ana'), { cardId: CARD_ID });
+    await project.storeService({ name: 'Tercera' });
+    await update();
+    await resumeCard(project.context('ana'), { cardId: CARD_ID });
+    expect(await shownServices()).toEqual(['Tercera', 'Segunda']);
+
+    await project.storeService({ hidden: true });
+    await project.storeService({ id: idOf('second'), hidden: true });
+    await update();
+    expect(await shownServices()).toBeUndefined();
+  });
+
+  it('say nothing of the services but what visitors may know', async () => {
+    await project.anOwner();
+    const sections = [{ id: 'services', visible: true, title: '', text: '' }];
+    await project.db().doc(`cards/${CARD_ID}`).update({ sections });
+    const { revision } = (await project.read(`cards/${CARD_ID}`)) as { revision: number };
+    await publishCard(project.context('ana'), { cardId: CARD_ID, revision });
+    const { services } = (await project.read(`publicCards/${SLUG}`)) as { services: object[] };
+    expect(services.map((service) => Object.keys(service).sort())).toEqual([
+      ['currency', 'description', 'durationMinutes', 'id', 'name', 'price'],
+    ]);
+  });
+
   it('catch up when somebody wants what isn’t offered any more', async () => {
     await project.anOwner({ price: 900 });
     await project.storeService({ price: 1200 });

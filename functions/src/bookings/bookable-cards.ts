@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { findSlugProblem } from 'shared-lib/domain';
+import { findSlugProblem, type PublishedCard } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../card-records/card-document';
 import { publicCardRef } from '../card-records/public-document';
+import { offerRef, shownServicesOf } from '../card-records/shown-services';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { TokenBuckets } from '../limits/token-buckets';
 import { readSetting } from '../settings/read-setting';
 import { leadsToBlockedHost } from '../trust/blocked-services';
-import { offerOf, offerRef, type BookingOffer } from './booking-offer';
+import { offerOf, type BookingOffer } from './booking-offer';
 import { parseAvailability, readServices } from './read-offer';
 
 /**
@@ -66,24 +67,31 @@ function updateSomeCards(db: Firestore, uid: string, after: string | null): Prom
       transaction.getAll(...ids.map((cardId) => offerRef(db, cardId))),
     ]);
     const offerTo = (cardId: string) => offers.get(cardId) ?? null;
-    const noted = cards.filter((card) => card.get('bookingEnabled') !== (offerTo(card.id) !== null));
-    const slugs = noted.map((card) => publicCardRef(db, (card.data() as CardDocument).slug));
-    const copies =
-      slugs.length > 0 ? await transaction.getAll(...slugs, { fieldMask: ['status', 'cardId'] }) : [];
-
     const outdated = stored.filter((offer) => !isDeepStrictEqual(offer.data() ?? null, offerTo(offer.id)));
+    const noted = cards.filter((card) => card.get('bookingEnabled') !== (offerTo(card.id) !== null));
+    const touched = cards.filter((card) => noted.includes(card) || outdated.some(({ id }) => id === card.id));
+    const slugs = touched.map((card) => publicCardRef(db, (card.data() as CardDocument).slug));
+    const fieldMask = ['status', 'cardId', 'sections', 'services'];
+    const copies = slugs.length > 0 ? await transaction.getAll(...slugs, { fieldMask }) : [];
+
     for (const { id, ref } of outdated) {
       const offer = offerTo(id);
       if (offer) transaction.set(ref, offer);
       else transaction.delete(ref);
     }
-    for (const [index, card] of noted.entries()) {
-      const isBookable = offerTo(card.id) !== null;
-      transaction.update(card.ref, { bookingEnabled: isBookable });
+    for (const [index, card] of touched.entries()) {
+      const offer = offerTo(card.id);
+      if (noted.includes(card)) transaction.update(card.ref, { bookingEnabled: offer !== null });
       const copy = copies[index]!;
       // The address of a deleted card may be another's by now.
-      if (copy.get('status') === 'published' && copy.get('cardId') === card.id)
-        transaction.update(copy.ref, { bookingEnabled: isBookable || FieldValue.delete() });
+      if (copy.get('status') !== 'published' || copy.get('cardId') !== card.id) continue;
+      const { sections, services = [] } = copy.data() as PublishedCard;
+      const shown = shownServicesOf(sections, offer?.services);
+      if (!noted.includes(card) && isDeepStrictEqual(shown, services)) continue;
+      transaction.update(copy.ref, {
+        bookingEnabled: offer !== null || FieldValue.delete(),
+        services: shown.length > 0 ? shown : FieldValue.delete(),
+      });
     }
     return {
       changed: new Set([...outdated, ...noted].map(({ id }) => id)).size,

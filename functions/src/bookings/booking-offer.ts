@@ -1,8 +1,9 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { findSlugProblem, type PublicCard } from 'shared-lib/domain';
 import { needsPhone, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
 import { amountDue, DEFAULT_REFUNDS, isPaidFirst, isPaidOnline } from 'shared-lib/domain/payments';
 import { publicCardRef } from '../card-records/public-document';
+import { offerRef } from '../card-records/shown-services';
 import { Refusal } from '../refusal';
 import { isOfferedOn, type StoredService } from './read-offer';
 
@@ -19,11 +20,6 @@ export interface BookingOffer extends Pick<BookingPage, 'availability' | 'servic
  * transaction (10 MiB).
  */
 const SERVICES_MAX_BYTES = 180 * 1024;
-
-/** Refers to `bookingOffers/{cardId}`. */
-export function offerRef(db: Firestore, cardId: string): DocumentReference {
-  return db.collection('bookingOffers').doc(cardId);
-}
 
 /** Returns the terms of a service's payment that visitors learn before they book. */
 function termsOf({

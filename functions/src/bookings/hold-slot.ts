@@ -22,7 +22,8 @@ import { countRequest, type Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays, type Reader } from './busy-days';
 import { inTurn } from '../limits/in-turn';
-import { offerRef, type BookingOffer } from './booking-offer';
+import type { BookingOffer } from './booking-offer';
+import { offerRef } from '../card-records/shown-services';
 import { readOfferOrThrow, type Offer } from './read-offer';
 import {
   bookingTransaction,

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal';
 import type { CardDocument } from './card-document';
 import { shownLeadForm } from './lead-form';
 import { atAddress, publicCardRef } from './public-document';
+import { offerRef, servicesIn, shownServicesOf } from './shown-services';
 import { slugRef, type SlugDocument } from './slug-claims';
 
 /** A card in a transaction, with the public document at its address. */
@@ -69,10 +70,11 @@ export async function preparePublicState(
   { claiming = false }: { claiming?: boolean } = {},
 ): Promise<PublicState> {
   const ref = publicCardRef(db, card.slug);
-  const [claim, shown, account] = await transaction.getAll(
+  const [claim, shown, account, offer] = await transaction.getAll(
     slugRef(db, card.slug),
     ref,
     accountStateRef(db, card.userId),
+    offerRef(db, cardId),
   );
   const held = claim!.data() as SlugDocument | undefined;
   const isHeld = claiming || (held?.freedAt === null && held.uid === card.userId && held.cardId === cardId);
@@ -85,7 +87,9 @@ export async function preparePublicState(
     shown: isHeld && !claiming ? (shown!.data() as PublicCard | undefined) : undefined,
     isHidden: standing.isHidden,
     write(after, published) {
-      const state = isHeld ? publicStateOf(after, published, standing) : null;
+      const services = after.bookingEnabled ? shownServicesOf(published?.sections, servicesIn(offer!)) : [];
+      const whole = published && services.length > 0 ? { ...published, services } : published;
+      const state = isHeld ? publicStateOf(after, whole, standing) : null;
       if (state) transaction.set(ref, state);
     },
   };

@@ -68,7 +68,33 @@ const link = fc.oneof(
   { weight: 1, arbitrary: anything },
 );
 
+const section = fc.record({
+  id: fc.constantFrom('about', 'hours', 'place', 'reviews', 'services', 'other'),
+  visible: fc.boolean(),
+  title: anything,
+  text: fc.oneof(anything, fc.constant('Texto')),
+  quotes: fc.oneof(fc.array(fc.record({ text: anything, who: anything }), { maxLength: 3 }), anything),
+  hours: fc.oneof(
+    fc.constantFrom(
+      { zone: 'Europe/Madrid', weekly: { '1': [{ from: '09:00', to: '14:00' }] } },
+      { zone: 'Europe/Atlantis', weekly: { '1': [{ from: '09:00', to: '14:00' }] } },
+      { zone: 'UTC', weekly: { '1': [{ from: '<script>', to: '99:99' }], '8': [] } },
+    ),
+    anything,
+  ),
+});
+
+const soundSection = fc.constantFrom(
+  ...[{ id: 'about', visible: true, title: 'Yo\u202e', text: '<script>alert(1)</script>' }],
+  ...[{ id: 'place', visible: true, title: '', text: '\u0000Calle Mayor 1' }],
+);
+
 const hostile = fc.record({
+  sections: fc.oneof(
+    { weight: 3, arbitrary: soundSection.map((one) => [one]) },
+    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(section, { maxLength: 3 }) },
+  ),
   links: fc.array(link, { maxLength: 4 }),
   website: address,
   email: fc.oneof(
@@ -87,10 +113,10 @@ it('a draft with anything in it reaches visitors clean, or not at all', async ()
   let published = 0;
   let refused = 0;
   await fc.assert(
-    fc.asyncProperty(hostile, async ({ links, website, email }) => {
+    fc.asyncProperty(hostile, async ({ links, website, email, sections }) => {
       await project.db().doc('publicCards/ana-garcia').delete();
       const profile = { ...aCardContent().profile, website, email };
-      await draft.update({ ...aCardContent(), links, profile, revision: 2 });
+      await draft.update({ ...aCardContent(), links, profile, sections, revision: 2 });
       const accepted = await publishCard(project.context('ana'), { cardId, revision: 2 }).then(
         () => true,
         (error: { reason?: string }) => {
@@ -106,7 +132,7 @@ it('a draft with anything in it reaches visitors clean, or not at all', async ()
       }
       published += 1;
       // Accepted content is valid content of a card.
-      expect(cardContentSchema.safeParse({ ...aCardContent(), links, profile }).success).toBe(true);
+      expect(cardContentSchema.safeParse({ ...aCardContent(), links, profile, sections }).success).toBe(true);
       const { links: shownLinks, profile: shownProfile } = shown as {
         links: { url: string; title: string; kind?: LinkKind }[];
         profile: { website: string };

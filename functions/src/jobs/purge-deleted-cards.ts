@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DELETED_CARD_DAYS } from 'shared-lib/domain';
 import { DAY_MS } from 'shared-lib/time';
-import { offerRef } from '../bookings/booking-offer';
+import { offerRef } from '../card-records/shown-services';
 import { bucket } from '../firebase';
 import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';

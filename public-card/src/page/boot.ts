@@ -4,6 +4,7 @@ import { messages } from '../messages';
 import { connectTools, TOAST_ID } from './connect-tools';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
+import { followHours } from './follow-hours';
 import { followSchedule } from './follow-schedule';
 import { keepContext } from './keep-context';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
@@ -37,10 +38,11 @@ function sayFailure(): void {
 /** Says that a control couldn't load what it opens. */
 const sayOpeningFailed = () => openToast(document.getElementById(TOAST_ID)!).say(messages.openingFailed);
 
-function startCard(root: Element, { tools, schedule, bookable, lead }: CardPageData): void {
+function startCard(root: Element, { tools, schedule, hours, bookable, lead }: CardPageData): void {
   countVisit();
   keepContext(root);
   if (schedule) followSchedule(root, schedule);
+  if (hours) followHours(root, hours);
   const readQr = async () => {
     const response = await fetch(`/c/${tools.slug}/qr.svg`);
     if (!response.ok) throw new Error(`${response.status}`);

@@ -43,6 +43,7 @@ export function CardPage({
         card={card}
         now={useScheduleClock(card.links, now)}
         onSave={onSave}
+        bookHref={bookHref}
         actions={bookHref !== null && <BookAction href={bookHref} />}
         tools={<CardTools slug={card.slug} connect={connect} />}
         foot={

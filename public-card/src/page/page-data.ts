@@ -1,5 +1,6 @@
 import type { LeadForm } from 'shared-lib/domain/booking';
 import type { CardToolsData } from './connect-tools';
+import type { FollowedHours } from './follow-hours';
 import type { LinkSchedule } from './follow-schedule';
 
 /** Data for the script of a card's page. */
@@ -7,6 +8,8 @@ export interface CardPageData {
   tools: CardToolsData;
   /** Times at which links come and go; `null` for a card whose links stay. */
   schedule: LinkSchedule | null;
+  /** Opening hours; missing for a card that shows none. */
+  hours?: FollowedHours;
   /** True when the card can be booked. */
   bookable: boolean;
   /** Form 'Dejar mis datos', and the path of its script, which is kept for a time without a network; `null` for none. */

@@ -5,13 +5,16 @@ import type { CardViewCard } from 'shared-lib/ui/card-view';
  * printing.
  */
 export function PrintedContact({
-  card: { slug, profile },
+  card: { slug, profile, sections = [] },
   canonicalUrl,
 }: {
   card: CardViewCard;
   canonicalUrl: string;
 }) {
-  const lines = [profile.phone, profile.email, canonicalUrl.replace(/^https?:\/\//, '')].filter(Boolean);
+  const place = sections.find(({ id }) => id === 'place')?.text ?? '';
+  const lines = [profile.phone, profile.email, place, canonicalUrl.replace(/^https?:\/\//, '')].filter(
+    Boolean,
+  );
   return (
     <div className="tj-print">
       {lines.map((line) => (

@@ -171,6 +171,7 @@ export async function saveCardContent(
       profile: content.profile,
       links: content.links,
       theme: content.theme,
+      ...(content.sections && { sections: content.sections }),
       noindex: content.noindex,
       revision,
       updatedAt: serverTimestamp(),

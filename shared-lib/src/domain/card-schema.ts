@@ -5,7 +5,14 @@ import { hasLink } from './link-text';
 import { LINK_URL_MAX, parseLinkUrl } from './link-url';
 import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
 import { isNetwork, networkOfHost } from './links/networks';
+import { clean, cleanLine, text } from './plain-text';
 import type { PublicLink } from './public-card';
+import {
+  sectionsSchema,
+  toPublicSections,
+  findSectionProblems,
+  type PublicSection,
+} from './sections/card-section';
 
 /*
  * Fields of a card, each declared once: its type, its limits, the editor's checks, the check before publishing. The rules
@@ -14,9 +21,6 @@ import type { PublicLink } from './public-card';
  * Messages are codes (`code` or `code:limit`), read by `shared-lib/errors`; the same schemas check the editor's fields
  * and, in functions, what is about to be published.
  */
-
-/** Text of at most `max` characters (UTF-16 units, as the rules and text fields count); empty is allowed. */
-const text = (max: number) => z.string().max(max, `too-long:${max}`);
 
 /** A person's name. It appears in mail to people who never asked for any, so that it must not contain an address. */
 export const nameText = (max: number) =>
@@ -146,6 +150,8 @@ export const cardContentSchema = z.strictObject({
   profile: profileSchema,
   links: z.array(linkSchema).max(CARD_LIMITS.links, `too-many-links:${CARD_LIMITS.links}`),
   theme: themeSchema,
+  /** Sections below the links, in their order; missing in older cards. */
+  sections: sectionsSchema.optional(),
   noindex: z.boolean(),
 });
 
@@ -177,6 +183,7 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   // A draft may hold anything in its lists: what isn't a link has its problem already.
   const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === '';
   if (isBlank(content.profile?.name)) problems.push({ path: 'profile.name', code: 'required' });
+  problems.push(...findSectionProblems(content.sections));
   if (!Array.isArray(content.links)) return problems;
   content.links.forEach((link: Partial<CardLink> | null, index) => {
     if (!link?.visible) return;
@@ -188,20 +195,6 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
     if (link.kind === 'text' || link.kind === 'bizum') demand('description', 'required');
   });
   return problems;
-}
-
-/** Trims text, normalises line ends and removes control characters, so that nothing invisible reaches a visitor. */
-function clean(value: string): string {
-  return value
-    .replace(/\r\n?|\u0085/g, '\n')
-
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
-}
-
-/** Returns {@link clean} text on one line. */
-function cleanLine(value: string): string {
-  return clean(value).replace(/\s+/g, ' ');
 }
 
 function canonicalUrl(value: string): string {
@@ -233,8 +226,10 @@ export function toPublicContent(content: CardContent): {
   profile: CardProfile;
   links: PublicLink[];
   theme: CardTheme;
+  sections?: PublicSection[];
   noindex: boolean;
 } {
+  const sections = toPublicSections(content.sections ?? []);
   return {
     profile: cleanProfile(content.profile),
     links: content.links
@@ -250,6 +245,7 @@ export function toPublicContent(content: CardContent): {
         until,
       })),
     theme: { ...content.theme, accent: content.theme.accent.toUpperCase() },
+    ...(sections.length > 0 && { sections }),
     noindex: content.noindex,
   };
 }

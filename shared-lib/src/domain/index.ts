@@ -91,6 +91,13 @@ export { shownUrl, typedForm } from './links/describe-link';
 export { findLinks, linksOfAnchors, type FoundLink } from './links/import-links';
 export { hasAddress, LINK_KINDS, type LinkKind } from './links/link-kinds';
 export { parseLink } from './links/parse-link';
+export {
+  SECTION_FIELDS,
+  type CardSection,
+  type PublicSection,
+  type SectionHours,
+} from './sections/card-section';
+export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
 export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';
 export { profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {
@@ -102,6 +109,7 @@ export {
   type PublicLink,
   type PublicTemplates,
   type PublishedCard,
+  type ShownService,
   type TemplatedPart,
 } from './public-card';
 export { hasLink, unlinked } from './link-text';

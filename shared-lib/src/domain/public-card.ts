@@ -1,6 +1,8 @@
 import type { LeadForm } from './booking/lead';
 import type { CardProfile, CardTheme } from './card-schema';
+import type { Service } from './booking/service';
 import type { LinkKind } from './links/link-kinds';
+import type { PublicSection } from './sections/card-section';
 
 /** A link as visitors get it, with its canonical address; switched-off ones are left out. */
 export interface PublicLink {
@@ -32,6 +34,12 @@ export interface PublicTemplates {
   links: Record<string, TemplatedPart>;
 }
 
+/** A service as a card's section shows it. */
+export type ShownService = Pick<
+  Service,
+  'id' | 'name' | 'description' | 'durationMinutes' | 'price' | 'currency'
+>;
+
 /** `publicCards/{slug}` of a published card. */
 export interface PublishedCard {
   status: 'published';
@@ -41,6 +49,10 @@ export interface PublishedCard {
   profile: CardProfile;
   links: PublicLink[];
   theme: CardTheme;
+  /** Sections below the links; missing for none. */
+  sections?: PublicSection[];
+  /** Services for the section that shows them; missing where there is no such section, or nothing can be booked. */
+  services?: ShownService[];
   noindex: boolean;
   /** True when visitors can book on it; missing otherwise. */
   bookingEnabled?: boolean;

@@ -12,13 +12,14 @@ function toLeadForm(stored: unknown): Card['leadForm'] {
 export function toCard(id: string, data: Record<string, unknown>): Card {
   // The rules hold the shape of a card; times are converted, and older documents lack some fields.
   const stored = data as unknown as Card;
-  const { name, profile, links, theme, noindex, userId, slug, revision, status, takedown } = stored;
+  const { name, profile, links, theme, sections, noindex, userId, slug, revision, status, takedown } = stored;
   return {
     id,
     name,
     profile,
     links,
     theme,
+    ...(sections && { sections }),
     noindex,
     userId,
     slug,

@@ -1,41 +1,55 @@
 import type { Card, CardContent } from 'shared-lib/domain';
 
 /**
- * Path of one field of a card's content: `name`, `noindex`, `profile.bio`, `theme.accent` or `links.{link id}.title`.
- * Links are named by id, as their position changes.
+ * Path of one field of a card's content: `name`, `noindex`, `profile.bio`, `theme.accent`, `links.{link id}.title` or
+ * `sections.{section id}.text`. Links and sections are named by id, as their position changes.
  */
 export type ContentPath = string;
 
 /** Returns the part of a card that the editor edits. */
-export function contentOf({ name, profile, links, theme, noindex }: Card): CardContent {
-  return { name, profile, links, theme, noindex };
+export function contentOf({ name, profile, links, theme, sections, noindex }: Card): CardContent {
+  return { name, profile, links, theme, ...(sections && { sections }), noindex };
 }
 
-/** Returns the value at a path; undefined when its link doesn't exist. */
+/** Items of a list of a card's content, such as its links. */
+type Items = readonly { id: string }[] | undefined;
+
+const isList = (root: string | undefined): root is 'links' | 'sections' =>
+  root === 'links' || root === 'sections';
+
+/** Returns the value at a path; undefined when its link or section doesn't exist. */
 export function readPath(content: CardContent, path: ContentPath): unknown {
   const [root, key = '', field = ''] = path.split('.');
-  const holder =
-    root === 'links' ? content.links.find((link) => link.id === key) : content[root as 'profile'];
   if (key === '') return content[root as keyof CardContent];
-  return (holder as unknown as Record<string, unknown> | undefined)?.[root === 'links' ? field : key];
+  if (!isList(root)) return (content[root as 'profile'] as unknown as Record<string, unknown>)[key];
+  const item = (content[root] as Items)?.find(({ id }) => id === key);
+  return (item as unknown as Record<string, unknown> | undefined)?.[field];
 }
 
-/** Returns the content with another value at a path; unchanged when its link doesn't exist. */
+/** Returns the content with another value at a path; unchanged when its link or section doesn't exist. */
 export function writePath(content: CardContent, path: ContentPath, value: unknown): CardContent {
   const [root, key = '', field = ''] = path.split('.');
-  if (root === 'links') {
-    return {
-      ...content,
-      links: content.links.map((link) => (link.id === key ? { ...link, [field]: value } : link)),
-    };
-  }
   if (key === '') return { ...content, [root as string]: value };
+  if (isList(root)) {
+    const items = content[root] as Items;
+    if (!items) return content;
+    const change = (item: { id: string }) => {
+      const { [field as 'id']: _, ...others } = item;
+      return value === undefined ? others : { ...item, [field]: value };
+    };
+    return { ...content, [root]: items.map((item) => (item.id === key ? change(item) : item)) };
+  }
   return { ...content, [root as string]: { ...(content[root as 'profile'] as object), [key]: value } };
 }
 
-/** Converts a schema's path, which names links by position (`links.2.url`), to one that names them by id. */
+/**
+ * Converts a schema's path, which names links and sections by position (`links.2.url`), to one that names them by id. A
+ * path inside a field becomes the field's.
+ */
 export function pathFromSchema(content: CardContent, path: readonly PropertyKey[]): ContentPath {
   const [root, place, ...rest] = path;
-  const link = root === 'links' && typeof place === 'number' ? content.links[place] : undefined;
-  return link ? ['links', link.id, ...rest].map(String).join('.') : path.map(String).join('.');
+  const list = isList(String(root)) ? (content[root as 'links'] as Items) : undefined;
+  const item = typeof place === 'number' ? list?.[place] : undefined;
+  if (!item) return path.map(String).join('.');
+  return [root, item.id, ...(root === 'sections' ? rest.slice(0, 1) : rest)].map(String).join('.');
 }

@@ -25,6 +25,18 @@ describe('toSavable', () => {
     expect(toSavable(draft, saved).links[1]).toEqual(aLink({ id: 'new', title: 'Nuevo', url: '' }));
   });
 
+  it('withholds what a section may not hold, and saves the rest of it', () => {
+    const range = { from: '14:00', to: '09:00' };
+    const hours = { zone: 'UTC', weekly: { '1': [range] } };
+    const section = { id: 'hours', visible: true, title: 'Abrimos', text: '', hours } as const;
+    const withHours = { ...saved, sections: [section] } as unknown as typeof saved;
+    expect(toSavable(withHours, saved).sections).toEqual([
+      { id: 'hours', visible: true, title: 'Abrimos', text: '' },
+    ]);
+    const twice = { ...saved, sections: [section, section] } as unknown as typeof saved;
+    expect(toSavable(twice, saved)).toEqual(saved);
+  });
+
   it('withholds text of ten thousand characters', () => {
     const draft = writePath(saved, 'profile.bio', 'x'.repeat(10_000));
     expect(toSavable(draft, saved).profile.bio).toBe('');

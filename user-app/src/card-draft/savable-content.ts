@@ -18,6 +18,8 @@ const EMPTY: Readonly<Record<string, unknown>> = {
   until: null,
   scheme: 'auto',
   accent: '#0F766E',
+  quotes: [],
+  hours: undefined,
 };
 
 /** Most rounds of correction, as correcting one field may show the problem of another. */
@@ -56,6 +58,10 @@ export function toSavable(
 
 function restore(content: CardContent, saved: CardContent, path: ContentPath, toEmpty: boolean): CardContent {
   if (path === 'links') return { ...content, links: content.links.slice(0, CARD_LIMITS.links) };
+  if (path === 'sections') {
+    const { sections: _, ...others } = content;
+    return { ...others, ...(saved.sections && { sections: saved.sections }) };
+  }
   const field = path.split('.').at(-1) ?? '';
   const last = toEmpty ? undefined : readPath(saved, path);
   const empty = field in EMPTY ? EMPTY[field] : '';

@@ -81,4 +81,21 @@ describe('mergeContent', () => {
     expect(content.profile.photo).toEqual(photo);
     expect(overlaps).toEqual(['profile.photo']);
   });
+
+  it('merges sections by their fields, and leaves content without any as it is', () => {
+    const about = { id: 'about', visible: true, title: '', text: 'Uno' } as const;
+    const place = { id: 'place', visible: true, title: '', text: 'Calle Mayor 1' } as const;
+    const base = aCardContent({ sections: [about] });
+    const mine = { ...base, sections: [{ ...about, text: 'Dos' }] };
+    const theirs = { ...base, sections: [{ ...about, title: 'Yo' }, place] };
+    expect(mergeContent(base, mine, theirs)).toEqual({
+      content: { ...base, sections: [{ ...about, title: 'Yo', text: 'Dos' }, place] },
+      overlaps: [],
+    });
+    const other = { ...base, sections: [{ ...about, text: 'Tres' }] };
+    expect(mergeContent(base, mine, other).overlaps).toEqual(['sections.about.text']);
+    expect(mergeContent(aCardContent(), aCardContent(), aCardContent()).content).not.toHaveProperty(
+      'sections',
+    );
+  });
 });

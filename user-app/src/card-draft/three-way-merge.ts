@@ -1,4 +1,10 @@
-import { LINK_FIELDS, PROFILE_FIELDS, THEME_FIELDS, type CardContent } from 'shared-lib/domain';
+import {
+  LINK_FIELDS,
+  PROFILE_FIELDS,
+  SECTION_FIELDS,
+  THEME_FIELDS,
+  type CardContent,
+} from 'shared-lib/domain';
 import { mergeFields, mergeList } from 'shared-lib/draft';
 import type { ContentPath } from './content-paths';
 
@@ -10,7 +16,7 @@ export interface MergeResult {
 }
 
 /**
- * Merges two edits of the same content, field by field and links by id.
+ * Merges two edits of the same content, field by field, links and sections by id.
  *
  * @param base - Content that both sides started from.
  */
@@ -18,11 +24,19 @@ export function mergeContent(base: CardContent, mine: CardContent, theirs: CardC
   const overlaps: ContentPath[] = [];
   const sides = <Part extends keyof CardContent>(part: Part) =>
     [base[part], mine[part], theirs[part]] as const;
+  const sections = mergeList(
+    SECTION_FIELDS,
+    [base.sections ?? [], mine.sections ?? [], theirs.sections ?? []],
+    overlaps,
+    'sections.',
+  );
   const content = {
     ...mergeFields(['name', 'noindex'], [base, mine, theirs], overlaps),
     profile: mergeFields(PROFILE_FIELDS, sides('profile'), overlaps, 'profile.'),
     theme: mergeFields(THEME_FIELDS, sides('theme'), overlaps, 'theme.'),
     links: mergeList(LINK_FIELDS, sides('links'), overlaps, 'links.'),
+    // Content of before sections stays without.
+    ...((mine.sections || theirs.sections) && { sections }),
   };
   return { content, overlaps };
 }

@@ -1,9 +1,7 @@
 import type { Availability, LocalDate, TimeRange } from './availability';
+import { mergeRanges } from './merge-ranges';
 import type { TimeSpan } from './taken-time';
 import { instantOf, weekdayOf } from './zone-time';
-
-/** Most ranges of a day. */
-export const RANGES_MAX = 12;
 
 /** Most special dates that are stored. */
 export const OVERRIDES_MAX = 400;
@@ -13,21 +11,6 @@ export type BookableHours = Omit<
   Availability,
   'changeNoticeMinutes' | 'paymentDeadlineMinutes' | 'reminders'
 >;
-
-/**
- * Sorts ranges and joins those that overlap; empty ones are left out. Ranges that only touch stay apart, as an
- * appointment has to fit one of them.
- */
-export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
-  const merged: TimeRange[] = [];
-  const sound = ranges.filter(({ from, to }) => from < to).sort((a, b) => (a.from < b.from ? -1 : 1));
-  for (const { from, to } of sound) {
-    const last = merged.at(-1);
-    if (last && from < last.to) last.to = last.to > to ? last.to : to;
-    else merged.push({ from, to });
-  }
-  return merged.slice(0, RANGES_MAX);
-}
 
 /** Returns hours whose every day has sorted ranges without overlaps. */
 export function tidyHours<Hours extends Pick<Availability, 'weekly' | 'overrides'>>(hours: Hours): Hours {

@@ -2,7 +2,8 @@ import type { LocalDate } from './availability';
 import { openSpansOn, type BookableHours } from './opening-hours';
 import type { Service } from './service';
 import type { TakenTime, TimeSpan } from './taken-time';
-import { datesBetween, daysFrom, isZone, localDateOf } from './zone-time';
+import { isZone } from './is-zone';
+import { datesBetween, daysFrom, localDateOf } from './zone-time';
 import { MINUTE_MS } from '../../time';
 
 /** Part of a service that its slots depend on. */

@@ -1,4 +1,5 @@
-import { addDays, datesBetween, daysFrom, instantOf, isZone, localDateOf, weekdayOf } from './zone-time';
+import { isZone } from './is-zone';
+import { addDays, datesBetween, daysFrom, instantOf, localDateOf, weekdayOf } from './zone-time';
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 

@@ -17,24 +17,6 @@ const remembered = new Map<string, Map<number, number>>();
  */
 const REMEMBERED_ZONES = 1000;
 
-/** Names that this device knows, cached because asking `Intl` costs more than a day of slots. */
-const knownZones = new Set<string>();
-
-/** Reports whether this device knows the IANA zone. Never throws. */
-export function isZone(zone: string): boolean {
-  if (knownZones.has(zone)) return true;
-  // Newer browsers also take "+02:00", which is an offset and knows no summer.
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-  } catch {
-    return false;
-  }
-  if (knownZones.size >= REMEMBERED_ZONES) knownZones.clear();
-  knownZones.add(zone);
-  return true;
-}
-
 /** Adds days to a date; a negative number goes back. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfDay(dayOf(date) + days);

@@ -22,4 +22,10 @@ export const bookActionCss: string = css`
     text-align: end;
     pointer-events: none;
   }
+  /* It would cover the word of the link. */
+  @container (max-width: 287px) {
+    .tj-card .tj-next {
+      display: none;
+    }
+  }
 `;

@@ -77,7 +77,8 @@ export const cardViewCss: string = css`
     position: relative;
     max-width: 30rem;
     margin: 0 auto;
-    padding: 32px 20px 24px;
+    /* On a narrow screen with large letters there is little room to the sides. */
+    padding: 32px min(20px, 6.25cqi) 24px;
   }
   .tj-card .tj-tools {
     position: absolute;
@@ -186,6 +187,7 @@ export const cardViewCss: string = css`
   }
   .tj-card .tj-button--main {
     flex-basis: 100%;
+    min-width: 0;
     border-color: var(--tj-accent);
     background: var(--tj-fill);
     color: var(--tj-on-fill);

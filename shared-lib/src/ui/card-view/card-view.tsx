@@ -3,6 +3,7 @@ import { linksAt, photoUrlPath, roleLine, type PublishedCard } from '../../domai
 import { mailUrl, telUrl } from '../../domain/contact-url';
 import { shownLinks } from '../../domain/shown-links';
 import { CardLinks } from './card-links';
+import { CardSections } from './card-sections';
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 import { isWhatsAppUrl, type LinkIconName } from './link-icon';
@@ -13,7 +14,10 @@ import { TemplatedPart } from './templated-part';
 import * as UI_ICON_PATHS from './ui-icon-paths';
 
 /** Part of a card that is drawn; both a {@link PublishedCard} and an editor's draft have it. */
-export type CardViewCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme' | 'templates'>;
+export type CardViewCard = Pick<
+  PublishedCard,
+  'slug' | 'profile' | 'links' | 'theme' | 'templates' | 'sections' | 'services'
+>;
 
 /** Props of {@link CardView}. */
 export interface CardViewProps {
@@ -31,6 +35,8 @@ export interface CardViewProps {
   onSave?: MouseEventHandler;
   /** Level of the heading with the name; 1 on the visitor's page. */
   headingLevel?: 1 | 2 | 3;
+  /** Address of the booking page, for the section with the services; `null` where nothing can be booked. */
+  bookHref?: string | null;
   /** Further actions, right after 'Guardar contacto'. */
   actions?: ReactNode;
   /** Up to two round buttons (`tj-tool`) for the upper corners. */
@@ -173,6 +179,7 @@ export function CardView({
   saveHref = `/c/${card.slug}.vcf`,
   onSave,
   headingLevel = 1,
+  bookHref = null,
   actions,
   tools,
   note,
@@ -203,6 +210,12 @@ export function CardView({
           links={shown.links}
           theme={theme}
           templates={card.templates}
+          Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
+        />
+        <CardSections
+          card={card}
+          bookHref={bookHref}
+          now={now}
           Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
         />
         {children}

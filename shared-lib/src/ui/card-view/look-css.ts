@@ -1,4 +1,5 @@
 import type { CardTheme } from '../../domain/card-schema';
+import { css } from './css';
 
 /** Stacks of typefaces that systems bring along, so that none is fetched. */
 const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> = {
@@ -16,24 +17,87 @@ const CORNERS: Readonly<Partial<Record<NonNullable<CardTheme['corners']>, readon
 
 /** Rules of the arrangements, with `&` for the card. */
 const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>>> = {
-  side:
-    '& .tj-head{display:grid;grid-template-columns:auto 1fr;column-gap:16px;align-content:center;justify-items:start;text-align:start;padding-top:20px}' +
-    '& .tj-photo{grid-row:1/5;width:96px;height:96px;align-self:center}' +
-    '& .tj-name{align-self:end;margin-top:0}' +
-    '& .tj-bio{text-align:start}',
-  band:
-    '& .tj-head{margin:-32px -20px 0;padding:56px 20px 24px;background:var(--tj-fill);color:var(--tj-on-fill)}' +
-    '& .tj-head p{color:inherit}' +
-    '& .tj-photo{box-shadow:0 0 0 4px var(--tj-surface)}' +
-    '& .tj-tools:has(+.tj-head) .tj-tool{color:var(--tj-on-fill)}' +
-    '& .tj-tools .tj-tool:hover{background:none}' +
-    '@container (min-width:640px){& .tj-head{margin:-40px -40px 0;border-radius:15px 15px 0 0}}',
-  bold:
-    '& .tj-head{align-items:start;text-align:start;padding-top:24px}' +
-    '& .tj-name{font-size:36px;line-height:1.05;font-weight:800;letter-spacing:-.03em}' +
-    '& .tj-name--long{font-size:28px}' +
-    '& .tj-role{font-size:18px;color:var(--tj-accent)}' +
-    '& .tj-bio{text-align:start}',
+  side: css`
+    & .tj-head {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      column-gap: 16px;
+      align-content: center;
+      justify-items: start;
+      text-align: start;
+      padding-top: 20px;
+    }
+    & .tj-photo {
+      grid-row: 1/5;
+      width: 96px;
+      height: 96px;
+      align-self: center;
+    }
+    & .tj-name {
+      align-self: end;
+      margin-top: 0;
+    }
+    & .tj-bio {
+      text-align: start;
+    }
+    @container (max-width: 239px) {
+      & .tj-head {
+        display: block;
+      }
+      & .tj-name {
+        margin-top: 16px;
+      }
+    }
+  `,
+  band: css`
+    & .tj-head {
+      margin: -32px calc(-1 * min(20px, 6.25cqi)) 0;
+      padding: 56px 20px 24px;
+      background: var(--tj-fill);
+      color: var(--tj-on-fill);
+    }
+    & .tj-head p {
+      color: inherit;
+    }
+    & .tj-photo {
+      box-shadow: 0 0 0 4px var(--tj-surface);
+    }
+    & .tj-tools:has(+ .tj-head) .tj-tool {
+      color: var(--tj-on-fill);
+    }
+    & .tj-tools .tj-tool:hover {
+      background: none;
+    }
+    @container (min-width: 640px) {
+      & .tj-head {
+        margin: -40px -40px 0;
+        border-radius: 15px 15px 0 0;
+      }
+    }
+  `,
+  bold: css`
+    & .tj-head {
+      align-items: start;
+      text-align: start;
+      padding-top: 24px;
+    }
+    & .tj-name {
+      font-size: 36px;
+      line-height: 1.05;
+      font-weight: 800;
+      letter-spacing: -0.03em;
+    }
+    & .tj-name--long {
+      font-size: 28px;
+    }
+    & .tj-role {
+      font-size: 18px;
+      color: var(--tj-accent);
+    }
+    & .tj-bio {
+      text-align: start;
+    }
+  `,
 };
 
 /**
@@ -49,7 +113,7 @@ export function lookCss({ layout, font, corners }: CardTheme, scope: string): st
   return [
     family ? `${scope}{font-family:${family}}` : '',
     radii
-      ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} .tj-links{border-radius:${radii[1]}}`
+      ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel){border-radius:${radii[1]}}`
       : '',
     corners === 'square' ? `${scope} :is(.tj-photo,.tj-socials a){border-radius:0}` : '',
     rules.replaceAll('&', scope),

@@ -12,6 +12,20 @@ export const messages = {
   unnamed: 'Tu nombre',
   photoOf: (name: string) => `Foto de ${name}`,
   madeWith: 'Hecho con',
+  sections: {
+    about: 'Sobre mí',
+    services: 'Servicios y precios',
+    hours: 'Horario',
+    place: 'Dónde estoy',
+    reviews: 'Opiniones',
+  },
+  free: 'Gratis',
+  minutes: (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
+  },
+  bookOf: (service: string) => `Reservar ${service}`,
+  directions: 'Cómo llegar',
 };
 
 /** Labels of the icons that an owner can choose. */

@@ -4,10 +4,9 @@ import {
   OVERRIDES_MAX,
   type Availability,
   type LocalDate,
-  type TimeRange,
   type Weekday,
 } from 'shared-lib/domain/booking';
-import { rangeProblems, tidyRanges, WEEKDAYS, type RangeProblem } from './hours';
+import { rangeProblems, tidyRanges, WEEKDAYS, type RangeProblem } from '../../weekly-hours/hours';
 
 /** Values of the form of hours: numbers may be missing while they are typed, times incomplete. */
 export interface AvailabilityForm extends Omit<
@@ -85,7 +84,3 @@ export const isSound = ({ weekly, ...flags }: AvailabilityProblems): boolean =>
 /** Reports whether some of a day's ranges are invalid. */
 export const hasProblem = (problems: readonly (RangeProblem | null)[]): boolean =>
   problems.some((problem) => problem !== null);
-
-/** Reports whether a week has any hours. */
-export const isOpenSometime = (weekly: Partial<Record<Weekday, TimeRange[]>>): boolean =>
-  Object.values(weekly).some((ranges) => ranges.length > 0);

@@ -19,7 +19,7 @@ import styles from './components/availability.module.css';
 import { BookingRules } from './components/booking-rules';
 import { SlotPreview } from './components/slot-preview';
 import { SpecialDates } from './components/special-dates';
-import { WeeklyHours } from './components/weekly-hours';
+import { WeeklyHours } from '../../weekly-hours/weekly-hours';
 import { messages as text } from './messages';
 
 /** Renders the owner's hours and booking rules. */
@@ -85,6 +85,7 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
         <WeeklyHours
           weekly={draft.weekly}
           problems={problems.weekly}
+          allClosed={text.allClosed}
           onChange={(change) => edit((before) => ({ ...before, weekly: change(before.weekly) }))}
         />
       </SectionCard>

@@ -1,5 +1,5 @@
 import type { LocalDate } from 'shared-lib/domain/booking';
-import type { DateSpan } from './hours';
+import type { DateSpan } from '../../weekly-hours/hours';
 
 /** Returns the UTC midnight of a date. */
 const dateOf = (date: LocalDate) => new Date(`${date}T00:00:00Z`);

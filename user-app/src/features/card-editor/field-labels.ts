@@ -17,6 +17,7 @@ export function labelOf(path: ContentPath): string {
 export function tabOf(path: ContentPath): EditorTab {
   if (path.startsWith('profile.')) return 'perfil';
   if (path.startsWith('links')) return 'enlaces';
+  if (path.startsWith('sections')) return 'secciones';
   if (path.startsWith('theme.')) return 'estilo';
   return 'ajustes';
 }

@@ -24,6 +24,7 @@ export const messages = {
   tabs: {
     perfil: 'Perfil',
     enlaces: 'Enlaces',
+    secciones: 'Secciones',
     plantilla: 'Plantilla',
     estilo: 'Estilo',
     ajustes: 'Ajustes',
@@ -62,6 +63,7 @@ export const messages = {
   theirs: 'En la otra pestaña',
   emptyValue: '(vacío)',
   aLink: 'un enlace',
+  changedValue: '(cambiado)',
 
   fields: {
     name: 'Nombre',
@@ -88,6 +90,9 @@ export const messages = {
     corners: 'Esquinas',
     ground: 'Fondo',
     socials: 'Redes sociales como iconos',
+    text: 'Texto',
+    quotes: 'Opiniones',
+    hours: 'Horario',
     order: 'Orden',
     scheme: 'Tema',
     accent: 'Color',

@@ -6,10 +6,10 @@ import 'dayjs/locale/es';
 import type { LocalDate, TimeRange } from 'shared-lib/domain/booking';
 import { hasProblem } from '../availability-form';
 import { dayInWords } from '../dates-in-words';
-import { nextRange, rangeProblems } from '../hours';
+import { nextRange, rangeProblems } from '../../../weekly-hours/hours';
 import { messages as text } from '../messages';
 import styles from './availability.module.css';
-import { RangesEditor } from './ranges-editor';
+import { RangesEditor } from '../../../weekly-hours/ranges-editor';
 
 interface DatesDialogProps {
   today: LocalDate;

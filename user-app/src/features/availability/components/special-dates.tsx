@@ -5,7 +5,7 @@ import { datesBetween, OVERRIDES_MAX, type LocalDate } from 'shared-lib/domain/b
 import { showUndoToast } from 'shared-lib/toast';
 import type { AvailabilityForm } from '../availability-form';
 import { spanInWords } from '../dates-in-words';
-import { setDates, spansOf, type DateSpan } from '../hours';
+import { setDates, spansOf, type DateSpan } from '../../../weekly-hours/hours';
 import { messages as text } from '../messages';
 import styles from './availability.module.css';
 

@@ -15,6 +15,8 @@ import { EDITOR_TABS, focusField, tabOf, type EditorTab } from '../field-labels'
 import { LinksPanel } from '../links/links-panel';
 import { messages } from '../messages';
 import { findProblemsToPublish, publishCard } from '../publish-card';
+import { SectionsPanel } from '../sections/sections-panel';
+import { useShownServices } from '../sections/use-shown-services';
 import { SettingsPanel } from '../settings/settings-panel';
 import { StylePanel } from '../style/style-panel';
 import type { TemplateFailure } from '../templates/redraw-for-publishing';
@@ -91,6 +93,10 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
     [card, draft, edit, problems.shown, problems.reveal],
   );
 
+  const services = useShownServices(
+    card,
+    !draft.sections?.some(({ id, visible }) => visible && id === 'services'),
+  );
   const pictures = usePictures(
     templates.drawn.length > 0 || tab === 'plantilla'
       ? [...pathsOf(draft), ...picturesIn(JSON.stringify(templates.drawn.map(({ job }) => job?.items)))]
@@ -164,6 +170,9 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
             <Tabs.Panel value="enlaces">
               <LinksPanel />
             </Tabs.Panel>
+            <Tabs.Panel value="secciones">
+              <SectionsPanel />
+            </Tabs.Panel>
             <Tabs.Panel value="plantilla">
               <Suspense fallback={<SkeletonBlock height={420} radius={12} />}>
                 <TemplatePanel templates={templates} />
@@ -182,6 +191,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
               draft={draft}
               now={now}
               isBookable={card.bookingEnabled === true}
+              services={services}
               templates={templates.shown}
             />
           </div>

@@ -1,5 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { CardContent, PublicTemplates } from 'shared-lib/domain';
+import {
+  toPublicContent,
+  type CardContent,
+  type PublicTemplates,
+  type ShownService,
+} from 'shared-lib/domain';
 import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
 import { drawnCard } from '../templates/drawn-card';
@@ -14,14 +19,17 @@ interface CardPreviewProps {
   now: number;
   /** True when visitors can book on it. */
   isBookable: boolean;
+  /** Services that can be booked on it. */
+  services?: ShownService[];
   /** Templates' parts of the card; `null` for none. */
   templates: PublicTemplates | null;
 }
 
 /** Renders the draft as visitors would see it on a phone, without interaction. */
-export function CardPreview({ slug, draft, now, isBookable, templates }: CardPreviewProps) {
+export function CardPreview({ slug, draft, now, isBookable, services = [], templates }: CardPreviewProps) {
   const photoUrl = usePhotoUrl(draft.profile.photo);
-  const card = drawnCard(slug, draft);
+  const { sections } = toPublicContent(draft);
+  const card = { ...drawnCard(slug, draft), ...(sections && { sections }), services };
   const own = (
     <>
       <style>{cardCss(card)}</style>
@@ -32,6 +40,7 @@ export function CardPreview({ slug, draft, now, isBookable, templates }: CardPre
           photoUrl={photoUrl}
           saveHref="#"
           headingLevel={2}
+          bookHref={isBookable ? '#' : null}
           actions={isBookable && <BookAction href="#" />}
         />
       </div>

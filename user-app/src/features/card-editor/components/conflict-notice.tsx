@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import type { SectionKind } from 'shared-lib/domain';
 import type { AutosaveState } from '../../../card-draft/autosave-state';
 import { readPath, type ContentPath } from '../../../card-draft/content-paths';
 import { labelOf } from '../field-labels';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages, styleMessages } from '../messages';
+import { sectionWords } from '../sections/messages';
 import styles from './conflict-notice.module.css';
 
 interface ConflictNoticeProps {
@@ -57,7 +59,8 @@ export function ConflictNotice({ state, onResolve }: ConflictNoticeProps) {
 }
 
 function nameOf(path: ContentPath, { draft }: Pick<AutosaveState, 'draft'>): string {
-  const [root, id] = path.split('.');
+  const [root, id = ''] = path.split('.');
+  if (root === 'sections') return `${labelOf(path)} (${sectionWords[id as SectionKind].label})`;
   if (root !== 'links') return labelOf(path);
   const title = draft.links.find((link) => link.id === id)?.title;
   return `${labelOf(path)} (${title || messages.aLink})`;
@@ -67,5 +70,6 @@ function valueText(path: ContentPath, value: unknown): string {
   if (value === null || value === '') return messages.emptyValue;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (path === 'theme.scheme') return styleMessages.schemes[value as keyof typeof styleMessages.schemes];
-  return typeof value === 'string' ? value : messages.fields.photo;
+  if (typeof value === 'string') return value;
+  return path === 'profile.photo' ? messages.fields.photo : messages.changedValue;
 }

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PublicTemplates } from 'shared-lib/domain';
+import type { PublicTemplates, PublishedCard } from 'shared-lib/domain';
 import { resolveEndpoints } from 'shared-lib/config';
 import { withPictures, type DrawnCard } from 'shared-lib/templates';
 import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
@@ -12,7 +12,7 @@ const PAGE_CSS =
   'html,body{margin:0;min-height:100%}body,body>div{display:flex;flex:1;flex-direction:column;min-height:100vh}body>div>*{flex:1 0 auto}';
 
 interface DeadCardProps {
-  card: DrawnCard;
+  card: DrawnCard & Pick<PublishedCard, 'sections' | 'services'>;
   templates: PublicTemplates;
   now: number;
   isBookable: boolean;
@@ -30,6 +30,7 @@ export default function DeadCard({ card, templates, now, isBookable }: DeadCardP
       now={now}
       saveHref="#"
       headingLevel={2}
+      bookHref={isBookable ? '#' : null}
       actions={isBookable && <BookAction href="#" />}
     />,
   );

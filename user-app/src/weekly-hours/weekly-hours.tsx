@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { Button, Checkbox, Popover, Switch } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import type { Weekday } from 'shared-lib/domain/booking';
+import type { TimeRange, Weekday } from 'shared-lib/domain/booking';
 import { Notice } from 'shared-lib/ui/notice';
-import { isOpenSometime, type AvailabilityForm, type AvailabilityProblems } from '../availability-form';
-import { copyDay, nextRange, WEEKDAYS } from '../hours';
-import { messages as text } from '../messages';
-import styles from './availability.module.css';
+import { copyDay, isOpenSometime, nextRange, WEEKDAYS, type RangeProblem } from './hours';
+import { messages as text } from './messages';
+import styles from './weekly-hours.module.css';
 import { RangesEditor } from './ranges-editor';
 
-type Weekly = AvailabilityForm['weekly'];
+/** Ranges of each weekday; a missing weekday is closed. */
+type Weekly = Partial<Record<Weekday, TimeRange[]>>;
 
 interface WeeklyHoursProps {
   weekly: Weekly;
-  problems: AvailabilityProblems['weekly'];
+  /** Problems of the ranges of a day, by position. */
+  problems: Partial<Record<Weekday, (RangeProblem | null)[]>>;
+  /** Sentence for a week that is closed on each day. */
+  allClosed: string;
   onChange: (change: (weekly: Weekly) => Weekly) => void;
 }
 
 /** Renders the hours of a usual week. */
-export function WeeklyHours({ weekly, problems, onChange }: WeeklyHoursProps) {
+export function WeeklyHours({ weekly, problems, allClosed, onChange }: WeeklyHoursProps) {
   return (
     <>
-      {!isOpenSometime(weekly) && <Notice tone="warning" title={text.allClosed} />}
+      {!isOpenSometime(weekly) && <Notice tone="warning" title={allClosed} />}
       <ul className={styles.week}>
         {WEEKDAYS.map((day) => {
           const ranges = weekly[day] ?? [];

@@ -105,3 +105,7 @@ export function spansOf(overrides: Availability['overrides'], today: LocalDate):
   }
   return spans;
 }
+
+/** Reports whether a week has any hours. */
+export const isOpenSometime = (weekly: Partial<Record<Weekday, TimeRange[]>>): boolean =>
+  Object.values(weekly).some((ranges) => ranges.length > 0);

@@ -2,9 +2,9 @@ import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { TimeRange } from 'shared-lib/domain/booking';
 import { RANGES_MAX } from 'shared-lib/domain/booking';
-import { nextRange, parseTime, type RangeProblem } from '../hours';
-import { messages as text } from '../messages';
-import styles from './availability.module.css';
+import { nextRange, parseTime, type RangeProblem } from './hours';
+import { messages as text } from './messages';
+import styles from './weekly-hours.module.css';
 
 interface RangesEditorProps {
   /** Name of the weekday, or of the dates. */

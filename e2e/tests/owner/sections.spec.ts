@@ -1,0 +1,63 @@
+import { addresses } from '../../fixtures/addresses';
+import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { expect, test } from '../../fixtures/test';
+
+test('sections are switched on, written, ordered and published, and visitors read them', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  expect(owner.name).toBe('Eva Prueba');
+  const slug = freshSlug('secciones');
+  await createCard(page, 'Trabajo', slug);
+  await addLink(page, 'Mi web', 'ejemplo.com');
+  await page.getByRole('tab', { name: 'Secciones' }).click();
+
+  await page.getByRole('switch', { name: 'Mostrar Sobre mí' }).check({ force: true });
+  // It leads to what is missing instead of publishing.
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Escribe el texto de esta sección o quítala')).toBeVisible();
+  await page.getByLabel('Texto', { exact: true }).fill('Diez años reformando pisos pequeños.');
+
+  await page.getByRole('switch', { name: 'Mostrar Dónde estoy' }).check({ force: true });
+  await page.getByLabel('Dirección', { exact: true }).fill('Calle Mayor 1, Madrid');
+  await page.getByRole('switch', { name: 'Mostrar Horario' }).check({ force: true });
+  const hours = page.getByRole('group', { name: 'Horas de apertura' });
+  for (const day of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']) {
+    await hours.getByRole('switch', { name: day }).check({ force: true });
+    await hours.getByLabel(`Desde, ${day}, tramo 1`).fill('0');
+    await hours.getByLabel(`Hasta, ${day}, tramo 1`).fill('24');
+  }
+  await hours.getByLabel('Hasta, Domingo, tramo 1').blur();
+
+  // By the keyboard, as links are.
+  const handle = page.getByRole('button', { name: 'Mover Dónde estoy' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Has cogido Dónde estoy.')).toBeAttached();
+  for (const place of [3, 2, 1]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`Dónde estoy pasa al puesto ${place} de 5.`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /^Editar/ }).first()).toHaveAccessibleName(
+    'Editar Dónde estoy',
+  );
+  const preview = page.getByRole('region', { name: 'Así se ve la tarjeta' });
+  await expect(preview).toContainText(/Dónde estoy[^]*Sobre mí[^]*Horario[^]*Siempre abierto/);
+  await saved(page);
+  await publish(page);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+  const headings = visitor.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Dónde estoy', 'Sobre mí', 'Horario']);
+  await expect(visitor.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Calle%20Mayor%201%2C%20Madrid',
+  );
+  await expect(visitor.getByText('Lunes a domingo')).toBeVisible();
+  await context.close();
+});

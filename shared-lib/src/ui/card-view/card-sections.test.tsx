@@ -1,0 +1,183 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { findPublishProblems, toPublicContent, type CardSection } from '../../domain';
+import { aCardContent, aPublishedCard } from '../../testing';
+import { cardSectionsCss } from './card-sections-css';
+import { CardView } from './card-view';
+import { CORPUS, skeletonOf } from './testing/hostile-texts';
+import { weekRows } from './week-rows';
+
+/** Monday, 10:00 in Madrid. */
+const NOW = Date.parse('2026-03-02T09:00:00Z');
+
+const section = (overrides: Partial<CardSection>): CardSection => ({
+  ...{ id: 'about', visible: true, title: '', text: '' },
+  ...overrides,
+});
+
+const morning = [{ from: '09:00', to: '14:00' }];
+const WHOLE: CardSection[] = [
+  section({ id: 'reviews', quotes: [{ text: 'Un trato excelente', who: 'Marta' }] }),
+  section({ id: 'services', text: 'Primera consulta gratis' }),
+  section({ id: 'hours', hours: { zone: 'Europe/Madrid', weekly: { '1': morning, '2': morning } } }),
+  section({ id: 'place', title: 'Mi estudio', text: 'Calle Mayor 1\nMadrid' }),
+  section({ text: 'Diez años de oficio' }),
+];
+const services = [
+  {
+    ...{ id: 's1', name: 'Corte', description: 'Con lavado', durationMinutes: 90 },
+    ...{ price: 2550, currency: 'EUR' },
+  },
+];
+
+function draw(
+  sections: CardSection[],
+  card: object = { services },
+  bookHref: string | null = '/c/ana/reservar',
+) {
+  const shown = toPublicContent(aCardContent({ sections }));
+  return renderToStaticMarkup(
+    <CardView card={{ ...aPublishedCard(shown), ...card }} now={NOW} bookHref={bookHref} />,
+  );
+}
+
+describe('sections of a card', () => {
+  it('stand below the last link, in their order, with their own style', () => {
+    const html = draw(WHOLE);
+    const headings = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(headings).toEqual(['Opiniones', 'Servicios y precios', 'Horario', 'Mi estudio', 'Sobre mí']);
+    expect(html.indexOf('<style>')).toBeGreaterThan(html.lastIndexOf('class="tj-link"'));
+    expect(html).toContain(cardSectionsCss);
+  });
+
+  it('cost nothing where there are none', () => {
+    expect(draw([])).not.toMatch(/<style|tj-section/);
+    expect(draw(WHOLE.map((one) => ({ ...one, visible: false })))).not.toMatch(/<style|tj-section/);
+  });
+
+  it('say what a service costs, and lead to its booking', () => {
+    const html = draw(WHOLE).replaceAll('\u00a0', ' ');
+    expect(html).toContain('1 h 30 min · 25,50 €');
+    expect(html).toMatch(/<a href="\/c\/ana\/reservar\?servicio=s1"[^>]*aria-label="Reservar Corte"/);
+  });
+
+  it('have no services where nothing can be booked', () => {
+    expect(draw(WHOLE, {})).not.toContain('Servicios y precios');
+    expect(draw(WHOLE, { services }, null)).not.toContain('Reservar');
+  });
+
+  it('say whether it is open, and the week in few lines', () => {
+    expect(draw(WHOLE)).toContain('Abierto ahora, hasta las 14:00');
+    expect(
+      weekRows({ weekly: { '1': morning, '2': morning, '6': [...morning, { from: '16:00', to: '20:00' }] } }),
+    ).toEqual([
+      { days: 'Lunes y martes', hours: '09:00–14:00' },
+      { days: 'Miércoles a viernes', hours: 'Cerrado' },
+      { days: 'Sábado', hours: '09:00–14:00, 16:00–20:00' },
+      { days: 'Domingo', hours: 'Cerrado' },
+    ]);
+  });
+
+  it('lead to a map on the web', () => {
+    expect(draw(WHOLE)).toContain(
+      'href="https://www.google.com/maps/search/?api=1&amp;query=Calle%20Mayor%201%20Madrid"',
+    );
+  });
+
+  it('never become markup or another address, whatever is typed', () => {
+    for (const text of CORPUS) {
+      const hostile = WHOLE.map((one) => ({
+        ...one,
+        title: text.slice(0, 80),
+        text,
+        ...(one.quotes && { quotes: [{ text, who: text.slice(0, 80) }] }),
+      }));
+      const named = services.map((one) => ({ ...one, id: text, name: text, description: text }));
+      const html = draw(hostile, { services: named });
+      const bare = skeletonOf(html.replace(`<style>${cardSectionsCss}</style>`, ''));
+      expect(bare).not.toMatch(/<(script|img|iframe|style|math|object)|\son\w+=|srcdoc/);
+      for (const [, href = ''] of html.matchAll(/ href="([^"]*)"/g))
+        expect(href).toMatch(/^(https:\/\/|mailto:|tel:|\/c\/)/);
+    }
+  });
+});
+
+describe('publishing', () => {
+  const problems = (sections: unknown) =>
+    findPublishProblems({ ...aCardContent(), sections } as ReturnType<typeof aCardContent>);
+
+  it('asks for what a section that is switched on has to show', () => {
+    const empty = (['about', 'services', 'hours', 'place', 'reviews'] as const).map((id) => section({ id }));
+    expect(problems(empty)).toEqual([
+      { path: 'sections.0.text', code: 'section-text' },
+      { path: 'sections.2.hours', code: 'section-hours' },
+      { path: 'sections.3.text', code: 'section-text' },
+      { path: 'sections.4.quotes', code: 'section-quotes' },
+    ]);
+    expect(problems(empty.map((one) => ({ ...one, visible: false })))).toEqual([]);
+    expect(problems(WHOLE)).toEqual([]);
+  });
+
+  it.each([
+    ['text', 'texto'],
+    ['two of a kind', [section({ text: 'a' }), section({ text: 'b' })]],
+    ['an unknown kind', [section({ id: 'script' as 'about', text: 'a' })]],
+    ['a further field', [{ ...section({ text: 'a' }), html: '<b>' }]],
+    ['a long text', [section({ text: 'x'.repeat(2001) })]],
+    [
+      'a zone that doesn’t exist',
+      [section({ id: 'hours', hours: { zone: 'Europe/Atlantis', weekly: { '1': morning } } })],
+    ],
+    [
+      'hours that go back',
+      [section({ id: 'hours', hours: { zone: 'UTC', weekly: { '1': [{ from: '14:00', to: '09:00' }] } } })],
+    ],
+    [
+      'hours that are none',
+      [section({ id: 'hours', hours: { zone: 'UTC', weekly: { '1': [{ from: '<b>', to: '29:00' }] } } })],
+    ],
+    [
+      'eleven opinions',
+      [section({ id: 'reviews', quotes: Array.from({ length: 11 }, () => ({ text: 'a', who: '' })) })],
+    ],
+  ])('refuses %s', (_name, sections) => {
+    expect(problems(sections)).not.toEqual([]);
+  });
+
+  it('cleans what visitors get', () => {
+    const { sections } = toPublicContent(
+      aCardContent({
+        sections: [
+          section({ text: ' uno\u202e\r\ndos\u0000 ', title: ' Yo\nmismo ' }),
+          section({
+            id: 'reviews',
+            quotes: [
+              { text: ' ', who: 'Nadie' },
+              { text: 'Bien\u200b', who: 'Luis\n' },
+            ],
+          }),
+          section({
+            id: 'hours',
+            hours: {
+              zone: 'UTC',
+              weekly: {
+                '1': [
+                  { from: '12:00', to: '14:00' },
+                  { from: '09:00', to: '13:00' },
+                ],
+                '2': undefined,
+              },
+            },
+          }),
+        ],
+      }),
+    );
+    expect(sections).toEqual([
+      { id: 'about', title: 'Yo mismo', text: 'uno\ndos' },
+      { id: 'reviews', title: '', text: '', quotes: [{ text: 'Bien\u200b', who: 'Luis' }] },
+      {
+        ...{ id: 'hours', title: '', text: '' },
+        hours: { zone: 'UTC', weekly: { '1': [{ from: '09:00', to: '14:00' }], '2': [] } },
+      },
+    ]);
+  });
+});

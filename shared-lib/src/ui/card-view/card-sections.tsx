@@ -1,0 +1,156 @@
+import { formatPrice } from '../../domain/booking/price';
+import { mapsUrl } from '../../domain/maps-url';
+import type { PublishedCard, ShownService } from '../../domain/public-card';
+import type { PublicSection, SectionHours } from '../../domain/sections/card-section';
+import { cardSectionsCss } from './card-sections-css';
+import { Icon } from './icon';
+import { LINK_ICON_PATHS } from './link-icon-paths';
+import { messages } from './messages';
+import { openingText } from './opening-text';
+import { weekRows } from './week-rows';
+
+/** Sections of a card, with what they show besides their own fields. */
+export type SectionedCard = Pick<PublishedCard, 'sections' | 'services'>;
+
+/** Returns the sections that have something to show: that of services needs some, and an address to book them at. */
+export function shownSections({ sections = [], services = [] }: SectionedCard): readonly PublicSection[] {
+  return services.length > 0 ? sections : sections.filter(({ id }) => id !== 'services');
+}
+
+function Offer({ service, bookHref }: { service: ShownService; bookHref: string | null }) {
+  const { id, name, description, durationMinutes, price, currency } = service;
+  const costs = price === 0 ? messages.free : formatPrice(price, currency);
+  return (
+    <li className="tj-offer">
+      <p>
+        <span className="tj-title" dir="auto">
+          {name}
+        </span>
+        <span className="tj-detail">{`${messages.minutes(durationMinutes)} · ${costs}`}</span>
+        {description && (
+          <span className="tj-detail" dir="auto">
+            {description}
+          </span>
+        )}
+      </p>
+      {bookHref !== null && (
+        <a
+          href={`${bookHref}?servicio=${encodeURIComponent(id)}`}
+          rel="nofollow"
+          aria-label={messages.bookOf(name)}
+        >
+          {messages.book}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Renders opening hours; the page's script keeps the first line right. */
+function Hours({ hours, now }: { hours: SectionHours; now: number }) {
+  return (
+    <>
+      <p className="tj-open" data-hours="">
+        {openingText(hours, now)}
+      </p>
+      <dl className="tj-panel tj-week">
+        {weekRows(hours).map((row) => (
+          <div key={row.days}>
+            <dt>{row.days}</dt>
+            <dd>{row.hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface BodyProps {
+  section: PublicSection;
+  services: readonly ShownService[];
+  bookHref: string | null;
+  now: number;
+}
+
+function Body({ section, services, bookHref, now }: BodyProps) {
+  const { id, text, quotes = [], hours } = section;
+  const aside = text && (
+    <p className="tj-aside" dir="auto">
+      {text}
+    </p>
+  );
+  if (id === 'services')
+    return (
+      <>
+        <ul className="tj-panel">
+          {services.map((service) => (
+            <Offer key={service.id} service={service} bookHref={bookHref} />
+          ))}
+        </ul>
+        {aside}
+      </>
+    );
+  if (id === 'hours')
+    return (
+      <>
+        {hours && <Hours hours={hours} now={now} />}
+        {aside}
+      </>
+    );
+  if (id === 'reviews')
+    return (
+      <div className="tj-panel">
+        {quotes.map((quote, place) => (
+          // Two people may say the same.
+          <figure key={place} className="tj-said">
+            <blockquote dir="auto">{quote.text}</blockquote>
+            {quote.who && <figcaption dir="auto">{quote.who}</figcaption>}
+          </figure>
+        ))}
+      </div>
+    );
+  return (
+    <>
+      <p className="tj-prose" dir="auto">
+        {text}
+      </p>
+      {id === 'place' && (
+        <a className="tj-map" href={mapsUrl(text.replace(/\s+/g, ' '))} rel="noopener">
+          <Icon path={LINK_ICON_PATHS.map} />
+          {messages.directions}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Renders the sections of a card below its links, with their style. */
+export function CardSections({
+  card,
+  bookHref,
+  now,
+  Heading,
+}: {
+  card: SectionedCard;
+  /** Address of the booking page; `null` where nothing can be booked. */
+  bookHref: string | null;
+  /** Milliseconds since the epoch: decides whether it is open. */
+  now: number;
+  Heading: 'h2' | 'h3' | 'h4';
+}) {
+  const sections = shownSections(card);
+  if (sections.length === 0) return null;
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: cardSectionsCss }} />
+      {sections.map((section) => (
+        <section key={section.id} className="tj-section" aria-labelledby={`tj-${section.id}`}>
+          <Heading id={`tj-${section.id}`} className="tj-subject" dir="auto">
+            {section.title || messages.sections[section.id]}
+          </Heading>
+          <Body section={section} services={card.services ?? []} bookHref={bookHref} now={now} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { SECTION_KINDS } from 'shared-lib/domain';
+import { aCardContent } from 'shared-lib/testing';
+import { allSections, changeSection, moveSection } from './edit-sections';
+
+describe('sections of a draft', () => {
+  const content = aCardContent();
+
+  it('are all offered, switched off, for a card without any', () => {
+    expect(allSections(content).map(({ id, visible }) => [id, visible])).toEqual(
+      SECTION_KINDS.map((kind) => [kind, false]),
+    );
+  });
+
+  it('change one by one', () => {
+    const changed = changeSection(content, 'place', { visible: true, text: 'Calle Mayor 1' });
+    expect(changed.sections?.filter(({ visible }) => visible)).toEqual([
+      { id: 'place', visible: true, title: '', text: 'Calle Mayor 1' },
+    ]);
+  });
+
+  it('move, and stay where there is no such position', () => {
+    const moved = moveSection(content, 'reviews', 0);
+    expect(moved.sections?.map(({ id }) => id)).toEqual(['reviews', 'about', 'services', 'hours', 'place']);
+    expect(moveSection(moved, 'reviews', -1)).toBe(moved);
+    expect(moveSection(moved, 'reviews', 5)).toBe(moved);
+  });
+});
