@@ -113,7 +113,7 @@ export const collections: readonly CollectionAccess[] = [
   {
     name: 'users/{uid}',
     notes:
-      'Own record only. Creation with the session’s own address; then name, photo, phone, time zone, language, settings, contexts, dismissed hints and the first dates of figures may change.',
+      'Own record only. Creation with the session’s own address; then name, photo, phone, time zone, language, settings, contexts, tax data, dismissed hints and the first dates of figures may change.',
     path: 'users/ana',
     stored: aUser(STORED),
     create: (db, uid) => setDoc(doc(db, `users/${uid}`), aUser(now, uid)),

@@ -36,6 +36,7 @@ export const aPersonalChange = (at: Time = now) => ({
     notifications: { bookings: true, payments: true, templates: false },
   },
   contexts: ['Feria de Madrid'],
+  tax: { name: 'Estudio Norte S. L.', taxId: 'B00000000', vatPermille: 210 },
   dismissedHints: ['add-photo-card-1'],
   figuresFrom: { 'card-1': '2026-03-01' },
   updatedAt: at,

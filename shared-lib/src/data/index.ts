@@ -59,6 +59,7 @@ export const {
   updateFiguresFrom,
   updateUserPhoto,
   updateUserProfile,
+  updateUserTax,
 
   updateUserSettings,
   uploadCardPhoto,

@@ -98,6 +98,7 @@ export {
   updateUserPhoto,
   updateUserProfile,
   updateUserSettings,
+  updateUserTax,
   type SettingChange,
 } from './user-repository';
 export { hasPendingWrites } from '../firebase/firestore';

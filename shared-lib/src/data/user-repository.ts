@@ -18,6 +18,7 @@ import type {
   UserPhoto,
   UserSettings,
 } from '../domain';
+import type { TaxData } from '../domain/payments';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toUser } from '../first-read/to-user';
@@ -99,6 +100,11 @@ export async function addUserContext(uid: string, label: string): Promise<void> 
 /** Removes the label of a context. Codes that were given out go on working. */
 export async function removeUserContext(uid: string, label: string): Promise<void> {
   await update(uid, { contexts: arrayRemove(label) });
+}
+
+/** Stores the data of an owner's invoices; `null` removes them. */
+export async function updateUserTax(uid: string, tax: TaxData | null): Promise<void> {
+  await update(uid, { tax });
 }
 
 /** Stores that a hint was dismissed. */

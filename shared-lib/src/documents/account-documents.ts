@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, phoneText } from '../domain';
+import { TAX_LIMITS } from '../domain/payments/tax';
 import { USER_NAME_MAX } from '../domain/user';
 import { filledText, instant, picture, text, zone } from './fields';
 
@@ -31,6 +32,14 @@ export const userDocumentSchema = z.strictObject({
     })
     .optional(),
   contexts: z.array(text(CONTEXT_LABEL_MAX)).max(CONTEXTS_MAX).optional(),
+  tax: z
+    .strictObject({
+      name: text(TAX_LIMITS.name),
+      taxId: text(TAX_LIMITS.taxId),
+      vatPermille: z.number().int().min(0).max(TAX_LIMITS.vatPermille),
+    })
+    .nullable()
+    .optional(),
   dismissedHints: z.array(text(60)).max(100).optional(),
   figuresFrom: z.record(text(40), z.string().regex(/^\d{4}-\d{2}-\d{2}$/)).optional(),
 });

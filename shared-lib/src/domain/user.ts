@@ -1,3 +1,5 @@
+import type { TaxData } from './payments/tax';
+
 /** A photo of an account in Storage: `users/{uid}/{sha256}.jpg`. */
 export interface UserPhoto {
   path: string;
@@ -34,6 +36,8 @@ export interface User {
   settings?: UserSettings;
   /** Labels of the places and occasions where the account gives out its cards; only its owner reads them. */
   contexts?: string[];
+  /** Data of the owner's invoices; missing or `null` without any. */
+  tax?: TaxData | null;
   /** Names of the hints on Inicio that the owner has dismissed. */
   dismissedHints?: string[];
   /** First date (UTC, `YYYY-MM-DD`) of the shown figures of cards by id, for those whose owner began anew. */

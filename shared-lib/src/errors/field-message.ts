@@ -31,6 +31,7 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
   'too-many-links': (_field, limit) => `Una tarjeta admite como máximo ${limit} enlaces`,
   'password-too-short': () => 'La contraseña debe tener al menos 6 caracteres',
   'deletion-word': () => 'Escribe ELIMINAR para confirmar',
+  'vat-rate': () => 'Escribe un porcentaje entre 0 y 30, por ejemplo 21',
   'color-invalid': () => 'Elige un color con el formato #RRGGBB',
   'section-text': () => 'Escribe el texto de esta sección o quítala',
   'section-quotes': () => 'Añade una opinión o quita esta sección',

@@ -3,7 +3,7 @@ import type { User } from '../domain';
 /** Reads the document of an account, however it came. */
 export function toUser(uid: string, data: Record<string, unknown>): User {
   // The rules hold the shape of what a person may store of themselves.
-  const { photo, phone, timezone, language, settings, contexts, dismissedHints, figuresFrom } =
+  const { photo, phone, timezone, language, settings, contexts, tax, dismissedHints, figuresFrom } =
     data as Partial<User>;
   return {
     id: uid,
@@ -14,6 +14,7 @@ export function toUser(uid: string, data: Record<string, unknown>): User {
     ...(timezone !== undefined && { timezone }),
     ...(language !== undefined && { language }),
     ...(settings !== undefined && { settings }),
+    ...(tax !== undefined && { tax }),
     // The rules can't look into a list.
     ...(contexts !== undefined && { contexts: contexts.filter((label) => typeof label === 'string') }),
     ...(dismissedHints !== undefined && {

@@ -7,3 +7,4 @@ export * from './payment-rule';
 export * from './policy-words';
 export * from './refund-policy';
 export * from './settle-payment';
+export * from './tax';

@@ -3,7 +3,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/domain/booking';
 import { isPaidOnline } from 'shared-lib/domain/payments';
 import { Link } from 'shared-lib/router';
-import { useUid } from 'shared-lib/store';
+import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
@@ -21,10 +21,12 @@ import styles from './components/payments.module.css';
 import { StripeConnection } from './connection/stripe-connection';
 import { PaymentsList } from './list/payments-list';
 import { messages } from './messages';
+import { TaxForm } from './tax/tax-form';
 
 /** Renders 'Pagos': unpaid bookings, the payment link of each service, and how to set it up. */
 export default function PaymentsPage() {
   const uid = useUid();
+  const { user } = useAuth();
   const services = useServicesQuery(uid);
   const awaiting = useAwaitingPaymentQuery(uid);
   const failed = [services, awaiting].find(({ data, isFetching }) => !data && !isFetching);
@@ -73,6 +75,7 @@ export default function PaymentsPage() {
             </LoadingOrOffline>
           )}
           <PaymentsList />
+          {user && <TaxForm user={user} />}
           <Guide />
         </div>
       </AfterHeading>

@@ -80,7 +80,7 @@ describe('the panel of a booking', () => {
     const panel = await open(aBooking({ payment }));
     await act(async () => fireEvent.click(await panel.findByRole('button', { name: 'Cancelar reserva' })));
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar la reserva' });
-    expect(dialog).toHaveTextContent(/Se le devolverán 20,00\s€: todo lo que queda de su pago/);
+    expect(dialog).toHaveTextContent(/Se le devolverán 20\s€: todo lo que queda de su pago/);
   });
 
   it('has no main button for what went wrong', async () => {

@@ -71,5 +71,6 @@ export const messages = {
     'Referencia',
     'Pago en Stripe',
   ],
+  taxColumns: ['Base', 'IVA', 'Total con IVA'],
   kinds: { deposit: 'Señal', full: 'Total' },
 };

@@ -39,6 +39,12 @@ describe('a listed payment', () => {
       ...[22.5, 10, 0.58, 21.92, 'EUR', 'EUR', 'booking1', 'pi_1'],
     ]);
     expect(toPaymentCells(aPayment({ currency: 'CLP', amount: 9000 }), 'Europe/Madrid')[6]).toBe(9000);
+    // Base, tax and total of what stayed, where the owner has a rate.
+    const taxed = (more: Parameters<typeof aPayment>[0]) =>
+      toPaymentCells(aPayment(more), 'Europe/Madrid', 210).slice(-3);
+    expect(taxed({ amount: 6050, refunded: 1210 })).toEqual([40, 8.4, 48.4]);
+    expect(taxed({ amount: 12100, currency: 'CLP' })).toEqual([10000, 2100, 12100]);
+    expect(taxed({ paidAt: null })).toEqual(['', '', '']);
     expect(
       toPaymentCells(aPayment({ fee: null, net: null, balanceCurrency: '' }), 'UTC').slice(8, 10),
     ).toEqual(['', '']);

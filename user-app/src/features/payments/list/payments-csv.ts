@@ -1,14 +1,21 @@
 import { localDateOf, minorDigits } from 'shared-lib/domain/booking';
-import type { Payment } from 'shared-lib/domain/payments';
+import { splitVat, type Payment } from 'shared-lib/domain/payments';
 import type { CsvCell, CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { listedState } from './payment-totals';
 
-/** Returns the cells of a payment; amounts are in whole units of their currency. */
-export function toPaymentCells(payment: Payment, zone: string): CsvCell[] {
+/**
+ * Returns the cells of a payment; amounts are in whole units of their currency.
+ *
+ * @param vatPermille - Rate that the amounts contain, in tenths of a percent; `null` without tax data.
+ */
+export function toPaymentCells(payment: Payment, zone: string, vatPermille: number | null = null): CsvCell[] {
   const { currency, balanceCurrency, fee, net } = payment;
   const amountIn = (amount: number | null, of: string) =>
     amount === null || of === '' ? '' : amount / 10 ** minorDigits(of);
+  // What went back is no turnover.
+  const kept = payment.paidAt === null ? null : payment.amount - payment.refunded;
+  const tax = vatPermille === null || kept === null ? null : { ...splitVat(kept, vatPermille), total: kept };
   return [
     localDateOf(payment.paidAt ?? payment.createdAt, zone),
     localDateOf(payment.start, zone),
@@ -24,12 +31,19 @@ export function toPaymentCells(payment: Payment, zone: string): CsvCell[] {
     balanceCurrency,
     payment.id,
     payment.paymentIntentId,
+    ...(vatPermille === null
+      ? []
+      : [tax?.base, tax?.vat, tax?.total].map((amount) => amountIn(amount ?? null, currency))),
   ];
 }
 
 /** Returns the source of a file with these payments. */
-export const paymentsCsv = (payments: readonly Payment[], zone: string): CsvSource<Payment, never> => ({
-  columns: messages.columns,
-  toCells: (payment) => toPaymentCells(payment, zone),
+export const paymentsCsv = (
+  payments: readonly Payment[],
+  zone: string,
+  vatPermille: number | null,
+): CsvSource<Payment, never> => ({
+  columns: [...messages.columns, ...(vatPermille === null ? [] : messages.taxColumns)],
+  toCells: (payment) => toPaymentCells(payment, zone, vatPermille),
   readPage: async () => ({ rows: [...payments], next: null }),
 });

@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { isZone } from 'shared-lib/domain/booking';
 import type { Payment } from 'shared-lib/domain/payments';
-import { useUid } from 'shared-lib/store';
+import { useAuth, useUid } from 'shared-lib/store';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
@@ -26,6 +26,7 @@ const NO_FILTER: PaymentFilter = { search: '', state: '', serviceId: '' };
 /** Renders the online payments of a month with their sums, search, filters and a file of them. */
 export function PaymentsList() {
   const uid = useUid();
+  const { user } = useAuth();
   const { data: hours } = useAvailabilityQuery(uid);
   const zone = hours && isZone(hours.zone) ? hours.zone : deviceZone();
   const [openedAt] = useState(Date.now);
@@ -101,7 +102,7 @@ export function PaymentsList() {
         </ul>
         <CsvButton
           fileName={messages.file(month.slice(0, 7))}
-          source={paymentsCsv(listed, zone)}
+          source={paymentsCsv(listed, zone, user?.tax?.vatPermille ?? null)}
           total={listed.length}
           disabled={listed.length === 0}
         />

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { updateUserTax } from 'shared-lib/data';
+import type { User } from 'shared-lib/domain';
+import {
+  readVat,
+  taxFormSchema,
+  vatInWords,
+  type TaxData,
+  type TaxForm as Values,
+} from 'shared-lib/domain/payments';
+import { useKeptDraft } from 'shared-lib/draft';
+import { fieldMessage } from 'shared-lib/errors';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { OverlapNotice } from '../../../booking-data/overlap-notice';
+import { messages } from './messages';
+import styles from './tax-form.module.css';
+
+/** Returns what a form says; `null` for an empty one. */
+function taxOf({ name, taxId, vat }: Values): TaxData | null {
+  const tax = { name: name.trim(), taxId: taxId.trim(), vatPermille: readVat(vat) ?? 0 };
+  return tax.name === '' && tax.taxId === '' ? null : tax;
+}
+
+/** Renders the form of the data of an owner's invoices. Typed values survive failures. */
+export function TaxForm({ user }: { user: User }) {
+  const kept = useKeptDraft<Values>(`${user.id}:tax`, {
+    name: user.tax?.name ?? '',
+    taxId: user.tax?.taxId ?? '',
+    vat: user.tax?.vatPermille ? vatInWords(user.tax.vatPermille) : '',
+  });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setValue,
+    getValues,
+    subscribe,
+    formState: { errors, isSubmitting },
+  } = useForm<Values>({ resolver: zodResolver(taxFormSchema), defaultValues: kept.draft });
+
+  const keep = useEffectEvent((values: Values) => kept.edit(() => values));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe],
+  );
+  // Another tab may change the record while this one is being typed in.
+  useEffect(() => {
+    for (const [field, value] of Object.entries(kept.draft))
+      if (getValues(field as keyof Values) !== value) setValue(field as keyof Values, value);
+  }, [kept.draft, getValues, setValue]);
+
+  const submit = handleSubmit(async () => {
+    const answer = await kept.store((form) => updateUserTax(user.id, taxOf(form)), {
+      fails: 'screen',
+      done: () => messages.saved,
+    });
+    if ('error' in answer) setError('root', { message: answer.error.message });
+  });
+  const tell = (name: keyof Values) => {
+    const code = errors[name]?.message;
+    return code && fieldMessage(code, messages[name]);
+  };
+
+  return (
+    <SectionCard title={messages.title} text={messages.text}>
+      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        <OverlapNotice
+          fields={kept.overlaps.map((field) => messages[field])}
+          onKeepOwn={kept.keepOwn}
+          onTakeStored={kept.takeStored}
+        />
+        <TextInput
+          {...register('name')}
+          label={messages.name}
+          error={tell('name')}
+          autoComplete="organization"
+        />
+        <TextInput {...register('taxId')} label={messages.taxId} error={tell('taxId')} />
+        <TextInput
+          {...register('vat')}
+          label={messages.vat}
+          description={messages.vatHelp}
+          error={tell('vat')}
+          inputMode="decimal"
+        />
+        {errors.root && (
+          <p role="alert" className={styles.error}>
+            {errors.root.message}
+          </p>
+        )}
+        <Button type="submit" loading={isSubmitting} disabled={!kept.dirty} className={styles.submit}>
+          {messages.save}
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}
