@@ -1,5 +1,5 @@
 /*
- * Parts of a browser that the component library asks for and jsdom lacks. Nothing is resized, scrolls or loads a font.
+ * Parts of a browser that the component library asks for and jsdom lacks. Nothing is resized, seen, scrolls or loads a font.
  * The person prefers reduced motion, so that nothing changes on a screen a few frames after the press that caused it; no
  * other media query matches.
  */
@@ -21,6 +21,16 @@ globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
+};
+
+// Nothing is laid out either, so nothing ever comes into view.
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
 };
 
 window.scrollTo = () => {};
