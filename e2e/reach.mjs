@@ -79,7 +79,7 @@ export const JOURNEYS = {
   'owner/bookings-phone.spec.ts': AGENDA,
   'owner/bookings.spec.ts': [...AGENDA, 'public-card/booking'],
   'owner/cards.spec.ts': [...OWNER, ...CARD, ...VISITOR],
-  'owner/home.spec.ts': [...AGENDA, HOME, 'user-app/card-data'],
+  'owner/home.spec.ts': [...AGENDA, HOME, 'user-app/frame'],
   'owner/dashboard.spec.ts': [...OWNER, 'user-app', 'shell/home'],
   'owner/editor.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/figures.spec.ts': [...OWNER, 'user-app/cards', 'user-app/figures', 'public-card'],
