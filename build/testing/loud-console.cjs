@@ -1,12 +1,14 @@
 /**
  * Silence is checked: a console.error fails the test that made it, unless React only tells that a component changed between
  * two steps of the test. A tooltip does so whenever the focus comes back to its button; tests wait for what they expect.
+ * Debugging notes, of which Firebase's library makes one for every call, are left out: they hid the failures.
  */
 const { format } = require('node:util');
 
 const CHANGED_BETWEEN = /^An update to .+ inside a test was not wrapped in act/;
 
 const real = console.error;
+console.debug = () => {};
 let errors = [];
 
 beforeEach(() => {
