@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
+import { ALONE } from '../../fixtures/alone';
 import { expectAccessible } from '../../fixtures/axe';
 import { dropAdmins, dropFlagApproval, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
@@ -165,7 +166,7 @@ test('a change is taken back, and asked about once more when others came after i
   await server.db.doc(`featureFlags/${flag}`).delete();
 });
 
-test('what others do meanwhile is announced, and shown when asked', async ({ page }) => {
+test('what others do meanwhile is announced, and shown when asked', ALONE, async ({ page }) => {
   await openPanel(page, '/admin/audit', admin);
   const entries = page.getByRole('list', { name: 'Anotaciones' }).getByRole('listitem');
   await expect(entries.first()).toBeVisible();
