@@ -12,6 +12,9 @@ import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from './lib/funct
 
 const HOST = '127.0.0.1';
 
+/** Time for which an idle connection is kept, in milliseconds, as Google's front end keeps it. */
+const IDLE_MS = 600_000;
+
 const { root, config, sitePorts, functionsPort, sockets } = JSON.parse(process.argv[2]);
 
 /** Answers a rewrite to a function. */
@@ -61,5 +64,7 @@ const servers = [
         .listen(),
     ),
 ];
+// Whoever sends a request over a connection that is just being closed gets none: Node's five seconds are short for a slow machine.
+for (const server of servers) server.keepAliveTimeout = IDLE_MS;
 await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
 console.log('listening');
