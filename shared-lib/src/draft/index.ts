@@ -12,5 +12,5 @@ export { openKeptTexts } from './kept-texts';
 export { mergeFields, mergeList } from './merge';
 export { readKeptForm, writeKeptForm } from './kept-forms';
 export { askingKind, formKind, isDirty, WHOLE, type DraftKind } from './three-way';
-export { useDraftOf, useKeptDraft } from './use-kept-draft';
+export { useDraftOf, useKeptDraft, type DraftTools } from './use-kept-draft';
 export { useLeaveGuard } from './use-leave-guard';

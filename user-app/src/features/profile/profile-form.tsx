@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, Select, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { updateUserProfile } from 'shared-lib/data';
 import { profileFormSchema, type ProfileForm as Values, type User } from 'shared-lib/domain';
 import { matchesZone } from 'shared-lib/domain/booking';
@@ -11,6 +10,7 @@ import { OverlapNotice } from '../../booking-data/overlap-notice';
 import { messages } from './messages';
 import styles from './profile-page.module.css';
 import { browserTimeZone, listTimeZones } from '../../ui/time-zones';
+import { useDraftForm } from '../../ui/use-draft-form';
 
 /** Renders the form of name, phone, time zone and language of the account. Typed values survive failures. */
 export function ProfileForm({ user }: { user: User }) {
@@ -25,24 +25,9 @@ export function ProfileForm({ user }: { user: User }) {
     register,
     handleSubmit,
     setError,
-    setValue,
-    getValues,
-    subscribe,
     formState: { errors, isSubmitting },
-  } = useForm<Values>({ resolver: zodResolver(profileFormSchema), defaultValues: kept.draft });
+  } = useDraftForm(kept, profileFormSchema);
   const [zones] = useState(() => listTimeZones(user.timezone || browserTimeZone()));
-
-  const keep = useEffectEvent((values: Values) => kept.edit(() => values));
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe],
-  );
-  // Another tab or device may change the record while this one is being typed in.
-  useEffect(() => {
-    const { name, phone, timezone } = kept.draft;
-    for (const [field, value] of Object.entries({ name, phone, timezone }))
-      if (getValues(field as keyof Values) !== value) setValue(field as keyof Values, value);
-  }, [kept.draft, getValues, setValue]);
 
   const submit = handleSubmit(async ({ name, phone, ...values }) => {
     kept.edit(() => ({ ...values, name: name.trim(), phone: phone.trim() }));

@@ -1,7 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { updateUserTax } from 'shared-lib/data';
 import type { User } from 'shared-lib/domain';
 import {
@@ -15,6 +12,7 @@ import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { OverlapNotice } from '../../../booking-data/overlap-notice';
+import { useDraftForm } from '../../../ui/use-draft-form';
 import { messages } from './messages';
 import styles from './tax-form.module.css';
 
@@ -35,22 +33,8 @@ export function TaxForm({ user }: { user: User }) {
     register,
     handleSubmit,
     setError,
-    setValue,
-    getValues,
-    subscribe,
     formState: { errors, isSubmitting },
-  } = useForm<Values>({ resolver: zodResolver(taxFormSchema), defaultValues: kept.draft });
-
-  const keep = useEffectEvent((values: Values) => kept.edit(() => values));
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe],
-  );
-  // Another tab may change the record while this one is being typed in.
-  useEffect(() => {
-    for (const [field, value] of Object.entries(kept.draft))
-      if (getValues(field as keyof Values) !== value) setValue(field as keyof Values, value);
-  }, [kept.draft, getValues, setValue]);
+  } = useDraftForm(kept, taxFormSchema);
 
   const submit = handleSubmit(async () => {
     const answer = await kept.store((form) => updateUserTax(user.id, taxOf(form)), {

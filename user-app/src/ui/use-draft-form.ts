@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { DraftTools } from 'shared-lib/draft';
+import type { z } from 'zod';
+
+/**
+ * Creates the form of a kept draft, checked by a schema when it is submitted. What is typed goes into the draft; what
+ * another tab or device stores meanwhile shows in the fields.
+ */
+export function useDraftForm<Form extends FieldValues>(
+  kept: DraftTools<Form>,
+  schema: z.ZodType<Form, Form>,
+) {
+  const form = useForm<Form>({
+    resolver: zodResolver(schema),
+    defaultValues: kept.draft as DefaultValues<Form>,
+  });
+  const { getValues, setValue, subscribe } = form;
+  const keep = useEffectEvent((values: Form) => kept.edit(() => values));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe],
+  );
+  useEffect(() => {
+    for (const [field, value] of Object.entries(kept.draft) as [Path<Form>, Form[Path<Form>]][])
+      if (getValues(field) !== value) setValue(field, value);
+  }, [kept.draft, getValues, setValue]);
+  return form;
+}
