@@ -15,9 +15,9 @@ describe('a session of a browser', () => {
     jest.useRealTimers();
   });
 
-  function open() {
+  function open({ closesWhenIdle = false } = {}) {
     const onClose = jest.fn();
-    const session = new WebChannelSession({ closesWhenIdle: false, onMessage: () => {}, onClose });
+    const session = new WebChannelSession({ closesWhenIdle, onMessage: () => {}, onClose });
     return { session, isClosed: () => onClose.mock.calls.length > 0 };
   }
 
@@ -50,6 +50,15 @@ describe('a session of a browser', () => {
     jest.advanceTimersByTime(MINUTE_MS - 1);
     expect(isClosed()).toBe(false);
     jest.advanceTimersByTime(1);
+    expect(isClosed()).toBe(true);
+  });
+
+  it('that is idle is over after a second, but never before its first GET has come', () => {
+    const { session, isClosed } = open({ closesWhenIdle: true });
+    jest.advanceTimersByTime(30_000);
+    expect(isClosed()).toBe(false);
+    session.attach(aGet(), false);
+    jest.advanceTimersByTime(1000);
     expect(isClosed()).toBe(true);
   });
 });

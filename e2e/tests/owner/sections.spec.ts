@@ -1,6 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { expect, test } from '../../fixtures/test';
+import { whatWasPutOff } from '../../fixtures/timers';
 
 test('sections are switched on, written, ordered and published, and visitors read them', async ({
   page,
@@ -35,7 +36,10 @@ test('sections are switched on, written, ordered and published, and visitors rea
   const handle = page.getByRole('button', { name: 'Mover Dónde estoy' });
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Has cogido Dónde estoy.')).toBeAttached();
+  // That it was picked up is said for a moment only; then comes its place.
+  await expect(page.getByText('Dónde estoy pasa al puesto 4 de 5.')).toBeAttached();
+  // A grabbed item reacts to other keys a moment later.
+  await whatWasPutOff(page);
   for (const place of [3, 2, 1]) {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`Dónde estoy pasa al puesto ${place} de 5.`)).toBeAttached();

@@ -159,7 +159,12 @@ export class WebChannelSession implements StreamTransport<unknown> {
     back.response.end();
   }
 
+  /** Ends an idle session, once a GET is there to say so on: a slow client's first one may still be on its way. */
   private endIdle(): void {
+    if (!this.back) {
+      this.idle?.refresh();
+      return;
+    }
     this.push(['close']);
     this.close();
   }
