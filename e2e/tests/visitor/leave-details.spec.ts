@@ -30,7 +30,7 @@ async function leadsOf(uid: string): Promise<FirebaseFirestore.DocumentData[]> {
 async function fillIn(page: Page, name: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Dejar mis datos' });
   await form.getByLabel('Nombre').fill(name);
-  await form.getByLabel('Email').fill('eva@ejemplo.com');
+  await form.getByRole('textbox', { name: /^Email/ }).fill('eva@ejemplo.com');
   await form.getByRole('checkbox', { name: /^Acepto que Olga Ferias guarde/ }).check();
   await form.getByRole('button', { name: 'Enviar mis datos' }).click();
 }
