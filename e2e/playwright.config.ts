@@ -7,7 +7,6 @@ import { E2E_OFFSET } from './fixtures/addresses';
  */
 export default defineConfig({
   testDir: './tests',
-  outputDir: './.results',
   globalSetup: './fixtures/start-stack.ts',
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -43,10 +42,11 @@ export default defineConfig({
       ],
     },
   },
-  // Two runs, one after the other: what changes the whole stack must not meet anybody else.
+  // Two runs, one after the other: what changes the whole stack must not meet anybody else. Each has a folder of its own, which
+  // it empties when it begins.
   projects: [
-    { name: 'journeys', grepInvert: /@alone/ },
-    { name: 'alone', grep: /@alone/, workers: 1 },
+    { name: 'journeys', grepInvert: /@alone/, outputDir: './.results/journeys' },
+    { name: 'alone', grep: /@alone/, workers: 1, outputDir: './.results/alone' },
   ],
   metadata: { offset: E2E_OFFSET },
 });

@@ -1,7 +1,7 @@
 import { LEAD_WAIT_DAYS } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { proveWork } from '../../requests/solve-proof';
-import { send, type Problem } from '../../requests/visitor-requests';
+import { solveChallenge } from '../../requests/solve-proof';
+import { readChallenge, send, type Problem } from '../../requests/visitor-requests';
 import { dropLead, keepLead, noteSent, waitingLeads, type KeptLead } from './kept-leads';
 
 /** Answers after which details will never be taken. */
@@ -20,13 +20,14 @@ function waitedSince(agreedAt: number): number {
  */
 export async function sendLead(kept: KeptLead): Promise<Problem | null> {
   const { slug, lead, agreedAt } = kept;
-  let proof: string | null;
+  const challenge = await readChallenge();
+  if (!challenge.ok) return challenge.problem;
+  let proof: string;
   try {
-    proof = await proveWork();
+    proof = await solveChallenge(challenge.value);
   } catch {
     return 'failure';
   }
-  if (!proof) return navigator.onLine ? 'failure' : 'offline';
   keepLead({ ...kept, isTried: true });
   const answer = await send(slug, 'lead', { ...lead, proof, waitedMs: waitedSince(agreedAt), website: '' });
   if (!answer.ok) {
