@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { currentEntry, enterBooking, leaveBooking } from './booking-history';
 import { BookingWidget } from './booking-widget';
@@ -22,18 +22,21 @@ export function BookingDialog({ slug, name, scheme, onClose }: BookedCard & { on
   const titleId = useId();
   const title = messages.title(name);
 
+  const onBack = useEffectEvent(() => {
+    if (currentEntry(slug)) return;
+    // At once, and not when the element tells that it is closed: Forward may come before, and open the widget again.
+    dialog.current?.close();
+    onClose();
+  });
   useEffect(() => {
-    const element = dialog.current;
     const titleBefore = document.title;
     document.title = title;
-    element?.showModal();
+    dialog.current?.showModal();
     enterBooking(slug);
-    const onBack = () => {
-      if (!currentEntry(slug)) element?.close();
-    };
-    addEventListener('popstate', onBack);
+    const onPop = () => onBack();
+    addEventListener('popstate', onPop);
     return () => {
-      removeEventListener('popstate', onBack);
+      removeEventListener('popstate', onPop);
       document.title = titleBefore;
     };
   }, [slug, title]);
