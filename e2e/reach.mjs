@@ -90,6 +90,7 @@ export const JOURNEYS = {
   'owner/stripe-connection.spec.ts': [...OWNER, 'user-app/payments'],
   'owner/payments.spec.ts': [...OWNER, 'user-app/payments', 'user-app/bookings'],
   'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],
+  'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/sections.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/services.spec.ts': [...OWNER, ...CARD, ...VISITOR, 'user-app/services', 'user-app/availability'],
   'owner/session.spec.ts': [...OWNER, ...CARD, 'user-app/profile'],

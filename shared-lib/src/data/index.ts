@@ -38,6 +38,7 @@ export const {
   listAudit,
   listIndexedUsers,
   listInstances,
+  listPublications,
   listTemplateVersions,
   listTopCards,
   markNotificationsRead,

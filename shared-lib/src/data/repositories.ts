@@ -33,6 +33,7 @@ export {
   type FlagInitialisation,
   type StoredFlag,
 } from './flag-repository';
+export { listPublications } from './publication-repository';
 export { getExportLink, subscribeToExport, type AccountExportState } from './export-repository';
 export { revokeInvite, subscribeToInvites } from './invite-repository';
 export { markNotificationsRead, subscribeToNotifications } from './notification-repository';

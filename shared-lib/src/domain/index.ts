@@ -112,6 +112,7 @@ export {
   type ShownService,
   type TemplatedPart,
 } from './public-card';
+export { restorePublication } from './restore-publication';
 export { hasLink, unlinked } from './link-text';
 export { mapsUrl } from './maps-url';
 export { MAIL_LIMITS, type MailWindow } from './mail-limits';

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Card, CardContent } from 'shared-lib/domain';
-import { createStore, sessionChanged } from 'shared-lib/store';
+import { createStore, sessionChanged, type AppStore } from 'shared-lib/store';
 import { anAvailability } from 'shared-lib/testing';
 import { Toasts } from 'shared-lib/toast';
 import { AppFrame } from '../app/app-frame';
@@ -22,6 +22,7 @@ interface EditorPart {
   /** Every save, the latest last. */
   saved: CardContent[];
   autosave: Autosave;
+  store: AppStore;
   /** Saves now. */
   flush: () => Promise<void>;
 }
@@ -54,7 +55,7 @@ export function renderEditorPart(part: ReactNode, card: Card): EditorPart {
     act(async () => {
       await autosave.flush();
     });
-  return { saved, autosave, flush };
+  return { saved, autosave, store, flush };
 }
 
 function Editor({ autosave, card, children }: { autosave: Autosave; card: Card; children: ReactNode }) {

@@ -14,6 +14,7 @@ import { EditorContext } from '../editor-context';
 import { EDITOR_TABS, focusField, tabOf, type EditorTab } from '../field-labels';
 import { LinksPanel } from '../links/links-panel';
 import { messages } from '../messages';
+import { ComparedPreview } from '../publications/compared-preview';
 import { findProblemsToPublish, publishCard } from '../publish-card';
 import { SectionsPanel } from '../sections/sections-panel';
 import { useShownServices } from '../sections/use-shown-services';
@@ -24,6 +25,7 @@ import { TemplateFailures } from '../templates/template-failures';
 import { useCardTemplates } from '../templates/use-card-templates';
 import { useCardDraft } from '../use-card-draft';
 import { useFieldProblems } from '../use-field-problems';
+import { useUndo } from '../use-undo';
 import { VerificationNotice } from '../../../verification/verification-notice';
 import styles from './card-editor.module.css';
 import { CardPreview } from './card-preview';
@@ -45,12 +47,10 @@ export interface CardEditorProps {
 
 /** Renders the editor of one card: its parts in tabs, and a preview beside them. */
 export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
-  const { state, status, edit, autosave, discardRecovered, dismissRecovered } = useCardDraft(
-    uid,
-    first,
-    snapshot,
-  );
+  const kept = useCardDraft(uid, first, snapshot);
+  const { state, status, autosave, discardRecovered, dismissRecovered } = kept;
   const { draft } = state;
+  const { edit, undo, redo } = useUndo(kept.edit);
   const templates = useCardTemplates(uid, card, draft, autosave);
   const problems = useFieldProblems(draft, findProblemsToPublish);
   const [tab, setTab] = useTab();
@@ -114,6 +114,8 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
           publishing={publishing}
           previewing={previewing}
           hideAddress={justPublished}
+          undo={undo}
+          redo={redo}
           onRetry={() => autosave.send({ type: 'retried' })}
           onPublish={() => void publish()}
           onTogglePreview={() => setPreviewing(!previewing)}
@@ -186,14 +188,16 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
             </Tabs.Panel>
           </Tabs>
           <div className={styles.preview}>
-            <CardPreview
-              slug={card.slug}
-              draft={draft}
-              now={now}
-              isBookable={card.bookingEnabled === true}
-              services={services}
-              templates={templates.shown}
-            />
+            <ComparedPreview card={card} now={now}>
+              <CardPreview
+                slug={card.slug}
+                draft={draft}
+                now={now}
+                isBookable={card.bookingEnabled === true}
+                services={services}
+                templates={templates.shown}
+              />
+            </ComparedPreview>
           </div>
         </div>
       </PicturesContext>

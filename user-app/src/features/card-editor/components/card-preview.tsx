@@ -16,6 +16,8 @@ const DeadCard = lazy(() => import('../templates/dead-card'));
 interface CardPreviewProps {
   slug: string;
   draft: CardContent;
+  /** Name of the region; that of the draft unless given. */
+  label?: string;
   now: number;
   /** True when visitors can book on it. */
   isBookable: boolean;
@@ -26,7 +28,8 @@ interface CardPreviewProps {
 }
 
 /** Renders the draft as visitors would see it on a phone, without interaction. */
-export function CardPreview({ slug, draft, now, isBookable, services = [], templates }: CardPreviewProps) {
+export function CardPreview(props: CardPreviewProps) {
+  const { slug, draft, label = messages.previewOf, now, isBookable, services = [], templates } = props;
   const photoUrl = usePhotoUrl(draft.profile.photo);
   const { sections } = toPublicContent(draft);
   const card = { ...drawnCard(slug, draft), ...(sections && { sections }), services };
@@ -50,7 +53,7 @@ export function CardPreview({ slug, draft, now, isBookable, services = [], templ
   return (
     <section
       className={styles.phone}
-      aria-label={messages.previewOf}
+      aria-label={label}
       // Scrolled with the keyboard, as its content takes no focus.
       tabIndex={0}
     >

@@ -1,5 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconExternalLink, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconExternalLink,
+  IconSend,
+} from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
@@ -9,6 +16,7 @@ import { AddressLine } from '../../../ui/address-line';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import type { SaveStatus } from '../../../card-draft/autosave-state';
 import { messages } from '../messages';
+import { publicationMessages } from '../publications/messages';
 import styles from './editor-header.module.css';
 import { SaveState } from './save-state';
 
@@ -21,6 +29,9 @@ interface EditorHeaderProps {
   previewing: boolean;
   /** True when the address is shown elsewhere on the screen. */
   hideAddress: boolean;
+  /** Takes the last change back; `null` when there is none. */
+  undo: (() => void) | null;
+  redo: (() => void) | null;
   onRetry: () => void;
   onPublish: () => void;
   onTogglePreview: () => void;
@@ -44,6 +55,14 @@ export function EditorHeader(props: EditorHeaderProps) {
       <div className={styles.state}>
         <CardStateBadge card={shown} />
         <SaveState status={status} withErrors={props.withErrors} onRetry={props.onRetry} />
+        <div role="group" aria-label={publicationMessages.history} className={styles.history}>
+          <HistoryButton label={publicationMessages.undo} onPress={props.undo}>
+            <IconArrowBackUp size={20} stroke={1.75} aria-hidden />
+          </HistoryButton>
+          <HistoryButton label={publicationMessages.redo} onPress={props.redo}>
+            <IconArrowForwardUp size={20} stroke={1.75} aria-hidden />
+          </HistoryButton>
+        </div>
       </div>
       {showAddress && (
         <div className={styles.address}>
@@ -73,5 +92,28 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface HistoryButtonProps {
+  label: string;
+  /** `null` while it has no effect; it stays in the tab order, so that the focus isn't lost. */
+  onPress: (() => void) | null;
+  children: ReactNode;
+}
+
+function HistoryButton({ label, onPress, children }: HistoryButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="dark"
+      size={44}
+      aria-label={label}
+      data-disabled={onPress === null || undefined}
+      aria-disabled={onPress === null || undefined}
+      onClick={() => onPress?.()}
+    >
+      {children}
+    </ActionIcon>
   );
 }

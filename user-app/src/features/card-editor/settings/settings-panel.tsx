@@ -3,6 +3,7 @@ import { writePath } from '../../../card-draft/content-paths';
 import panels from '../components/panels.module.css';
 import { useEditor, useTextField } from '../editor-context';
 import { messages, settingsMessages as text } from '../messages';
+import { PublicationsSection } from '../publications/publications-section';
 import { DeleteSection } from './delete-section';
 import { PauseSection } from './pause-section';
 import { SlugSection } from './slug-section';
@@ -30,6 +31,9 @@ export function SettingsPanel() {
             edit((before) => writePath(before, 'noindex', checked));
           }}
         />
+      </section>
+      <section className={panels.section}>
+        <PublicationsSection />
       </section>
       <section className={panels.section}>
         <PauseSection />

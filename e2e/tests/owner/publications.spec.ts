@@ -1,0 +1,64 @@
+import { addresses } from '../../fixtures/addresses';
+import { expectAccessibleAsShown } from '../../fixtures/axe';
+import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { expect, test } from '../../fixtures/test';
+
+test('an owner compares with what is published, takes changes back and returns to an earlier publication', async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(120_000);
+  expect(owner.name).toBe('Eva Prueba');
+  const slug = freshSlug('versiones');
+  await createCard(page, 'Trabajo', slug);
+  await addLink(page, 'Mi web', 'ejemplo.com');
+  await page.getByRole('tab', { name: 'Perfil' }).click();
+  await page.getByLabel('Cargo').fill('Fotógrafa');
+  await saved(page);
+  await publish(page);
+
+  // What visitors see stands beside what is new.
+  await page.getByLabel('Cargo').fill('Directora de arte');
+  await saved(page);
+  const preview = page.getByRole('region', { name: 'Así se ve la tarjeta' });
+  await expect(preview).toContainText('Directora de arte');
+  await page.getByRole('radio', { name: 'Lo publicado' }).check({ force: true });
+  const published = page.getByRole('region', { name: 'Así se ve ahora' });
+  await expect(published).toContainText('Fotógrafa');
+  await page.getByRole('radio', { name: 'Lo nuevo' }).check({ force: true });
+  await expect(preview).toContainText('Directora de arte');
+
+  // A change is taken back and brought back.
+  const history = page.getByRole('group', { name: 'Cambios' });
+  await history.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByLabel('Cargo')).toHaveValue('Fotógrafa');
+  await history.getByRole('button', { name: 'Rehacer' }).click();
+  await expect(page.getByLabel('Cargo')).toHaveValue('Directora de arte');
+  await page.getByRole('tab', { name: 'Enlaces' }).click();
+  await addLink(page, 'Mi blog', 'blog.ejemplo.com');
+  await saved(page);
+  await page.getByRole('tab', { name: 'Ajustes' }).click();
+  await page.getByRole('heading', { name: 'Versiones publicadas' }).scrollIntoViewIfNeeded();
+  await publish(page);
+
+  await page.getByRole('button', { name: 'Ver versiones publicadas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versiones publicadas' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').first()).toContainText('Es la que se ve ahora');
+  await expectAccessibleAsShown(page, 'the publications of a card');
+  await dialog
+    .getByRole('button', { name: /^Ver la versión del/ })
+    .last()
+    .click();
+  await expect(dialog.getByRole('region', { name: /^Versión del/ })).toContainText('Fotógrafa');
+  await dialog.getByRole('button', { name: 'Recuperar esta versión' }).click();
+  await expect(page.getByText('Versión recuperada en tu borrador')).toBeVisible();
+  await expect(preview).toContainText('Fotógrafa');
+  await saved(page);
+  await publish(page);
+
+  await page.goto(`${addresses.publicCard}/c/${slug}`);
+  await expect(page.getByText('Fotógrafa')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mi web' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mi blog' })).toHaveCount(0);
+});

@@ -1,0 +1,20 @@
+import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore';
+import { PUBLICATIONS_KEPT, type PublishedCard } from '../domain';
+import { fromFirebase } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+
+/** Reads the kept publications of an own card, latest first. */
+export async function listPublications(cardId: string): Promise<PublishedCard[]> {
+  try {
+    const { docs } = await getDocs(
+      query(
+        collection(firebaseFirestore(), 'cards', cardId, 'publications'),
+        orderBy('revision', 'desc'),
+        limit(PUBLICATIONS_KEPT),
+      ),
+    );
+    return docs.map((found) => found.data() as PublishedCard);
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}

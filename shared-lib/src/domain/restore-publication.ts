@@ -1,0 +1,30 @@
+import { CARD_LIMITS } from './card-limits';
+import type { CardContent, CardLink } from './card-schema';
+import type { PublishedCard } from './public-card';
+import { SECTION_KINDS } from './sections/section-kinds';
+import type { CardSection } from './sections/card-section';
+
+/** Published form of a card, as far as its owner edits it. */
+export type PublishedContent = Pick<PublishedCard, 'profile' | 'links' | 'theme' | 'sections' | 'noindex'>;
+
+/**
+ * Returns a draft with what visitors saw at a publication. Links and sections that weren't published then stay, switched
+ * off, behind the others, as far as a card has room for them.
+ */
+export function restorePublication(draft: CardContent, published: PublishedContent): CardContent {
+  const links = published.links.map((link): CardLink => ({ ...link, visible: true }));
+  const others = draft.links
+    .filter(({ id }) => links.every((link) => link.id !== id))
+    .map((link) => ({ ...link, visible: false }));
+  const sections = (published.sections ?? []).map((section): CardSection => ({ ...section, visible: true }));
+  const hidden = (draft.sections ?? []).filter(({ id }) => sections.every((section) => section.id !== id));
+  const all = [...sections, ...hidden.map((section) => ({ ...section, visible: false }))];
+  return {
+    name: draft.name,
+    profile: published.profile,
+    links: [...links, ...others].slice(0, CARD_LIMITS.links),
+    theme: published.theme,
+    ...(all.length > 0 && { sections: all.slice(0, SECTION_KINDS.length) }),
+    noindex: published.noindex,
+  };
+}
