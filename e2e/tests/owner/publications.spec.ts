@@ -22,10 +22,10 @@ test('an owner compares with what is published, takes changes back and returns t
   await saved(page);
   const preview = page.getByRole('region', { name: 'Así se ve la tarjeta' });
   await expect(preview).toContainText('Directora de arte');
-  await page.getByRole('radio', { name: 'Lo publicado' }).check({ force: true });
+  await page.getByText('Lo publicado', { exact: true }).click();
   const published = page.getByRole('region', { name: 'Así se ve ahora' });
   await expect(published).toContainText('Fotógrafa');
-  await page.getByRole('radio', { name: 'Lo nuevo' }).check({ force: true });
+  await page.getByText('Lo nuevo', { exact: true }).click();
   await expect(preview).toContainText('Directora de arte');
 
   // A change is taken back and brought back.
@@ -40,6 +40,7 @@ test('an owner compares with what is published, takes changes back and returns t
   await page.getByRole('tab', { name: 'Ajustes' }).click();
   await page.getByRole('heading', { name: 'Versiones publicadas' }).scrollIntoViewIfNeeded();
   await publish(page);
+  await expect(page.getByText('Cambios sin publicar')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Ver versiones publicadas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Versiones publicadas' });
@@ -56,6 +57,7 @@ test('an owner compares with what is published, takes changes back and returns t
   await expect(preview).toContainText('Fotógrafa');
   await saved(page);
   await publish(page);
+  await expect(page.getByText('Cambios sin publicar')).toHaveCount(0);
 
   await page.goto(`${addresses.publicCard}/c/${slug}`);
   await expect(page.getByText('Fotógrafa')).toBeVisible();
