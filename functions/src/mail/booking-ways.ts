@@ -1,5 +1,6 @@
 import { mailUrl, telUrl } from 'shared-lib/domain';
 import { calendarLinks, type CalendarEntry } from 'shared-lib/domain/booking';
+import { formatPrice } from 'shared-lib/domain/booking';
 import { policyInWords } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { isInTime } from '../bookings/visitor-booking';
@@ -26,7 +27,8 @@ export function mainButton(texts: MailTexts, input: MailInput): MailLink | null 
     return booking.slug === ''
       ? { label: texts.seeBooking, url }
       : { label: texts.bookAgain, url: `${cardOrigin}/c/${booking.slug}` };
-  if (booking.status === 'pending_payment') return { label: texts.payBooking, url };
+  if (booking.status === 'pending_payment')
+    return { label: booking.payment.rule === 'card' ? texts.keepCard : texts.payBooking, url };
   return { label: mayChange(input) ? texts.openBooking : texts.seeBooking, url };
 }
 
@@ -47,10 +49,18 @@ function limitNote(texts: MailTexts, input: MailInput): MailNote[] {
   return note(texts.changeUntil(momentInSentence(texts.language, zonesOf(input)[0], until)));
 }
 
-/** Says how much of an online payment is given back to who cancels, as long as that can happen. */
+/**
+ * Says how much of an online payment is given back to who cancels, or what is taken from a kept card, as long as that can
+ * happen.
+ */
 function policyNote(texts: MailTexts, { booking }: MailInput): MailNote[] {
   const { online } = booking.payment;
   if (!online || isOver(booking)) return [];
+  const { due, card } = online;
+  if (card)
+    return [
+      { text: texts.refundPolicy.card(formatPrice(due, booking.service.currency, texts.locale)), links: [] },
+    ];
   return [{ text: policyInWords(online.refunds, texts.refundPolicy), links: [] }];
 }
 

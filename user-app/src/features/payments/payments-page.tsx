@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/domain/booking';
-import { isPaidOnline } from 'shared-lib/domain/payments';
+import { usesStripe } from 'shared-lib/domain/payments';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -32,7 +32,7 @@ export default function PaymentsPage() {
   const failed = [services, awaiting].find(({ data, isFetching }) => !data && !isFetching);
   const priced = services.data?.filter(({ price, archivedAt }) => price > 0 && archivedAt === null) ?? [];
   // Those that are paid while booking need no link.
-  const byLink = priced.filter(({ payment }) => !isPaidOnline(payment.rule));
+  const byLink = priced.filter(({ payment }) => !usesStripe(payment.rule));
   const retry = () => {
     void services.refetch();
     void awaiting.refetch();
