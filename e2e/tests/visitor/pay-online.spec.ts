@@ -1,6 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { makeAgenda } from '../../fixtures/agenda';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { anEmail, chooseSlot, fillIn, inDays } from '../../fixtures/bookable-card';
 import { publishCard } from '../../fixtures/panel';
 import { connectAccount, giveCard, words } from '../../fixtures/stripe';
@@ -52,18 +52,18 @@ test('a visitor pays a deposit with a declined, then a good card, and its owner 
   await expect(visitor.getByRole('heading', { name: 'Falta el pago' })).toBeVisible();
   await expect(visitor.getByText('No has terminado de pagar. No se te ha cobrado nada.')).toBeVisible();
   await expect(visitor.getByText(/^(29|30):\d\d$/)).toBeVisible();
-  await expectAccessible(visitor, 'una reserva sin pagar');
+  await expectAccessibleAsShown(visitor, 'una reserva sin pagar');
   await visitor.getByRole('button', { name: words('Pagar 22,50 €') }).click();
   await giveCard(visitor, '4242 4242 4242 4242');
   await expect(visitor.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
   await expect(visitor.getByText(words('Has pagado 22,50 €'))).toBeVisible();
-  await expectAccessible(visitor, 'una reserva pagada');
+  await expectAccessibleAsShown(visitor, 'una reserva pagada');
 
   await page.goto(`${addresses.shell}/dashboard/stripe`);
   const payments = page.getByRole('region', { name: 'Cobros por la web' });
   const payment = payments.getByRole('article', { name: 'Eva Ruiz' });
   await expect(payment.getByText('Pagado', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'los cobros de Pagos');
+  await expectAccessibleAsShown(page, 'los cobros de Pagos');
   await payment.getByRole('button', { name: 'Devolver el pago de Eva Ruiz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Devolver el pago de Eva Ruiz' });
   await dialog.getByLabel('Importe que devuelves').fill('10');

@@ -16,15 +16,18 @@ const mayChange = ({ booking, owner, now }: MailInput) => isInTime(booking, owne
 
 /** Returns the main button of a mail; `null` where there is nothing to open. */
 export function mainButton(texts: MailTexts, input: MailInput): MailLink | null {
-  const { booking, recipient, cardOrigin, shellOrigin, path } = input;
+  const { template, booking, recipient, cardOrigin, shellOrigin, path } = input;
   if (recipient === 'owner') {
+    if (template === 'disputed') return { label: texts.seePayments, url: `${shellOrigin}/dashboard/stripe` };
     const label = booking.status === 'pending_confirmation' ? texts.answerRequest : texts.seeOwnBooking;
     return { label, url: `${shellOrigin}/dashboard/bookings?reserva=${booking.id}` };
   }
   if (path === '') return null;
   const url = cardOrigin + path;
+  // Whoever was charged looks at that first.
+  const isFee = template === 'paid' && booking.payment.rule === 'card';
   if (isOver(input.booking))
-    return booking.slug === ''
+    return isFee || booking.slug === ''
       ? { label: texts.seeBooking, url }
       : { label: texts.bookAgain, url: `${cardOrigin}/c/${booking.slug}` };
   if (booking.status === 'pending_payment')
@@ -69,7 +72,8 @@ function paymentNote(texts: MailTexts, input: MailInput): MailNote[] {
   const { status, payment } = input.booking;
   if (status !== 'pending_payment' || payment.dueAt === undefined) return [];
   const until = momentInSentence(texts.language, zonesOf(input)[0], payment.dueAt);
-  return [{ text: texts.payUntil(until), links: [] }];
+  const text = payment.rule === 'card' ? texts.cardUntil(until) : texts.payUntil(until);
+  return [{ text, links: [] }];
 }
 
 /** Says how a visitor can reach the owner, by the contacts that their card shows. */

@@ -32,9 +32,12 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** Missing in reminders, when calendars already have the event, and in mail to owners. */
+  /** Missing in reminders and after the appointment, when calendars already have the event, and in mail to owners. */
   calendar?: MailCalendar;
 }
+
+/** Occasions that change nothing in a calendar. */
+const WITHOUT_CALENDAR: ReadonlySet<string> = new Set<Occasion>(['reminder', 'fee']);
 
 const TEXTS: Readonly<Record<'es' | 'en', MailTexts>> = { es, en };
 
@@ -174,6 +177,6 @@ export function composeMail(input: MailInput): ComposedMail {
     subject,
     text: mailText(content),
     html: mailHtml(content),
-    ...(!isOwner && occasion !== 'reminder' && { calendar: bookingCalendar(input, { to, entry }) }),
+    ...(!isOwner && !WITHOUT_CALENDAR.has(occasion) && { calendar: bookingCalendar(input, { to, entry }) }),
   };
 }

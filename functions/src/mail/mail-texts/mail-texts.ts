@@ -93,9 +93,11 @@ export interface MailTexts {
   keepCard: string;
   bookAgain: string;
   seeOwnBooking: string;
+  seePayments: string;
   answerRequest: string;
   /** Sentences on the deadlines for paying, changing and cancelling. */
   payUntil: (moment: string) => string;
+  cardUntil: (moment: string) => string;
   changeUntil: (moment: string) => string;
   changeUntilStart: string;
   changeOver: (notice: string) => string;

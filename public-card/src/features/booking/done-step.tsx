@@ -66,7 +66,7 @@ export function DoneStep({
         <PayAction booking={booking} href={payHref(booking.payUrl, email)} zone={zones.first} />
       )}
       <PayOnline booking={booking} token={tokenOf(path)} now={now} />
-      <CalendarChoice booking={booking} path={path} now={now} />
+      {!booking.online?.canPay && <CalendarChoice booking={booking} path={path} now={now} />}
       <div className="tj-actions">
         <a className="tj-button" href={path}>
           {text.manage}

@@ -92,7 +92,7 @@ export function BookingView({
       <PaymentState booking={booking} />
       {path !== '' && <PayOnline booking={booking} token={tokenOf(path)} now={Date.now} />}
       {payUrl && <PayAction booking={booking} href={payUrl} zone={zones.first} />}
-      {isStillOpen && mayAct && <CalendarChoice booking={booking} path={path} now={Date.now} />}
+      {isStillOpen && mayAct && !isUnpaid && <CalendarChoice booking={booking} path={path} now={Date.now} />}
       {canChange && (
         <p className="tj-help tj-limit">
           {limitOf(booking.start, {
