@@ -70,7 +70,7 @@ export const messages = {
     processing: 'El pago está en proceso.',
     cardWanted: 'Falta que guarde su tarjeta',
     cardKept: (fee: string, day: string) =>
-      `Tarjeta guardada: si no acude, puedes cobrarle hasta ${fee} hasta el ${day}.`,
+      `Tarjeta guardada. Si no acude, puedes cobrarle como máximo ${fee}, hasta el ${day}.`,
     cardForgotten: 'Su tarjeta ya no está guardada.',
     feeAsked: (amount: string) => `Cobrando ${amount}…`,
     feeDeclined: 'Su banco ha rechazado el cargo por no acudir. Puedes volver a intentarlo.',

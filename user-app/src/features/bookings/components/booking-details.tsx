@@ -71,7 +71,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
       : words.awaitingPayment;
   return (
     <div className={styles.details}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.names}>
           <h3 className={styles.name}>{customer.name}</h3>
           <BookingStatusBadge status={booking.status} />
@@ -85,7 +85,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
             <>. {words.forCustomer(momentInWords(start, end, booking.zone), zoneInWords(booking.zone))}</>
           )}
         </p>
-      </header>
+      </div>
       <ContactLinks booking={booking} now={now} />
       <dl className={styles.facts}>
         <Fact name={words.service}>

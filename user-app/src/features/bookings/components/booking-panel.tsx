@@ -82,6 +82,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const pending = isLoading ? originalArgs?.action : undefined;
   const problem = describeRefusal(error);
   const actions = allowedActions(booking, now);
+  const mayCharge = canChargeFee(booking);
 
   const act = async (action: OwnerAction, reason = '') => {
     const { id: bookingId, sequence } = booking;
@@ -98,9 +99,9 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
     <div className={styles.panel}>
       {problem && !dialog && <Notice tone="warning" title={problem} />}
       <BookingDetails booking={booking} zone={zone} now={now} />
-      {(actions.length > 0 || canChargeFee(booking)) && (
+      {(actions.length > 0 || mayCharge) && (
         <div className={styles.actions}>
-          {canChargeFee(booking) && (
+          {mayCharge && (
             <Button disabled={isLoading} onClick={() => setDialog('fee')}>
               {messages.actions.fee}
             </Button>
@@ -108,7 +109,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
           {actions.map((action, index) => (
             <Button
               key={action}
-              variant={index === 0 && ANSWERS.has(action) ? 'filled' : 'default'}
+              variant={index === 0 && ANSWERS.has(action) && !mayCharge ? 'filled' : 'default'}
               color={action === 'cancel' || action === 'reject' ? 'red' : undefined}
               {...((action === 'cancel' || action === 'reject') && { variant: 'light' })}
               loading={pending === action}
