@@ -33,6 +33,7 @@ import { addPeople } from './people/add-people';
 import { deletePerson } from './people/delete-person';
 import { setLeadForm } from './people/set-lead-form';
 import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
+import { chargeNoShow } from './payments/charge-no-show';
 import { actAndSettle, refundPayment } from './payments/refund-payment';
 import { paymentsSetup } from './payments/payments-setup';
 import { recordVitals } from './stats/record-vitals';
@@ -110,6 +111,7 @@ export const handlers: CallableHandlers = {
   refreshPayments,
   disconnectPayments,
   paymentsSetup,
+  chargeNoShow,
   refundPayment,
 
   recordVitals,

@@ -1,34 +1,12 @@
-import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { makeAgenda } from '../../fixtures/agenda';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { anEmail, chooseSlot, fillIn, inDays } from '../../fixtures/bookable-card';
 import { publishCard } from '../../fixtures/panel';
-import { call, idTokenOf, server } from '../../fixtures/server';
-import { atStripe } from '../../fixtures/stripe';
-import { expect, test, type Person } from '../../fixtures/test';
+import { connectAccount, giveCard, words } from '../../fixtures/stripe';
+import { expect, test } from '../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-const words = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
-
-/** Connects an owner's account at the stand-in, as the page Pagos does. */
-async function connect(owner: Person, uid: string): Promise<void> {
-  const { status } = await call('connectPayments', await idTokenOf(owner), { country: 'ES' });
-  expect(status).toBe(200);
-  const account = (await server.db.doc(`paymentProviders/${uid}`).get()).get('accountId') as string;
-  await atStripe('onboarding', { account, end: 'active' });
-  await expect(async () => {
-    const provider = await server.db.doc(`paymentProviders/${uid}`).get();
-    expect(provider.get('chargesEnabled')).toBe(true);
-  }).toPass();
-}
-
-/** Types a card's number into Stripe's page and pays. */
-async function payWith(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Número de tarjeta').fill(number);
-  await page.getByRole('button', { name: 'Pagar' }).click();
-}
 
 test('a visitor pays a deposit with a declined, then a good card, and its owner moves money back', async ({
   page,
@@ -48,7 +26,7 @@ test('a visitor pays a deposit with a declined, then a good card, and its owner 
       refunds: [{ noticeMinutes: 1440, percent: 100 }],
     },
   });
-  await connect(owner, agenda.uid);
+  await connectAccount(owner, agenda.uid);
   await agenda.ask('refreshBookableCards', {});
   const visitor = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -68,24 +46,24 @@ test('a visitor pays a deposit with a declined, then a good card, and its owner 
   await visitor.getByRole('button', { name: 'Reservar y pagar' }).click();
 
   await expect(visitor.getByText(words('22,50 €')).first()).toBeVisible();
-  await payWith(visitor, '4000 0000 0000 0002');
+  await giveCard(visitor, '4000 0000 0000 0002');
   await expect(visitor.getByRole('alert')).toContainText('rechazada');
   await visitor.getByRole('link', { name: 'Volver sin pagar' }).click();
   await expect(visitor.getByRole('heading', { name: 'Falta el pago' })).toBeVisible();
   await expect(visitor.getByText('No has terminado de pagar. No se te ha cobrado nada.')).toBeVisible();
   await expect(visitor.getByText(/^(29|30):\d\d$/)).toBeVisible();
-  await expectAccessible(visitor, 'una reserva sin pagar');
+  await expectAccessibleAsShown(visitor, 'una reserva sin pagar');
   await visitor.getByRole('button', { name: words('Pagar 22,50 €') }).click();
-  await payWith(visitor, '4242 4242 4242 4242');
+  await giveCard(visitor, '4242 4242 4242 4242');
   await expect(visitor.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
   await expect(visitor.getByText(words('Has pagado 22,50 €'))).toBeVisible();
-  await expectAccessible(visitor, 'una reserva pagada');
+  await expectAccessibleAsShown(visitor, 'una reserva pagada');
 
   await page.goto(`${addresses.shell}/dashboard/stripe`);
   const payments = page.getByRole('region', { name: 'Cobros por la web' });
   const payment = payments.getByRole('article', { name: 'Eva Ruiz' });
   await expect(payment.getByText('Pagado', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'los cobros de Pagos');
+  await expectAccessibleAsShown(page, 'los cobros de Pagos');
   await payment.getByRole('button', { name: 'Devolver el pago de Eva Ruiz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Devolver el pago de Eva Ruiz' });
   await dialog.getByLabel('Importe que devuelves').fill('10');

@@ -13,7 +13,7 @@ import {
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
-import { amountDue, isPaidFirst, isPaidOnline } from 'shared-lib/domain/payments';
+import { amountDue, isPaidFirst, usesStripe } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { prepareIndex, type IndexChange } from '../account-records/user-index';
 import { mailboxKeyOf } from '../outbox/mailbox';
@@ -70,7 +70,7 @@ export function paymentOf(service: StoredService): Booking['payment'] {
     rule,
     state: isPaidFirst(rule) ? 'awaiting' : 'none',
     paidAt: null,
-    ...(isPaidOnline(rule) && { online: onlinePayment(amountDue(service), payment.refunds) }),
+    ...(usesStripe(rule) && { online: onlinePayment(service) }),
   };
 }
 
@@ -82,7 +82,7 @@ export function paymentByHand(service: StoredService): Booking['payment'] {
 
 /** Returns the instant until which a new booking that waits for its payment keeps its time. */
 const dueAtOf = ({ rule }: Booking['payment'], minutes: number, start: number, now: number): number =>
-  isPaidOnline(rule) ? Math.min(now + ONLINE_HOLD_MS, start) : paymentDeadline(minutes, start, now);
+  usesStripe(rule) ? Math.min(now + ONLINE_HOLD_MS, start) : paymentDeadline(minutes, start, now);
 
 /**
  * Derives the key of the session that sends a booking: only that session may repeat the request and get the same

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { findSlugProblem, type PublicCard } from 'shared-lib/domain';
 import { needsPhone, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
-import { amountDue, DEFAULT_REFUNDS, isPaidFirst, isPaidOnline } from 'shared-lib/domain/payments';
+import { amountDue, DEFAULT_REFUNDS, isPaidFirst, usesStripe } from 'shared-lib/domain/payments';
 import { publicCardRef } from '../card-records/public-document';
 import { offerRef } from '../card-records/shown-services';
 import { Refusal } from '../refusal';
@@ -26,12 +26,14 @@ function termsOf({
   price,
   currency,
   payment,
-}: StoredService): Pick<PublicService, 'due' | 'refunds' | 'payOnSite'> {
+}: StoredService): Pick<PublicService, 'due' | 'keepsCard' | 'refunds' | 'payOnSite'> {
   if (price === 0) return {};
   if (payment.rule === 'on-site') return { payOnSite: true };
-  if (!isPaidOnline(payment.rule)) return {};
+  if (!usesStripe(payment.rule)) return {};
+  const due = amountDue({ price, currency, payment });
+  if (payment.rule === 'card') return { due, keepsCard: true };
   const { refunds = [...DEFAULT_REFUNDS] } = payment;
-  return { due: amountDue({ price, currency, payment }), refunds };
+  return { due, refunds };
 }
 
 /** Returns the public fields of a service, named one by one so that a new field isn't published by accident. */

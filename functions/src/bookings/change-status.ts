@@ -16,7 +16,8 @@ import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument, type BookingDocument } from './booking-document';
 import { datesAround, readBusyDays } from './busy-days';
-import { paymentAfterVoid, paymentReceived } from './online-payment';
+import { isFeeUnderWay } from 'shared-lib/domain/payments';
+import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
 import { parseAvailability } from './read-offer';
 import type { BookingContext } from './take-slot';
@@ -74,14 +75,24 @@ export interface StatusChange {
   action: StatusAction;
   actor: BookingActor;
   reason?: string;
-  /** Amount that was received online, with `pay`; `null` for a payment that the owner notes by hand. */
+  /**
+   * Amount that was received online, with `pay`; `null` for a payment that the owner notes by hand, and for a card that is
+   * kept in place of a payment.
+   */
   paid?: number | null;
 }
 
-/** Refuses to record a payment unless one is awaited. */
-function refusePayment({ payment }: Booking, paid: number | null): void {
-  const isAwaited = payment.state === 'awaiting' || (paid !== null && payment.state === 'processing');
-  if (!isAwaited) throw new Refusal('booking-state');
+/** States of a payment in which money may arrive through Stripe: the fee of a kept card too. */
+const MAY_ARRIVE: ReadonlySet<string> = new Set<Booking['payment']['state']>([
+  'awaiting',
+  'processing',
+  'kept',
+]);
+
+/** Refuses to record a payment unless one is awaited; a card is never noted by hand. */
+function refusePayment({ payment }: Booking, paid: number | null, actor: BookingActor): void {
+  const isAwaited = paid === null ? payment.state === 'awaiting' : MAY_ARRIVE.has(payment.state);
+  if (!isAwaited || (actor === 'owner' && payment.online?.card)) throw new Refusal('booking-state');
 }
 
 /** Reports whether a booking has to be paid online before it can be confirmed. */
@@ -103,6 +114,7 @@ function paymentAfter(
   { action, actor, status, paid }: Required<Omit<StatusChange, 'reason'>> & { status: BookingStatus },
   now: number,
 ): Booking['payment'] {
+  if (action === 'pay' && paid === null && awaitsCard(booking.payment)) return cardReceived(booking.payment);
   if (action === 'pay') return paymentReceived(booking.payment, paid, now);
   return VOID_STATUSES.has(status) ? paymentAfterVoid(booking, actor, now) : booking.payment;
 }
@@ -125,7 +137,11 @@ export async function changeStatus(
   const isAsking = action === 'confirm' && isOwedOnline(booking);
   const status = asked && isAsking ? nextBookingStatus(booking.status, 'accept', 'system') : asked;
   if (!status) throw new Refusal('booking-state');
-  if (action === 'pay') refusePayment(booking, paid);
+  if (action === 'pay') refusePayment(booking, paid, actor);
+  // The fee of whoever didn't come is just being taken.
+  const { online } = booking.payment;
+  if (action === 'complete' && isFeeUnderWay({ paid: online?.paid ?? null, card: online?.card ?? null }))
+    throw new Refusal('booking-state');
   const dueAt = isAsking ? await readDeadline(transaction, context, booking) : null;
 
   const frees = HOLDS_TIME.has(booking.status) && !HOLDS_TIME.has(status);
@@ -158,7 +174,7 @@ export async function changeStatus(
   // Stripe's page is to end, or money to go back.
   if (next.payment.online?.isBegun && action !== 'confirm')
     transaction.update(db.doc(`payments/${booking.id}`), { lookAt: Timestamp.fromMillis(now) });
-  const mail = MAIL[action];
+  const mail = action === 'pay' && paid === null && awaitsCard(booking.payment) ? 'card-kept' : MAIL[action];
   if (mail) queueBookingMail(transaction, context, next, { event: mail, by: actor });
   return next;
 }

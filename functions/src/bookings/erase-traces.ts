@@ -14,6 +14,8 @@ interface Traces {
   other: Booking | null;
   /** Mail to the visitor, and notifications with their name. */
   gone: DocumentReference[];
+  /** Online payment, whose sums stay. */
+  payment: DocumentReference | null;
 }
 
 /** Name that replaces an erased one. */
@@ -44,12 +46,14 @@ export async function readTraces(
   { booking: { id, userId }, internal: { customerId } }: ReadBooking,
 ): Promise<Traces> {
   const ofBooking = (collection: string) => db.collection(collection).where('bookingId', '==', id);
-  const [mail, bells] = await Promise.all([
+  const [mail, bells, paid] = await Promise.all([
     transaction.get(ofBooking('outbox').where('recipient', '==', 'visitor')),
     transaction.get(ofBooking(`users/${userId}/notifications`)),
+    transaction.get(db.doc(`payments/${id}`)),
   ]);
+  const payment = paid.exists ? paid.ref : null;
   const gone = [...mail.docs, ...bells.docs].map(({ ref }) => ref);
-  if (customerId === '') return { customer: null, other: null, gone };
+  if (customerId === '') return { customer: null, other: null, gone, payment };
   const [customer, latest] = await Promise.all([
     transaction.get(customerRef(db, userId, customerId)),
     transaction.get(
@@ -62,7 +66,7 @@ export async function readTraces(
     ),
   ]);
   const other = latest.docs.find((found) => found.id !== id);
-  return { customer, other: other ? parseBooking(other) : null, gone };
+  return { customer, other: other ? parseBooking(other) : null, gone, payment };
 }
 
 /** Erases a visitor's data outside their booking, and notifies the owner. Writes only. */
@@ -70,10 +74,11 @@ export function eraseTraces(
   transaction: Transaction,
   context: BookingContext,
   { id, userId, service, start }: Booking,
-  { customer, other, gone }: Traces,
+  { customer, other, gone, payment }: Traces,
 ): void {
   for (const ref of gone) transaction.delete(ref);
   for (const kind of REMINDER_KINDS) transaction.delete(reminderRef(context.db, id, kind));
+  if (payment) transaction.update(payment, { customerName: NAMELESS, customerEmail: '' });
   if (customer) forgetBookingOf(transaction, customer, other);
   notify(transaction, context, userId, {
     kind: 'booking-erased',

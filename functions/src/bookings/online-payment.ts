@@ -1,22 +1,33 @@
 import type { Booking, BookingActor, OnlinePayment } from 'shared-lib/domain/booking';
-import { DEFAULT_REFUNDS, refundFor, type RefundStep } from 'shared-lib/domain/payments';
+import {
+  amountDue,
+  AWAITED_CARD,
+  DEFAULT_REFUNDS,
+  refundFor,
+  type ServicePayment,
+} from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 
 /** Time for which a new booking keeps its hour while it is being paid, in milliseconds: the least that Stripe allows. */
 export const ONLINE_HOLD_MS = 30 * MINUTE_MS;
 
-/** Returns the terms of a new online payment. */
-export const onlinePayment = (
-  due: number,
-  refunds: readonly RefundStep[] = DEFAULT_REFUNDS,
-): OnlinePayment => ({
-  due,
-  refunds: [...refunds],
-  isBegun: false,
-  paid: null,
-  giveBack: 0,
-  refunded: 0,
-});
+/** Returns the terms of a new online payment of a service. */
+export function onlinePayment(service: {
+  price: number;
+  currency: string;
+  payment: ServicePayment;
+}): OnlinePayment {
+  const { rule, refunds = DEFAULT_REFUNDS } = service.payment;
+  return {
+    due: amountDue(service),
+    refunds: rule === 'card' ? [] : [...refunds],
+    isBegun: false,
+    paid: null,
+    giveBack: 0,
+    refunded: 0,
+    ...(rule === 'card' && { card: { ...AWAITED_CARD } }),
+  };
+}
 
 /**
  * Returns the payment of a booking that is called off: its visitor gets back what the policy says, and everything when
@@ -48,3 +59,15 @@ export const paymentReceived = (
   paidAt: now,
   ...(payment.online && paid !== null && { online: { ...payment.online, paid } }),
 });
+
+/** Returns the payment of a booking for which a card is kept. */
+export const cardReceived = (payment: Booking['payment']): Booking['payment'] => ({
+  ...payment,
+  state: 'kept',
+  ...(payment.online?.card && {
+    online: { ...payment.online, card: { ...payment.online.card, state: 'kept' } },
+  }),
+});
+
+/** Reports whether a booking waits for a card, and not for money. */
+export const awaitsCard = ({ online }: Booking['payment']): boolean => online?.card?.state === 'awaited';

@@ -46,6 +46,13 @@ export function bookableOf(
   };
 }
 
+/**
+ * Reports whether a booking waits for a payment or a card on Stripe's page: its visitor may give its time back at any moment,
+ * whatever the owner's notice.
+ */
+export const isUnpaidOnline = ({ status, payment: { online, state } }: Booking): boolean =>
+  status === 'pending_payment' && online !== undefined && state === 'awaiting';
+
 /** Reports whether the owner's notice still lets a visitor change a booking. */
 export function isInTime(
   { start }: Pick<Booking, 'start'>,
@@ -79,10 +86,14 @@ async function readReceipt(reader: Reader, db: Firestore, { id, payment }: Booki
 /** Returns a booking's online payment as the holder of its link sees it. */
 function visitorPayment(booking: Booking, now: number, receiptUrl: string): VisitorPayment {
   const { state, online, dueAt } = booking.payment;
-  const { due, paid, giveBack, refunded, refunds } = online!;
+  const { due, paid, giveBack, refunded, refunds, card } = online!;
   const canPay = state === 'awaiting' && booking.status === 'pending_payment' && (dueAt ?? 0) > now;
   const { giveBack: owed } = paymentAfterVoid(booking, 'visitor', now).online!;
-  return { due, paid, giveBack, refunded, refunds, state, canPay, refundNow: owed - refunded, receiptUrl };
+  return {
+    ...{ due, paid, giveBack, refunded, refunds, state, canPay, receiptUrl },
+    refundNow: owed - refunded,
+    ...(card && { card: card.state }),
+  };
 }
 
 /** Reads a way to reach the owner from their visible card; empty while the card isn't shown. */
@@ -130,6 +141,7 @@ export async function readVisitorAnswer(
       ownerZone: availability?.zone ?? booking.zone,
       status: booking.status,
       payUrl: payUrlOf(booking, service),
+      ...(service && service.currency === currency && service.price !== price && { priceNow: service.price }),
       ...(booking.payment.online && { online: visitorPayment(booking, now, receiptUrl) }),
       payBy: booking.status === 'pending_payment' ? (booking.payment.dueAt ?? null) : null,
       reason: booking.reason,

@@ -23,7 +23,7 @@ import {
   type BookingContext,
   type WantedSlot,
 } from './take-slot';
-import { bookableOf, isInTime, readVisitorAnswer, toLookAt } from './visitor-booking';
+import { bookableOf, isInTime, isUnpaidOnline, readVisitorAnswer, toLookAt } from './visitor-booking';
 
 /** Returns the booking for the page of its link. A link from before a change shows the same, without a way to act. */
 export async function showBooking(
@@ -60,7 +60,9 @@ export async function cancelBooking(
     const hours = parseAvailability(await transaction.get(db.doc(`availability/${read.booking.userId}`)));
     const { changeNoticeMinutes } = hours ?? DEFAULT_AVAILABILITY;
     const mayCancel = nextBookingStatus(read.booking.status, 'cancel', 'visitor') !== null;
-    if (mayCancel && !isInTime(read.booking, changeNoticeMinutes, now)) throw new Refusal('change-too-late');
+    const isFree = isUnpaidOnline(read.booking);
+    if (mayCancel && !isFree && !isInTime(read.booking, changeNoticeMinutes, now))
+      throw new Refusal('change-too-late');
     const next = await changeStatus(transaction, context, read, {
       action: 'cancel',
       actor: 'visitor',

@@ -2,7 +2,7 @@ import { mailUrl, telUrl, unlinked } from 'shared-lib/domain';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput } from './mail-input';
-import type { MailTexts, Occasion } from './mail-texts/mail-texts';
+import type { MailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
 import { readableTimes } from './mail-when';
 import type { MailFact, MailLink } from './parts/mail-content';
 
@@ -28,6 +28,13 @@ function whenOf(texts: MailTexts, input: MailInput): MailFact {
 function priceOf(texts: MailTexts, { service, payment }: Booking): string {
   const price = formatPrice(service.price, service.currency, texts.locale);
   const { online } = payment;
+  if (online?.card) {
+    const isTaken = online.paid !== null;
+    const about = isTaken
+      ? texts.feeTaken(formatPrice(online.paid!, service.currency, texts.locale))
+      : texts.onSite;
+    return `${price} (${about})`;
+  }
   if (online && online.due < service.price) {
     const deposit = texts.deposit(formatPrice(online.due, service.currency, texts.locale));
     return `${price} (${deposit}${payment.state === 'paid' ? `, ${texts.paid}` : ''})`;
@@ -57,10 +64,19 @@ function customerFacts(
 }
 
 /** Occasions whose headings don't say which state the booking is in. */
-const STATELESS: ReadonlySet<Occasion> = new Set(['moved', 'move-requested', 'paid']);
+const STATELESS: ReadonlySet<string> = new Set<Occasion | OwnersOccasion>([
+  'moved',
+  'move-requested',
+  'paid',
+  'disputed',
+]);
 
 /** Lists the facts of a booking in a mail: service, time and place first. */
-export function bookingFacts(texts: MailTexts, input: MailInput, occasion: Occasion): MailFact[] {
+export function bookingFacts(
+  texts: MailTexts,
+  input: MailInput,
+  occasion: Occasion | OwnersOccasion,
+): MailFact[] {
   const { recipient, booking } = input;
   const { labels } = texts;
   return [

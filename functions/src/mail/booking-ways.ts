@@ -1,5 +1,6 @@
 import { mailUrl, telUrl } from 'shared-lib/domain';
 import { calendarLinks, type CalendarEntry } from 'shared-lib/domain/booking';
+import { formatPrice } from 'shared-lib/domain/booking';
 import { policyInWords } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { isInTime } from '../bookings/visitor-booking';
@@ -15,18 +16,22 @@ const mayChange = ({ booking, owner, now }: MailInput) => isInTime(booking, owne
 
 /** Returns the main button of a mail; `null` where there is nothing to open. */
 export function mainButton(texts: MailTexts, input: MailInput): MailLink | null {
-  const { booking, recipient, cardOrigin, shellOrigin, path } = input;
+  const { template, booking, recipient, cardOrigin, shellOrigin, path } = input;
   if (recipient === 'owner') {
+    if (template === 'disputed') return { label: texts.seePayments, url: `${shellOrigin}/dashboard/stripe` };
     const label = booking.status === 'pending_confirmation' ? texts.answerRequest : texts.seeOwnBooking;
     return { label, url: `${shellOrigin}/dashboard/bookings?reserva=${booking.id}` };
   }
   if (path === '') return null;
   const url = cardOrigin + path;
+  // Whoever was charged looks at that first.
+  const isFee = template === 'paid' && booking.payment.rule === 'card';
   if (isOver(input.booking))
-    return booking.slug === ''
+    return isFee || booking.slug === ''
       ? { label: texts.seeBooking, url }
       : { label: texts.bookAgain, url: `${cardOrigin}/c/${booking.slug}` };
-  if (booking.status === 'pending_payment') return { label: texts.payBooking, url };
+  if (booking.status === 'pending_payment')
+    return { label: booking.payment.rule === 'card' ? texts.keepCard : texts.payBooking, url };
   return { label: mayChange(input) ? texts.openBooking : texts.seeBooking, url };
 }
 
@@ -47,10 +52,18 @@ function limitNote(texts: MailTexts, input: MailInput): MailNote[] {
   return note(texts.changeUntil(momentInSentence(texts.language, zonesOf(input)[0], until)));
 }
 
-/** Says how much of an online payment is given back to who cancels, as long as that can happen. */
+/**
+ * Says how much of an online payment is given back to who cancels, or what is taken from a kept card, as long as that can
+ * happen.
+ */
 function policyNote(texts: MailTexts, { booking }: MailInput): MailNote[] {
   const { online } = booking.payment;
   if (!online || isOver(booking)) return [];
+  const { due, card } = online;
+  if (card)
+    return [
+      { text: texts.refundPolicy.card(formatPrice(due, booking.service.currency, texts.locale)), links: [] },
+    ];
   return [{ text: policyInWords(online.refunds, texts.refundPolicy), links: [] }];
 }
 
@@ -59,7 +72,8 @@ function paymentNote(texts: MailTexts, input: MailInput): MailNote[] {
   const { status, payment } = input.booking;
   if (status !== 'pending_payment' || payment.dueAt === undefined) return [];
   const until = momentInSentence(texts.language, zonesOf(input)[0], payment.dueAt);
-  return [{ text: texts.payUntil(until), links: [] }];
+  const text = payment.rule === 'card' ? texts.cardUntil(until) : texts.payUntil(until);
+  return [{ text, links: [] }];
 }
 
 /** Says how a visitor can reach the owner, by the contacts that their card shows. */

@@ -1,4 +1,6 @@
+import type { Booking } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
+import type { MailTemplate } from '../outbox/outbox';
 import { composeMail } from './compose-mail';
 import { aBooking } from './testing/a-booking';
 import { aMailInput as input, aMailOwner } from './testing/a-mail-input';
@@ -336,5 +338,37 @@ describe('composeMail', () => {
     Object.assign(booking.service, { price, currency });
     const text = composeMail(input({ booking })).text.replace(/\u00a0/g, ' ');
     expect(text).toContain(`Precio: ${written} (pagado)`);
+  });
+
+  it('asks for a card, says that it is kept, and what was taken from it, with the terms', () => {
+    const withCard = (status: Booking['status'], paid: number | null = null) =>
+      aBooking({
+        ...{ status, language: 'es' as const },
+        payment: {
+          ...{ rule: 'card' as const, state: paid === null ? ('awaiting' as const) : ('paid' as const) },
+          ...{ paidAt: paid, dueAt: NOW + DAY_MS },
+          online: {
+            ...{ due: 2000, refunds: [], isBegun: true, paid, giveBack: 0, refunded: 0 },
+            card: { state: 'awaited', asked: 0, attempts: 0, isDeclined: false },
+          },
+        },
+      });
+    const textOf = (template: MailTemplate, booking: Booking, recipient: 'owner' | 'visitor' = 'visitor') =>
+      composeMail(input({ template, booking, recipient })).text.replace(/\u00a0/g, ' ');
+    const wanted = textOf('created', withCard('pending_payment'));
+    expect(wanted).toContain('Guardar mi tarjeta:');
+    expect(wanted).toMatch(/Guárdala antes del .*: después, el hueco queda libre\./);
+    expect(wanted).toContain('Si no acudes y no has cancelado, se te pueden cobrar 20 €.');
+    expect(textOf('card-kept', withCard('confirmed'))).toContain('No se te ha cobrado nada.');
+    const fee = textOf('paid', withCard('no_show', 1500));
+    expect(fee).toContain('te ha cobrado 15 €, como se indicó al reservar');
+    expect(fee).toContain('Ver mi cita:');
+    expect(textOf('paid', withCard('no_show', 1500), 'owner')).toContain('Has cobrado 15 € a');
+  });
+
+  it('leads an owner to the deadline of a dispute', () => {
+    const mail = composeMail(input({ template: 'disputed', recipient: 'owner' }));
+    expect(mail.subject).toMatch(/^Pago reclamado: /);
+    expect(mail.text).toMatch(/Ver el plazo en Pagos:\n.*\/dashboard\/stripe/);
   });
 });

@@ -9,7 +9,7 @@ import { bookingCalendar, type MailCalendar } from './booking-calendar';
 import type { MailInput } from './mail-input';
 import { en } from './mail-texts/en';
 import { es } from './mail-texts/es';
-import type { MailTexts, Occasion } from './mail-texts/mail-texts';
+import type { MailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
 import { readableTime } from './mail-when';
 import type { MailTemplate } from '../outbox/outbox';
 import type { MailBrand, MailContent, MailNote } from './parts/mail-content';
@@ -32,26 +32,34 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** Missing in reminders, when calendars already have the event, and in mail to owners. */
+  /** Missing in reminders and after the appointment, when calendars already have the event, and in mail to owners. */
   calendar?: MailCalendar;
 }
+
+/** Occasions that change nothing in a calendar. */
+const WITHOUT_CALENDAR: ReadonlySet<string> = new Set<Occasion>(['reminder', 'fee']);
 
 const TEXTS: Readonly<Record<'es' | 'en', MailTexts>> = { es, en };
 
 /** Occasions of a new booking's mail, by the booking's present status. */
 const CREATED_OCCASIONS: Partial<Record<BookingStatus, Occasion>> = {
   pending_confirmation: 'requested',
-  pending_payment: 'unpaid',
 };
 
 /**
  * Returns the occasion of a mail by the booking's present status: a mail queued as «confirmed» asks for patience if the
  * booking isn't confirmed any more.
  */
-function occasionOf(template: MailTemplate, status: BookingStatus, by?: BookingActor): Occasion {
+function occasionOf(
+  template: MailTemplate,
+  { status, payment }: Booking,
+  by?: BookingActor,
+): Occasion | OwnersOccasion {
+  const isCard = payment.rule === 'card';
+  const unpaid = isCard ? 'card-wanted' : 'unpaid';
   switch (template) {
     case 'created':
-      return CREATED_OCCASIONS[status] ?? 'booked';
+      return status === 'pending_payment' ? unpaid : (CREATED_OCCASIONS[status] ?? 'booked');
     case 'rescheduled':
       return status === 'pending_confirmation' && by !== 'owner' ? 'move-requested' : 'moved';
     case 'reminder-24h':
@@ -59,17 +67,18 @@ function occasionOf(template: MailTemplate, status: BookingStatus, by?: BookingA
       return 'reminder';
     case 'confirmed':
       // Accepted by its owner, but still to be paid.
-      return status === 'pending_payment' ? 'unpaid' : template;
+      return status === 'pending_payment' ? unpaid : template;
+    case 'paid':
+      // Of a kept card only the fee of whoever didn't come is ever paid.
+      return isCard ? 'fee' : template;
     default:
       return template;
   }
 }
 
-/** Returns the amount that was given back so far, in words. */
-function refundedOf({ locale }: MailTexts, { payment, service }: Booking): string {
-  const refunded = payment.online?.refunded ?? 0;
-  return refunded === 0 ? '' : formatPrice(refunded, service.currency, locale);
-}
+/** Returns an amount of a booking in words; empty for none. */
+const moneyOf = ({ locale }: MailTexts, { service }: Booking, amount: number | null | undefined): string =>
+  amount ? formatPrice(amount, service.currency, locale) : '';
 
 /** The product's own name and colour. */
 export const PRODUCT_BRAND: MailBrand = { name: PRODUCT_NAME, photo: null, color: DEFAULT_ACCENT };
@@ -119,8 +128,10 @@ export function composeMail(input: MailInput): ComposedMail {
   const { template, recipient, by, booking, owner, from, shellOrigin } = input;
   const isOwner = recipient === 'owner';
   const texts = TEXTS[isOwner ? owner.language : booking.language];
-  const occasion = occasionOf(template, booking.status, by);
-  const { heading, lead } = texts.occasions[recipient][occasion];
+  const occasion = occasionOf(template, booking, by);
+  const { heading, lead } = isOwner
+    ? texts.occasions.owner[occasion]
+    : texts.occasions.visitor[occasion as Occasion];
   const other = oneLine(isOwner ? booking.customer.name : owner.name);
   const firstName = isOwner ? oneLine(owner.name) : safeFirstName(booking.customer.name);
   const service = oneLine(booking.service.name);
@@ -142,7 +153,8 @@ export function composeMail(input: MailInput): ComposedMail {
           other,
           by,
           isUnpaid: booking.payment.state === 'awaiting',
-          refunded: refundedOf(texts, booking),
+          paid: moneyOf(texts, booking, booking.payment.online?.paid),
+          refunded: moneyOf(texts, booking, booking.payment.online?.refunded),
         }),
       ],
       ' ',
@@ -165,6 +177,6 @@ export function composeMail(input: MailInput): ComposedMail {
     subject,
     text: mailText(content),
     html: mailHtml(content),
-    ...(!isOwner && occasion !== 'reminder' && { calendar: bookingCalendar(input, { to, entry }) }),
+    ...(!isOwner && !WITHOUT_CALENDAR.has(occasion) && { calendar: bookingCalendar(input, { to, entry }) }),
   };
 }

@@ -55,6 +55,13 @@ export async function claimEntry(
   });
 }
 
+/** Kinds of mail about money, which are true whatever becomes of the booking. */
+const MONEY_MOVED: ReadonlySet<BookingMailEntry['template']> = new Set<BookingMailEntry['template']>([
+  'refunded',
+  'paid-late',
+  'disputed',
+]);
+
 /**
  * Reports whether a later event has overtaken a mail. Every change has mail of its own, and each mail shows the booking
  * as it is when it is written, so that nobody reads «confirmed» after «cancelled».
@@ -63,13 +70,13 @@ function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking,
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
   // Money goes back whatever became of the booking.
-  if (template === 'refunded' || template === 'paid-late') return false;
+  if (MONEY_MOVED.has(template)) return false;
   // The events that end a booking have the names of the statuses that they lead to.
   const isVoid = (name: string) => (VOID_STATUSES as ReadonlySet<string>).has(name);
   return isVoid(booking.status) !== isVoid(template);
 }
 
-const MONEY: ReadonlySet<string> = new Set<BookingMailEntry['template']>(['paid', 'refunded', 'paid-late']);
+const MONEY: ReadonlySet<string> = new Set<BookingMailEntry['template']>(['paid', ...MONEY_MOVED]);
 
 /** Reports whether a mail is about money: a payment, or a booking that expired unpaid. */
 const isAboutPayment = ({ template }: BookingMailEntry, { payment }: Booking) =>

@@ -16,8 +16,12 @@ export type BookingMailEvent =
   | 'cancelled'
   | 'expired'
   | 'paid'
+  /** A card is kept in place of a payment. */
+  | 'card-kept'
   /** Money was given back. */
   | 'refunded'
+  /** A payment is disputed at the payer's bank: told to its owner only. */
+  | 'disputed'
   /** Money arrived when the time was taken, and is given back. */
   | 'paid-late';
 

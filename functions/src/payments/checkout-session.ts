@@ -4,12 +4,16 @@ import { bookingPath } from '../bookings/booking-token';
 import { mailOrigins } from '../mail/mail-origins';
 import type { PaymentDocument } from './payment-document';
 
-/** Fields of a session that a look at Stripe reads with it. */
-const EXPAND = ['payment_intent.latest_charge.balance_transaction'];
+/** Fields of an intent that a look at Stripe reads with it. */
+export const EXPAND_CHARGE = 'latest_charge.balance_transaction';
 
-/** Returns what is said to whoever pays: the service, and that it is a deposit. */
-const nameOf = ({ kind, serviceName }: PaymentDocument) =>
-  kind === 'deposit' ? `Señal: ${serviceName}` : serviceName;
+/** Returns what is said to whoever pays: the service, and that it is a deposit or the fee of who didn't come. */
+export const paymentName = ({ kind, serviceName }: PaymentDocument): string =>
+  ({
+    deposit: `Señal: ${serviceName}`,
+    full: serviceName,
+    card: `Cita a la que no se acudió: ${serviceName}`,
+  })[kind];
 
 /** Returns the address of the booking's page, with the token of when the payment was begun. */
 const pageOf = ({ bookingId: id, slug, sequence }: PaymentDocument) =>
@@ -23,31 +27,14 @@ export async function openSession(
   stripe: Stripe,
   payment: PaymentDocument,
 ): Promise<Stripe.Checkout.Session> {
-  const { bookingId, amount, currency, accountId, attempt, customerEmail, applicationFee } = payment;
-  const metadata = { bookingId };
+  const { bookingId, accountId, attempt, customerEmail } = payment;
   const page = pageOf(payment);
   return stripe.checkout.sessions.create(
     {
-      mode: 'payment',
+      ...(payment.kind === 'card' ? cardParams(payment) : paymentParams(payment)),
       locale: 'auto',
       client_reference_id: bookingId,
-      metadata,
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: currency.toLowerCase(),
-            unit_amount: toStripeAmount(amount, currency),
-            product_data: { name: nameOf(payment) },
-          },
-        },
-      ],
-      payment_intent_data: {
-        metadata,
-        description: nameOf(payment),
-        ...(customerEmail !== '' && { receipt_email: customerEmail }),
-        ...(applicationFee > 0 && { application_fee_amount: toStripeAmount(applicationFee, currency) }),
-      },
+      metadata: { bookingId },
       ...(customerEmail !== '' && { customer_email: customerEmail }),
       success_url: `${page}&pago=hecho`,
       cancel_url: `${page}&pago=pendiente`,
@@ -57,9 +44,51 @@ export async function openSession(
   );
 }
 
-/** Reads the session of a payment with its charge and the line of the account's balance. */
+/** Returns the part of a session that takes the payment. */
+function paymentParams(payment: PaymentDocument): Stripe.Checkout.SessionCreateParams {
+  const { bookingId, amount, currency, customerEmail, applicationFee } = payment;
+  const name = paymentName(payment);
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripeAmount(amount, currency),
+          product_data: { name },
+        },
+      },
+    ],
+    payment_intent_data: {
+      metadata: { bookingId },
+      description: name,
+      ...(customerEmail !== '' && { receipt_email: customerEmail }),
+      ...(applicationFee > 0 && { application_fee_amount: toStripeAmount(applicationFee, currency) }),
+    },
+  };
+}
+
+/** Returns the part of a session that keeps a card: a card only, as other ways to pay can't be charged later. */
+const cardParams = ({
+  bookingId,
+  serviceName,
+  currency,
+}: PaymentDocument): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'setup',
+  currency: currency.toLowerCase(),
+  allowed_payment_method_types: ['card'],
+  customer_creation: 'always',
+  setup_intent_data: { metadata: { bookingId }, description: serviceName },
+});
+
+/** Reads the session of a payment with its charge and the line of the account's balance, or with its card. */
 export const readSession = (
   stripe: Stripe,
-  { accountId, sessionId }: Pick<PaymentDocument, 'accountId' | 'sessionId'>,
+  { accountId, sessionId, kind }: Pick<PaymentDocument, 'accountId' | 'sessionId' | 'kind'>,
 ): Promise<Stripe.Checkout.Session> =>
-  stripe.checkout.sessions.retrieve(sessionId, { expand: EXPAND }, { stripeAccount: accountId });
+  stripe.checkout.sessions.retrieve(
+    sessionId,
+    { expand: [kind === 'card' ? 'setup_intent' : `payment_intent.${EXPAND_CHARGE}`] },
+    { stripeAccount: accountId },
+  );

@@ -1,102 +1,23 @@
 import { keptLogs } from '../testing/kept-logs';
 import { Timestamp } from 'firebase-admin/firestore';
-import type Stripe from 'stripe';
-import type { Service } from 'shared-lib/domain/booking';
 import type { Payment } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
-import { bookSlot } from '../bookings/book-slot';
-import { readProof } from '../bookings/proof-of-work';
-import {
-  aBookingInput,
-  idOf,
-  openBookingProject,
-  SLUG,
-  tuesdayAt,
-} from '../bookings/testing/booking-project';
+import { tuesdayAt } from '../bookings/testing/booking-project';
 import { cancelBooking } from '../bookings/visitor-changes';
 import { actOnBooking } from '../bookings/owner-changes';
 import { expirePendingBookings, releaseUnpaidBookings } from '../jobs/settle-bookings';
 import { NOW } from '../testing/local-project';
-import { openLocalStripe } from '../testing/local-stripe';
 import { checkPayment, settleSoon } from './check-payment';
 import { PAYMENT_EVENT_HANDLERS } from './payment-events';
-import { fieldsOfAccount } from './provider-document';
 import { refundPayment } from './refund-payment';
 import { reconcilePayments } from './reconcile-payments';
 import { settlePayment } from './settle-payment';
 import { startPayment } from './start-payment';
 import { stripeClient } from './stripe-client';
+import { BOOKING, DEPOSIT, DUE, openPaymentProject, refusal, tokenOf } from './testing/payment-project';
 
-process.env['GCLOUD_PROJECT'] ??= 'demo-functions';
-const project = openBookingProject();
-const { at } = project;
-let clock = NOW;
-const local = openLocalStripe({ now: () => clock, settlesAfter: 3 * 3600 });
-const BOOKING = idOf('booking1');
-const DEPOSIT: Partial<Service> = {
-  price: 4500,
-  payment: {
-    rule: 'deposit',
-    link: '',
-    deposit: { kind: 'percent', value: 50 },
-    refunds: [{ noticeMinutes: 1440, percent: 50 }],
-  },
-};
-const DUE = 2250;
-
-beforeEach(() => {
-  clock = NOW;
-});
-
-const later = (minutes: number) => {
-  clock = NOW + minutes * MINUTE_MS;
-  return at(clock);
-};
-
-const tokenOf = (path: string) => path.split('?t=')[1]!;
-
-const aProvider = (account: Stripe.Account) => ({
-  ...{ accountId: account.id, livemode: false, disconnectedAt: null, isAccessLost: false },
-  connectedAt: Timestamp.fromMillis(NOW),
-  ...fieldsOfAccount(account, NOW),
-});
-
-/** Connects Ana's account at the stand-in. */
-async function connect(uid = 'ana'): Promise<string> {
-  const { id } = await stripeClient()!.accounts.create({ country: 'ES' });
-  local().endOnboarding(id, 'active');
-  await project
-    .db()
-    .doc(`paymentProviders/${uid}`)
-    .set(aProvider(await stripeClient()!.accounts.retrieve(id)));
-  return id;
-}
-
-async function book(service = DEPOSIT, overrides: Parameters<typeof aBookingInput>[0] = {}) {
-  await project.anOwner(service);
-  const input = await aBookingInput({ price: service.price ?? 0, due: DUE, ...overrides });
-  const { path, booking } = await bookSlot(at(), SLUG, input, (await readProof(input.proof, NOW))!);
-  return { booking, link: { bookingId: BOOKING, token: tokenOf(path) } };
-}
-
-const stored = () => project.read(`bookings/${BOOKING}`);
-const payment = () => project.read(`payments/${BOOKING}`);
-const sessionId = async () => String((await payment())!['sessionId']);
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: { reason?: string }) => error.reason,
-  );
-const mails = async () =>
-  (await project.db().collection('outbox').get()).docs.map(({ id }) => id.replace(`${BOOKING}-`, ''));
-
-/** Books, opens Stripe's page and returns what is needed to go on. */
-async function opened() {
-  const account = await connect();
-  const { link } = await book();
-  const { url } = await startPayment(at(), link);
-  return { account, link, url, session: await sessionId() };
-}
+const { project, at, later, local, connect, book, stored, payment, sessionId, mails, opened, paid, linesOf } =
+  openPaymentProject();
 
 describe('a booking that is paid online', () => {
   it('waits for its payment for half an hour, on a page with the server’s amount and account', async () => {
@@ -231,17 +152,8 @@ describe('a booking that is paid online', () => {
 });
 
 describe('money that goes back', () => {
-  async function paid() {
-    const begun = await opened();
-    local().pay(begun.account, begun.session);
-    const { path } = await checkPayment(at(), begun.link);
-    return { ...begun, link: { bookingId: BOOKING, token: tokenOf(path) } };
-  }
-
-  const balanceOf = async (account: string) => {
-    const { data } = await stripeClient()!.balanceTransactions.list({}, { stripeAccount: account });
-    return data.reduce((sum, { amount }) => sum + amount, 0);
-  };
+  const balanceOf = async (account: string) =>
+    (await linesOf(account)).reduce((sum, { amount }) => sum + amount, 0);
 
   it('follows the policy when its visitor cancels', async () => {
     const { account, link } = await paid();
@@ -313,14 +225,31 @@ describe('money that goes back', () => {
     expect((await payment())!['dispute']).toMatchObject({ status: 'needs_response', amount: DUE });
   });
 
-  it('agrees to the cent with Stripe’s balance, fees and refunds included', async () => {
+  it('agrees to the cent with Stripe’s balance: fees, our share, refunds and a dispute included', async () => {
+    process.env['STRIPE_FEE_PERCENT'] = '2';
     const { account } = await paid();
-    await refundPayment({ ...at(), uid: 'ana' } as never, { bookingId: BOOKING, amount: 333, given: 0 });
-    const { data } = await stripeClient()!.balanceTransactions.list({}, { stripeAccount: account });
-    const { amount, net, fee, refunded } = (await payment()) as unknown as Payment;
-    expect(data.reduce((sum, line) => sum + line.net, 0)).toBe(net! - refunded);
-    expect(amount).toBe(net! + fee!);
-    expect(refunded).toBe(333);
+    delete process.env['STRIPE_FEE_PERCENT'];
+    const agree = async () => {
+      const lines = await linesOf(account);
+      const { amount, net, fee, refunded, disputed } = (await payment()) as unknown as Payment;
+      expect(lines.reduce((sum, line) => sum + line.net, 0)).toBe(net);
+      expect(lines.reduce((sum, line) => sum + line.fee, 0)).toBe(fee);
+      expect(amount).toBe(net! + fee! + refunded + disputed);
+      return { fee: fee!, refunded, disputed };
+    };
+    const before = await agree();
+    expect(await payment()).toMatchObject({ applicationFee: 45 });
+    await refundPayment({ ...at(), uid: 'ana' } as never, { bookingId: BOOKING, amount: 450, given: 0 });
+    const after = await agree();
+    // Of what goes back the product keeps nothing.
+    expect(after).toEqual({ fee: before.fee - 9, refunded: 450, disputed: 0 });
+    const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
+    const dispute = local().dispute(account, data[0]!.id);
+    await settlePayment(at(), BOOKING);
+    expect((await agree()).disputed).toBe(DUE);
+    local().endDispute(account, dispute.id, 'won');
+    await settlePayment(at(), BOOKING);
+    expect((await agree()).disputed).toBe(0);
   });
 
   it('is shown as under way until it is settled', async () => {

@@ -4,8 +4,12 @@ import { datesAround, readBusyDays } from '../bookings/busy-days';
 import { changeStatus, readOwnerZone, writeBooking, type ReadBooking } from '../bookings/change-status';
 import { intervalOf, type BookingContext } from '../bookings/take-slot';
 import { bookableOf } from '../bookings/visitor-booking';
-import { paymentReceived } from '../bookings/online-payment';
+import { awaitsCard, cardReceived, paymentReceived } from '../bookings/online-payment';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
+
+/** Returns a booking's payment with what Stripe has for it: money, or the card that is kept in its place. */
+const withReceived = ({ payment }: Booking, paid: number, now: number): Booking['payment'] =>
+  awaitsCard(payment) ? cardReceived(payment) : paymentReceived(payment, paid, now);
 
 /** Counts money that was received for a booking and agrees to give all of it back. Writes only. */
 function writeGiveBack(
@@ -14,6 +18,15 @@ function writeGiveBack(
   { booking, internal }: ReadBooking,
   paid: number,
 ): void {
+  if (awaitsCard(booking.payment)) {
+    // Nothing was charged, so nothing is told: the card is forgotten next.
+    const payment = cardReceived(booking.payment);
+    writeBooking(transaction, context, {
+      booking: { ...booking, payment, updatedAt: context.now },
+      internal,
+    });
+    return;
+  }
   const received = paymentReceived(booking.payment, paid, context.now);
   const next: Booking = {
     ...booking,
@@ -51,17 +64,18 @@ async function reviveOrGiveBack(
     ...booking,
     status,
     sequence: booking.sequence + 1,
-    payment: paymentReceived(booking.payment, paid, now),
+    payment: withReceived(booking, paid, now),
     updatedAt: now,
   };
   const bookable = bookableOf(booking, null);
   days.add(intervalOf({ kind: 'booking', id: booking.id }, bookable, booking.start, zone));
   days.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
-  queueBookingMail(transaction, context, next, { event: 'paid', by: 'system' });
+  const event = awaitsCard(booking.payment) ? 'card-kept' : 'paid';
+  queueBookingMail(transaction, context, next, { event, by: 'system' });
 }
 
-/** Counts money that Stripe has received for a booking, with the consequence that the table of states tells. */
+/** Counts money that Stripe has received for a booking, or the card that it keeps, with the consequence that the table of states tells. */
 export async function countPayment(
   transaction: Transaction,
   context: BookingContext,
@@ -70,5 +84,8 @@ export async function countPayment(
 ): Promise<void> {
   if (step === 'give-back') writeGiveBack(transaction, context, read, paid);
   else if (step === 'revive') await reviveOrGiveBack(transaction, context, read, paid);
-  else await changeStatus(transaction, context, read, { action: 'pay', actor: 'system', paid });
+  else {
+    const received = awaitsCard(read.booking.payment) ? null : paid;
+    await changeStatus(transaction, context, read, { action: 'pay', actor: 'system', paid: received });
+  }
 }

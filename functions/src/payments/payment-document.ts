@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/domain/booking';
-import type { Payment, PaymentDispute } from 'shared-lib/domain/payments';
+import { usesStripe, type Payment, type PaymentDispute } from 'shared-lib/domain/payments';
 
 /** `payments/{bookingId}` as it is stored: a {@link Payment}, and fields that only functions use. */
 export interface PaymentDocument extends Omit<
@@ -57,7 +57,7 @@ export function paymentOfBooking(
     serviceName: service.name,
     customerName: customer.name,
     customerEmail: customer.email,
-    kind: payment.rule === 'deposit' ? 'deposit' : 'full',
+    kind: usesStripe(payment.rule) ? payment.rule : 'full',
     start: Timestamp.fromMillis(start),
     amount: payment.online!.due,
     currency: service.currency,
@@ -66,6 +66,8 @@ export function paymentOfBooking(
     refunding: 0,
     fee: null,
     net: null,
+    disputed: 0,
+    isRefundStuck: false,
     balanceCurrency: '',
     receiptUrl: '',
     paymentIntentId: '',

@@ -1,8 +1,15 @@
 import type Stripe from 'stripe';
 import { fromStripeAmount, type PaymentDispute, type StripeSide } from 'shared-lib/domain/payments';
-import { openSession, readSession } from './checkout-session';
+import { EXPAND_CHARGE, openSession, readSession } from './checkout-session';
 import type { PaymentDocument } from './payment-document';
+import { readMoney, type Money } from './read-money';
 import { stripeProblem } from './stripe-problem';
+
+/** Card that Stripe keeps for a booking. */
+export interface StripeCard {
+  customer: string;
+  method: string;
+}
 
 /** Everything that Stripe says about a payment now. */
 export interface StripeLook {
@@ -13,57 +20,29 @@ export interface StripeLook {
   receiptUrl: string;
   fee: number | null;
   net: number | null;
+  disputed: number;
   balanceCurrency: string;
   dispute: PaymentDispute | null;
+  /** Missing where nothing is kept. */
+  card?: StripeCard;
 }
 
 const NOTHING: StripeLook = {
-  side: { session: 'expired', charged: 0, isProcessing: false, refunded: 0, refunding: 0, refundsFailed: 0 },
+  side: {
+    ...{ session: 'expired', charged: 0, isProcessing: false, isCardKept: false, declinedAttempt: 0 },
+    ...{ refunded: 0, refunding: 0, refundsFailed: 0, isDisputed: false },
+  },
   ...{ sessionId: '', url: '', paymentIntentId: '', receiptUrl: '' },
-  ...{ fee: null, net: null, balanceCurrency: '', dispute: null },
+  ...{ fee: null, net: null, disputed: 0, balanceCurrency: '', dispute: null },
 };
 
 /** Returns the object of a field that was asked for in full; `null` when it is missing. */
-const whole = <T extends { id: string }>(value: T | string | null | undefined): T | null =>
+export const whole = <T extends { id: string }>(value: T | string | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null;
 
-async function readRefunds(stripe: Stripe, payment: PaymentDocument, intent: string) {
-  const asked = { payment_intent: intent, limit: 100 };
-  const { data } = await stripe.refunds.list(asked, { stripeAccount: payment.accountId });
-  const sum = (...states: string[]) =>
-    fromStripeAmount(
-      data
-        .filter(({ status }) => states.includes(status ?? ''))
-        .reduce((total, { amount }) => total + amount, 0),
-      payment.currency,
-    );
-  return {
-    refunded: sum('succeeded'),
-    refunding: sum('pending', 'requires_action'),
-    refundsFailed: data.filter(({ status }) => status === 'failed' || status === 'canceled').length,
-  };
-}
-
-async function readDispute(
-  stripe: Stripe,
-  { accountId, currency }: PaymentDocument,
-  intent: string,
-): Promise<PaymentDispute | null> {
-  const { data } = await stripe.disputes.list(
-    { payment_intent: intent, limit: 1 },
-    { stripeAccount: accountId },
-  );
-  const [dispute] = data;
-  if (!dispute) return null;
-  const { status, reason, amount, evidence_details: evidence } = dispute;
-  const isOpen = status === 'needs_response' || status === 'warning_needs_response';
-  return {
-    status,
-    reason,
-    amount: fromStripeAmount(amount, currency),
-    answerBy: isOpen && evidence.due_by ? evidence.due_by * 1000 : null,
-  };
-}
+/** Returns the id of a field, whether or not it was asked for in full. */
+const idOf = (value: { id: string } | string | null | undefined): string =>
+  (typeof value === 'string' ? value : value?.id) ?? '';
 
 /**
  * Returns the session of a payment. One whose making was cut short is asked for again with the same key; `null` when
@@ -91,32 +70,69 @@ const stateOf = ({ status }: Stripe.Checkout.Session): StripeSide['session'] => 
   }
 };
 
+/** Returns a look with the money of an intent. */
+async function withIntent(
+  stripe: Stripe,
+  payment: PaymentDocument,
+  look: StripeLook,
+  intent: Stripe.PaymentIntent,
+): Promise<StripeLook> {
+  const charge = whole(intent.latest_charge);
+  const isCharged = intent.status === 'succeeded';
+  const money: Money | null = isCharged && charge ? await readMoney(stripe, payment, charge) : null;
+  return {
+    ...look,
+    side: {
+      ...look.side,
+      charged: isCharged ? fromStripeAmount(intent.amount_received, payment.currency) : 0,
+      isProcessing: intent.status === 'processing',
+      ...money?.side,
+    },
+    ...money?.facts,
+    paymentIntentId: intent.id,
+    receiptUrl: charge?.receipt_url ?? '',
+  };
+}
+
+const isUnderWayOrPaid = ({ status }: Stripe.PaymentIntent) =>
+  status === 'succeeded' || status === 'processing';
+
+/** Returns a look with the kept card, and with what was taken from it: at most one charge, and those that were refused. */
+async function withCard(
+  stripe: Stripe,
+  payment: PaymentDocument,
+  look: StripeLook,
+  session: Stripe.Checkout.Session,
+): Promise<StripeLook> {
+  const setUp = whole(session.setup_intent);
+  if (setUp?.status !== 'succeeded') return look;
+  const customer = idOf(session.customer);
+  const { data } = await stripe.paymentIntents.list(
+    { customer, limit: 100, expand: [`data.${EXPAND_CHARGE}`] },
+    { stripeAccount: payment.accountId },
+  );
+  const refused = data.filter((intent) => !isUnderWayOrPaid(intent) && intent.status !== 'canceled');
+  const attempts = refused.map(({ metadata }) => Number(metadata['attempt'] ?? 0));
+  const kept: StripeLook = {
+    ...look,
+    side: { ...look.side, isCardKept: true, declinedAttempt: Math.max(0, ...attempts) },
+    card: { customer, method: idOf(setUp.payment_method) },
+  };
+  const taken = data.find(isUnderWayOrPaid);
+  return taken ? withIntent(stripe, payment, kept, taken) : kept;
+}
+
 /** Reads the present state of a payment from Stripe: no event's copy is believed. */
 export async function lookAtStripe(stripe: Stripe, payment: PaymentDocument): Promise<StripeLook> {
   const session = await sessionOf(stripe, payment);
   if (!session) return NOTHING;
-  const look = { ...NOTHING, sessionId: session.id, url: session.url ?? '' };
-  const side = { ...NOTHING.side, session: stateOf(session) };
-  const intent = whole(session.payment_intent);
-  if (!intent) return { ...look, side };
-  const isCharged = intent.status === 'succeeded';
-  const refunds = isCharged ? await readRefunds(stripe, payment, intent.id) : {};
-  const charge = whole(intent.latest_charge);
-  const line = whole(charge?.balance_transaction);
-  const balanceCurrency = line?.currency.toUpperCase() ?? '';
-  return {
-    ...look,
-    side: {
-      ...side,
-      charged: isCharged ? fromStripeAmount(intent.amount_received, payment.currency) : 0,
-      isProcessing: intent.status === 'processing',
-      ...refunds,
-    },
-    paymentIntentId: intent.id,
-    receiptUrl: charge?.receipt_url ?? '',
-    fee: line ? fromStripeAmount(line.fee, balanceCurrency) : null,
-    net: line ? fromStripeAmount(line.net, balanceCurrency) : null,
-    balanceCurrency,
-    dispute: charge?.disputed ? await readDispute(stripe, payment, intent.id) : null,
+  const look: StripeLook = {
+    ...NOTHING,
+    side: { ...NOTHING.side, session: stateOf(session) },
+    sessionId: session.id,
+    url: session.url ?? '',
   };
+  if (payment.kind === 'card') return withCard(stripe, payment, look, session);
+  const intent = whole(session.payment_intent);
+  return intent ? withIntent(stripe, payment, look, intent) : look;
 }

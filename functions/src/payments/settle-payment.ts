@@ -1,74 +1,119 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import type { Booking } from 'shared-lib/domain/booking';
+import { nextSettleStep, toStripeAmount, type KeptCard, type SettleStep } from 'shared-lib/domain/payments';
+import { redact } from 'shared-lib/logger';
+import { DAY_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
-import {
-  nextSettleStep,
-  paymentStateOf,
-  toStripeAmount,
-  type BookingSide,
-  type PaymentStatus,
-  type StripeSide,
-} from 'shared-lib/domain/payments';
-import { MINUTE_MS } from 'shared-lib/time';
 import { changeStatus, readBooking, writeBooking } from '../bookings/change-status';
 import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
-import { queueRefundMail } from '../outbox/queue-refund-mail';
+import { notify } from '../notifications/notify';
 import { bookingSideOf } from './booking-side';
+import { chargeCard, forgetCard } from './charge-card';
 import { stripeOrThrow } from './charging-account';
 import { countPayment } from './count-payment';
 import { parsePayment, paymentRef, type PaymentDocument } from './payment-document';
 import { lookAtStripe, type StripeLook } from './read-stripe-side';
+import { recordPayment } from './record-payment';
 import { stripeProblem } from './stripe-problem';
 
 /** Steps after which a settling gives up until the next look: more would be a fault of ours. */
 const STEPS_MAX = 12;
 
-/** Pause before the next look at what Stripe is still working on, in milliseconds. */
-const LOOK_AGAIN_MS = 10 * MINUTE_MS;
+/** Pause before a refund that Stripe refuses is asked for again, in milliseconds: it answers a key in the same way for a day. */
+const REFUSED_PAUSE_MS = DAY_MS + DAY_MS / 4;
 
-function statusOf({ session, charged, isProcessing }: StripeSide): PaymentStatus {
-  if (charged > 0) return 'paid';
-  if (isProcessing) return 'processing';
-  return session === 'open' ? 'open' : 'void';
+/** A booking's payment, and what Stripe says about it. */
+interface Case {
+  stripe: Stripe;
+  payment: PaymentDocument;
+  look: StripeLook;
 }
 
-/** Returns the time of the next look: when the hold ends, or in a while as long as Stripe is at work. */
-function nextLook(booking: BookingSide, { session, isProcessing, refunding }: StripeSide, now: number) {
-  if (session === 'open') return Math.max(now, booking.dueAt);
-  return isProcessing || refunding > 0 ? now + LOOK_AGAIN_MS : null;
+/** Returns a booking with a change of its kept card. */
+function withCard(booking: Booking, change: Partial<KeptCard>): Booking {
+  const { online } = booking.payment;
+  if (!online?.card) return booking;
+  const card = { ...online.card, ...change };
+  return { ...booking, payment: { ...booking.payment, online: { ...online, card } } };
 }
 
-/** Stores what Stripe says with the payment, and the state that is shown with its booking. */
-async function record(context: BookingContext, bookingId: string, look: StripeLook): Promise<void> {
+/** Takes the part of the next step that is ours, in one transaction with the reading that decides it. */
+function takeOwnStep(
+  context: BookingContext,
+  { payment: { bookingId }, look }: Case,
+): Promise<SettleStep | null> {
   const { db, now } = context;
-  await bookingTransaction(db, async (transaction) => {
+  return bookingTransaction(db, async (transaction) => {
     const read = await readBooking(transaction, db, bookingId);
-    const stored = parsePayment(await transaction.get(paymentRef(db, bookingId)));
-    if (!read || !stored) return;
-    const { online, ...payment } = read.booking.payment;
-    if (!online) return;
-    const booking = bookingSideOf(read.booking);
-    const { side, dispute, url: _, ...facts } = look;
-    const { refunded, refunding } = side;
-    const at = nextLook(booking, side, now);
-    const change: Partial<PaymentDocument> = {
-      ...facts,
-      status: statusOf(side),
-      refunded,
-      refunding,
-      dispute: dispute && {
-        ...dispute,
-        answerBy: dispute.answerBy === null ? null : Timestamp.fromMillis(dispute.answerBy),
+    if (!read?.booking.payment.online) return null;
+    // What Stripe said may be a moment old; the booking is read with what is written.
+    const next = nextSettleStep(bookingSideOf(read.booking), look.side, now);
+    switch (next.do) {
+      case 'confirm':
+      case 'note':
+      case 'revive':
+      case 'give-back':
+        await countPayment(transaction, context, read, { step: next.do, paid: look.side.charged });
+        break;
+      case 'expire-booking':
+        await changeStatus(transaction, context, read, { action: 'expire', actor: 'system' });
+        break;
+      case 'note-declined': {
+        const booking = withCard(read.booking, { asked: 0, isDeclined: true });
+        writeBooking(transaction, context, { ...read, booking });
+        break;
+      }
+      default:
+    }
+    return next;
+  });
+}
+
+/** Asks Stripe for a refund. One that it refuses is asked for again later, and its owner told. */
+async function refund(
+  { db, now }: BookingContext,
+  { stripe, payment, look }: Case,
+  { amount, nth }: Extract<SettleStep, { do: 'refund' }>,
+): Promise<'go-on' | 'stop'> {
+  const { bookingId, accountId, currency, userId, customerName, isRefundStuck, applicationFee } = payment;
+  try {
+    await stripe.refunds.create(
+      {
+        payment_intent: look.paymentIntentId,
+        amount: toStripeAmount(amount, currency),
+        metadata: { bookingId },
+        // The product keeps no share of what goes back.
+        ...(applicationFee > 0 && { refund_application_fee: true }),
       },
-      paidAt: side.charged > 0 ? (stored.paidAt ?? Timestamp.fromMillis(now)) : null,
-      lookAt: at === null ? null : Timestamp.fromMillis(at),
-      updatedAt: Timestamp.fromMillis(now),
-    };
-    transaction.update(paymentRef(db, bookingId), change);
-    const state = paymentStateOf(booking, side);
-    if (state === payment.state && refunded === online.refunded) return;
-    const next = { ...read.booking, payment: { ...payment, state, online: { ...online, refunded } } };
-    writeBooking(transaction, context, { ...read, booking: next });
-    if (refunded > online.refunded) queueRefundMail(transaction, context, next, refunded);
+      {
+        stripeAccount: accountId,
+        idempotencyKey: `refund-${bookingId}-${look.paymentIntentId}-${nth}`,
+      },
+    );
+    return 'go-on';
+  } catch (error) {
+    if (stripeProblem(error) !== 'stripe-refused') throw error;
+    logger.warn('Stripe refuses a refund', redact({ bookingId, error }));
+    const batch = db.batch();
+    const lookAt = Timestamp.fromMillis(now + REFUSED_PAUSE_MS);
+    batch.update(paymentRef(db, bookingId), { lookAt, isRefundStuck: true });
+    if (!isRefundStuck)
+      notify(batch, { db, now }, userId, {
+        ...{ kind: 'payment-state', bookingId, customer: customerName, state: 'refund-stuck' },
+      });
+    await batch.commit();
+    return 'stop';
+  }
+}
+
+/** Makes Stripe forget a card, and then the booking too. */
+async function forget(context: BookingContext, { stripe, payment, look }: Case): Promise<void> {
+  if (look.card) await forgetCard(stripe, payment, look.card);
+  await bookingTransaction(context.db, async (transaction) => {
+    const read = await readBooking(transaction, context.db, payment.bookingId);
+    if (!read) return;
+    writeBooking(transaction, context, { ...read, booking: withCard(read.booking, { state: 'forgotten' }) });
   });
 }
 
@@ -77,46 +122,34 @@ async function record(context: BookingContext, bookingId: string, look: StripeLo
  *
  * @returns True when another look is needed.
  */
-async function takeStep(
-  context: BookingContext,
-  stripe: Stripe,
-  payment: PaymentDocument,
-  look: StripeLook,
-): Promise<boolean> {
-  const { db, now } = context;
-  const { bookingId, accountId, currency } = payment;
-  const stripeAccount = accountId;
-  // What Stripe said may be a moment old; the booking is read with what is written.
-  const step = await bookingTransaction(db, async (transaction) => {
-    const read = await readBooking(transaction, db, bookingId);
-    if (!read?.booking.payment.online) return { do: 'stop' as const };
-    const next = nextSettleStep(bookingSideOf(read.booking), look.side, now);
-    if (next.do === 'expire-booking')
-      await changeStatus(transaction, context, read, { action: 'expire', actor: 'system' });
-    else if (next.do === 'confirm' || next.do === 'note' || next.do === 'revive' || next.do === 'give-back')
-      await countPayment(transaction, context, read, { step: next.do, paid: look.side.charged });
-    return next;
-  });
-  if (step.do === 'stop') return false;
-  if (step.do === 'expire-session')
-    await stripe.checkout.sessions
-      .expire(look.sessionId, {}, { stripeAccount })
-      // Paid or expired a moment ago: the next look tells.
-      .catch((error: unknown) => {
-        if (stripeProblem(error) !== 'stripe-refused') throw error;
-      });
-  if (step.do === 'refund')
-    await stripe.refunds.create(
-      {
-        payment_intent: look.paymentIntentId,
-        amount: toStripeAmount(step.amount, currency),
-        metadata: { bookingId },
-      },
-      { stripeAccount, idempotencyKey: `refund-${bookingId}-${look.paymentIntentId}-${step.nth}` },
-    );
-  if (step.do !== 'record') return true;
-  await record(context, bookingId, look);
-  return false;
+async function takeStep(context: BookingContext, one: Case): Promise<boolean> {
+  const { stripe, payment, look } = one;
+  const step = await takeOwnStep(context, one);
+  switch (step?.do) {
+    case undefined:
+      return false;
+    case 'record':
+      await recordPayment(context, payment.bookingId, look);
+      return false;
+    case 'refund':
+      return (await refund(context, one, step)) === 'go-on';
+    case 'expire-session':
+      await stripe.checkout.sessions
+        .expire(look.sessionId, {}, { stripeAccount: payment.accountId })
+        // Paid or expired a moment ago: the next look tells.
+        .catch((error: unknown) => {
+          if (stripeProblem(error) !== 'stripe-refused') throw error;
+        });
+      return true;
+    case 'charge-card':
+      if (look.card) await chargeCard(stripe, payment, look.card, step);
+      return look.card !== undefined;
+    case 'forget-card':
+      await forget(context, one);
+      return true;
+    default:
+      return true;
+  }
 }
 
 /**
@@ -133,7 +166,7 @@ export async function settlePayment(context: BookingContext, bookingId: string):
     if (!payment) return null;
     const stripe = stripeOrThrow();
     look = await lookAtStripe(stripe, payment);
-    if (!(await takeStep(context, stripe, payment, look))) break;
+    if (!(await takeStep(context, { stripe, payment, look }))) break;
   }
   return look;
 }

@@ -22,6 +22,7 @@ const ALIVE: ReadonlySet<string> = new Set<PaymentDocument['status']>([
   'opening',
   'open',
   'processing',
+  'kept',
   'paid',
 ]);
 

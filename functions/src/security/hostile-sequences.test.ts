@@ -69,6 +69,8 @@ const INPUTS = {
     overlap: fc.boolean(),
   }),
   unblockTime: fc.record({ blockId: oneOf(BOOKINGS) }),
+  refundPayment: fc.record({ bookingId: oneOf(BOOKINGS), amount: fc.constant(100), given: fc.constant(0) }),
+  chargeNoShow: fc.record({ bookingId: oneOf(BOOKINGS), amount: fc.constant(100), attempts: fc.nat(1) }),
   removeAdmin: fc.record({ uid: oneOf(UIDS) }),
   setUserDisabled: fc.record({ uid: oneOf(UIDS), disabled: fc.boolean(), reason }),
   adminUserDetail: fc.record({ uid: oneOf(UIDS) }),

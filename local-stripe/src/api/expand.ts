@@ -15,6 +15,7 @@ function objectOf(world: World, account: string, field: string, id: string): obj
     case 'latest_charge':
     case 'charge':
       return books.charges.get(id);
+    case 'failure_balance_transaction':
     case 'balance_transaction': {
       const line = books.balanceTransactions.get(id);
       return line && presentLine(world, line);
@@ -43,6 +44,8 @@ function expandPath(world: World, account: string, object: object, path: string[
     place['refunds'] = { object: 'list', data: structuredClone(own), has_more: false, url: '' };
     return;
   }
+  // A field that is missing until something happened.
+  if (field === 'failure_balance_transaction' && place['object'] === 'refund' && !(field in place)) return;
   if (!(field in place)) throw invalid(`This property cannot be expanded (${field}).`, 'expand');
   const value = place[field];
   if (typeof value === 'string') {

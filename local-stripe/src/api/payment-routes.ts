@@ -98,7 +98,9 @@ const intentRoutes: Route[] = [
         metadata: metadataOf(params['metadata']),
         receiptEmail: textOf(params['receipt_email']) ?? null,
         setupFutureUsage: null,
-        methodTypes: listOf(params['payment_method_types']).filter((type) => typeof type === 'string'),
+        methodTypes: listOf(params['allowed_payment_method_types']).filter(
+          (type) => typeof type === 'string',
+        ),
       });
       return params['confirm'] === 'true' ? confirm(call, intent) : intent;
     },

@@ -66,7 +66,7 @@ function newSessionOf(call: Call): NewSession {
     expiresAt: integerOf(params['expires_at'], 'expires_at'),
     locale: (textOf(params['locale']) ?? null) as NewSession['locale'],
     metadata: metadataOf(params['metadata']),
-    methodTypes: listOf(params['payment_method_types']).filter((type) => typeof type === 'string'),
+    methodTypes: listOf(params['allowed_payment_method_types']).filter((type) => typeof type === 'string'),
     lines,
     intent: {
       applicationFee: applicationFee ?? null,

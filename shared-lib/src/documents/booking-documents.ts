@@ -152,6 +152,14 @@ export const bookingDocumentSchema = z.strictObject({
         paid: amount.nullable(),
         giveBack: amount,
         refunded: amount,
+        card: z
+          .strictObject({
+            state: z.enum(['awaited', 'kept', 'forgotten']),
+            asked: amount,
+            attempts: whole(0, 100),
+            isDeclined: z.boolean(),
+          })
+          .optional(),
       })
       .optional(),
   }),

@@ -20,7 +20,7 @@ export type NotificationEvent =
       kind: 'payment-state';
       bookingId: string;
       customer: string;
-      state: 'paid' | 'failed' | 'refunded';
+      state: 'paid' | 'failed' | 'refunded' | 'disputed' | 'refund-stuck';
     }
   | { kind: 'person-new'; personId: string; leadId: string; person: string; card: string }
   | { kind: 'person-reminder'; personId: string; person: string }
@@ -48,7 +48,8 @@ const isText = (value: unknown) => typeof value === 'string' && value.length <= 
 const isReason = (value: unknown) => typeof value === 'string' && value.length <= 600;
 const isInstant = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
-const isPaymentState = (value: unknown) => value === 'paid' || value === 'failed' || value === 'refunded';
+const PAYMENT_STATES = ['paid', 'failed', 'refunded', 'disputed', 'refund-stuck'];
+const isPaymentState = (value: unknown) => PAYMENT_STATES.includes(String(value));
 
 const isAccountState = (value: unknown) => value === 'asks' || value === 'open' || value === 'shut';
 

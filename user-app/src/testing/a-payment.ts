@@ -17,6 +17,8 @@ export const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
   refunding: 0,
   fee: 58,
   applicationFee: 0,
+  disputed: 0,
+  isRefundStuck: false,
   net: 2192,
   balanceCurrency: 'EUR',
   receiptUrl: 'https://stripe.test/recibo',

@@ -49,6 +49,20 @@ export const en: MailTexts = {
         lead: ({ other, isUnpaid }) =>
           `Your booking with ${other} was not ${isUnpaid ? 'paid' : 'confirmed'} in time, so it does not take place.`,
       },
+      'card-wanted': {
+        heading: 'Your card is missing',
+        lead: ({ other }) => `Give a card to confirm your booking with ${other}. Nothing is charged now.`,
+      },
+      'card-kept': {
+        heading: 'Booking confirmed',
+        lead: ({ other }) =>
+          `Your card is kept and your booking with ${other} is confirmed. Nothing has been charged.`,
+      },
+      fee: {
+        heading: 'Charge for not coming',
+        lead: ({ other, paid }) =>
+          `${other} noted that you did not come and has charged you ${paid}, as stated when you booked. If that is wrong, write to them.`,
+      },
       paid: {
         heading: 'Payment received',
         lead: ({ other }) => `${other} has received the payment for your booking.`,
@@ -109,6 +123,24 @@ export const en: MailTexts = {
         lead: ({ other, isUnpaid }) =>
           `${other}’s booking was not ${isUnpaid ? 'paid' : 'confirmed'} in time. Its time is free again.`,
       },
+      'card-wanted': {
+        heading: 'Booking without a card',
+        lead: ({ other }) => `${other} has booked with you, and still has to give a card.`,
+      },
+      'card-kept': {
+        heading: 'Booking confirmed',
+        lead: ({ other }) =>
+          `${other} has given a card. If they do not come, you can take the fee from the booking.`,
+      },
+      fee: {
+        heading: 'Fee taken',
+        lead: ({ other, paid }) => `You have charged ${other} ${paid} for not coming.`,
+      },
+      disputed: {
+        heading: 'Payment disputed',
+        lead: ({ other }) =>
+          `${other} has disputed their payment, and their bank holds the money. Answer in Stripe before the deadline, which Pagos shows.`,
+      },
       paid: {
         heading: 'Payment received',
         lead: ({ other }) => `${other}’s booking is paid.`,
@@ -152,6 +184,8 @@ export const en: MailTexts = {
     expired: 'Expired',
   },
   paid: 'paid',
+  feeTaken: (amount) => `${amount} charged for not coming`,
+  onSite: 'paid at the appointment',
   deposit: (amount) => `${amount} when booking`,
   refundPolicy: ENGLISH_POLICY,
   yourTime: (time) => `In your time: ${time}`,
@@ -168,10 +202,13 @@ export const en: MailTexts = {
   openBooking: 'View or change my appointment',
   seeBooking: 'View my appointment',
   payBooking: 'Complete the payment',
+  keepCard: 'Give my card',
   bookAgain: 'Book again',
+  seePayments: 'See the deadline',
   seeOwnBooking: 'View the booking',
   answerRequest: 'Confirm or decline',
   payUntil: (moment) => `Pay before ${moment}: after that its time is free again.`,
+  cardUntil: (moment) => `Give it before ${moment}: after that the time is free again.`,
   changeUntil: (moment) => `You can change or cancel it until ${moment}.`,
   changeUntilStart: 'You can change or cancel it until it begins.',
   changeOver: (notice) => `The time to change or cancel ended ${notice} before.`,

@@ -49,9 +49,24 @@ export const es: MailTexts = {
         lead: ({ other, isUnpaid }) =>
           `Tu reserva con ${other} no se ${isUnpaid ? 'pagó' : 'confirmó'} a tiempo, así que no tendrá lugar.`,
       },
+      'card-wanted': {
+        heading: 'Falta tu tarjeta',
+        lead: ({ other }) =>
+          `Guarda una tarjeta para confirmar tu reserva con ${other}. Ahora no se cobra nada.`,
+      },
+      'card-kept': {
+        heading: 'Reserva confirmada',
+        lead: ({ other }) =>
+          `Tu tarjeta está guardada y tu reserva con ${other}, confirmada. No se te ha cobrado nada.`,
+      },
       paid: {
         heading: 'Pago recibido',
         lead: ({ other }) => `${other} ha recibido el pago de tu reserva.`,
+      },
+      fee: {
+        heading: 'Cargo por no acudir',
+        lead: ({ other, paid }) =>
+          `${other} ha anotado que no acudiste y te ha cobrado ${paid}, como se indicó al reservar. Si es un error, escríbele.`,
       },
       refunded: {
         heading: 'Devolución hecha',
@@ -109,9 +124,27 @@ export const es: MailTexts = {
         lead: ({ other, isUnpaid }) =>
           `La reserva de ${other} no se ${isUnpaid ? 'pagó' : 'confirmó'} a tiempo. El hueco vuelve a estar libre.`,
       },
+      'card-wanted': {
+        heading: 'Reserva sin tarjeta',
+        lead: ({ other }) => `${other} ha reservado contigo. Falta que guarde su tarjeta.`,
+      },
+      'card-kept': {
+        heading: 'Reserva confirmada',
+        lead: ({ other }) =>
+          `${other} ha guardado su tarjeta. Si no acude, puedes cobrarle el cargo desde la reserva.`,
+      },
       paid: {
         heading: 'Pago recibido',
         lead: ({ other }) => `La reserva de ${other} está pagada.`,
+      },
+      fee: {
+        heading: 'Cargo cobrado',
+        lead: ({ other, paid }) => `Has cobrado ${paid} a ${other} por no acudir.`,
+      },
+      disputed: {
+        heading: 'Pago reclamado',
+        lead: ({ other }) =>
+          `${other} ha reclamado su pago al banco, que retiene el dinero. Responde en Stripe antes de que acabe el plazo: lo ves en Pagos.`,
       },
       refunded: {
         heading: 'Devolución hecha',
@@ -153,6 +186,8 @@ export const es: MailTexts = {
   },
   paid: 'pagado',
   deposit: (amount) => `${amount} al reservar`,
+  feeTaken: (amount) => `${amount} cobrados por no acudir`,
+  onSite: 'se paga en la cita',
   refundPolicy: SPANISH_POLICY,
   yourTime: (time) => `En tu hora: ${time}`,
   places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videollamada' },
@@ -168,10 +203,13 @@ export const es: MailTexts = {
   openBooking: 'Ver o cambiar mi cita',
   seeBooking: 'Ver mi cita',
   payBooking: 'Completar el pago',
+  keepCard: 'Guardar mi tarjeta',
   bookAgain: 'Reservar otra vez',
   seeOwnBooking: 'Ver la reserva',
+  seePayments: 'Ver el plazo en Pagos',
   answerRequest: 'Confirmar o rechazar',
   payUntil: (moment) => `Paga antes del ${moment}: después, el hueco queda libre.`,
+  cardUntil: (moment) => `Guárdala antes del ${moment}: después, el hueco queda libre.`,
   changeUntil: (moment) => `Puedes cambiarla o cancelarla hasta el ${moment}.`,
   changeUntilStart: 'Puedes cambiarla o cancelarla hasta que empiece.',
   changeOver: (notice) => `El plazo para cambiar o cancelar acababa ${notice} antes.`,

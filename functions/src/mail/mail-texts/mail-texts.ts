@@ -13,10 +13,16 @@ export type Occasion =
   | 'move-requested'
   | 'cancelled'
   | 'expired'
+  | 'card-wanted'
+  | 'card-kept'
   | 'paid'
+  | 'fee'
   | 'refunded'
   | 'paid-late'
   | 'reminder';
+
+/** Occasion that only owners get mail about. */
+export type OwnersOccasion = 'disputed';
 
 /** Values that sentences are filled with. */
 export interface MailFacts {
@@ -26,8 +32,16 @@ export interface MailFacts {
   by?: BookingActor | undefined;
   /** True when the booking is still to be paid, or never was. */
   isUnpaid: boolean;
+  /** Amount that was paid online; empty where nothing was. */
+  paid: string;
   /** Amount that was given back so far; empty where there is none. */
   refunded: string;
+}
+
+/** Heading and sentence of an occasion. */
+interface OccasionWords {
+  heading: string;
+  lead: (facts: MailFacts) => string;
 }
 
 /** Every sentence of mail about bookings in one language. */
@@ -36,9 +50,10 @@ export interface MailTexts {
   /** Locale for `Intl`. */
   locale: string;
   /** Heading and sentence of each occasion; the heading also begins the subject. */
-  occasions: Readonly<
-    Record<MailRecipient, Record<Occasion, { heading: string; lead: (facts: MailFacts) => string }>>
-  >;
+  occasions: Readonly<{
+    visitor: Record<Occasion, OccasionWords>;
+    owner: Record<Occasion | OwnersOccasion, OccasionWords>;
+  }>;
   greeting: (name: string) => string;
   labels: Readonly<
     Record<
@@ -51,6 +66,9 @@ export interface MailTexts {
   paid: string;
   /** Follows the price of a booking that is paid in part. */
   deposit: (amount: string) => string;
+  /** Price of a booking whose card is kept, with the fee that was taken. */
+  feeTaken: (amount: string) => string;
+  onSite: string;
   /** Refund policy of an online payment. */
   refundPolicy: PolicyWords;
   /** The same time on the recipient's own clocks. */
@@ -72,11 +90,14 @@ export interface MailTexts {
   openBooking: string;
   seeBooking: string;
   payBooking: string;
+  keepCard: string;
   bookAgain: string;
   seeOwnBooking: string;
+  seePayments: string;
   answerRequest: string;
   /** Sentences on the deadlines for paying, changing and cancelling. */
   payUntil: (moment: string) => string;
+  cardUntil: (moment: string) => string;
   changeUntil: (moment: string) => string;
   changeUntilStart: string;
   changeOver: (notice: string) => string;

@@ -1,5 +1,5 @@
-import type { Booking, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
-import { DAY_MS } from 'shared-lib/time';
+import type { Booking, BookingStatus, OnlinePayment, ServicePlace } from 'shared-lib/domain/booking';
+import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
 import { exportMail, trialMail } from '../account-mail';
 import { composeMail, type ComposedMail } from '../compose-mail';
@@ -39,6 +39,21 @@ const paidOnline = (refunded: number): Booking['payment'] => ({
   },
 });
 
+/** Payment of a booking for which a card is kept, of which this fee was taken. */
+const cardOnline = (
+  state: NonNullable<OnlinePayment['card']>['state'],
+  paid: number | null = null,
+): Booking['payment'] => ({
+  rule: 'card',
+  state: paid === null ? (state === 'kept' ? 'kept' : 'awaiting') : 'paid',
+  paidAt: paid === null ? null : NOW,
+  ...(state === 'awaited' && { dueAt: NOW + HOUR_MS }),
+  online: {
+    ...{ due: 2000, refunds: [], isBegun: true, paid, giveBack: 0, refunded: 0 },
+    card: { state, asked: 0, attempts: paid === null ? 0 : 1, isDeclined: false },
+  },
+});
+
 /** Kinds of mail with the status that each event leads to. */
 const HAPPENED: [MailTemplate, BookingStatus, Partial<Booking>?][] = [
   ['created', 'confirmed'],
@@ -53,6 +68,9 @@ const HAPPENED: [MailTemplate, BookingStatus, Partial<Booking>?][] = [
   ['paid', 'confirmed', { payment: { rule: 'link', state: 'paid', paidAt: NOW } }],
   ['refunded', 'cancelled', { payment: paidOnline(4550) }],
   ['paid-late', 'expired', { payment: paidOnline(4550) }],
+  ['created', 'pending_payment', { ...awaiting, payment: cardOnline('awaited') }],
+  ['card-kept', 'confirmed', { payment: cardOnline('kept') }],
+  ['paid', 'no_show', { payment: cardOnline('forgotten', 2000) }],
   ['reminder-24h', 'confirmed'],
 ];
 
@@ -105,7 +123,7 @@ export function allMails(): [string, ComposedMail][] {
   return [
     ...HAPPENED.flatMap(([template, status, overrides]) =>
       (['visitor', 'owner'] as const).map((recipient): [string, ComposedMail] => [
-        `${recipient}-${template}-${status}`,
+        `${recipient}-${template}-${status}${overrides?.payment?.rule === 'card' ? '-tarjeta' : ''}`,
         composeMail(aMailInput({ template, recipient, booking: spanish({ ...overrides, status }) })),
       ]),
     ),
@@ -113,6 +131,16 @@ export function allMails(): [string, ComposedMail][] {
       `visitor-${name}`,
       composeMail(aMailInput(overrides)),
     ]),
+    [
+      'owner-disputed',
+      composeMail(
+        aMailInput({
+          template: 'disputed',
+          recipient: 'owner',
+          booking: spanish({ payment: paidOnline(0) }),
+        }),
+      ),
+    ],
     [
       'account-trial',
       trialMail({ name: 'Ana García', email: 'ana@ejemplo.com' }, NOW + 2 * DAY_MS, settings.from),

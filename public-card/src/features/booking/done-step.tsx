@@ -15,12 +15,12 @@ export type Booked = VisitorBookingOutputs['book'];
 
 /** Returns the heading of the last step. */
 export function doneHeading({ booking }: Booked): string {
-  if (booking.payUrl || booking.online?.canPay) return text.unpaid;
+  if (booking.payUrl || booking.online?.canPay) return booking.online?.card ? text.card : text.unpaid;
   return booking.status === 'pending_confirmation' ? text.requested : text.confirmed;
 }
 
 function doneText({ booking }: Booked, email: string): string {
-  if (booking.payUrl || booking.online?.canPay) return text.unpaidText;
+  if (booking.payUrl || booking.online?.canPay) return booking.online?.card ? text.cardText : text.unpaidText;
   return booking.status === 'pending_confirmation'
     ? text.requestedText(booking.ownerName)
     : text.confirmedText(email);
@@ -66,7 +66,7 @@ export function DoneStep({
         <PayAction booking={booking} href={payHref(booking.payUrl, email)} zone={zones.first} />
       )}
       <PayOnline booking={booking} token={tokenOf(path)} now={now} />
-      <CalendarChoice booking={booking} path={path} now={now} />
+      {!booking.online?.canPay && <CalendarChoice booking={booking} path={path} now={now} />}
       <div className="tj-actions">
         <a className="tj-button" href={path}>
           {text.manage}

@@ -30,6 +30,14 @@ it.each([
     /Pagas ahora 45\s€, en la página segura de Stripe\. Si cancelas, el pago no se devuelve\./,
   ],
   [{ price: 4500, payOnSite: true }, /Se paga en la cita\./],
+  [
+    { price: 4500, isPaid: true, keepsCard: true, due: 2000 },
+    /Ahora no se cobra nada: se guarda tu tarjeta\. Si no acudes y no has cancelado, se te pueden cobrar 20\s€\..*Reservar y guardar tarjeta/,
+  ],
+  [
+    { price: 4500, isPaid: true, keepsCard: true, due: 2000, needsConfirmation: true },
+    /Se pide una tarjeta cuando se confirme\. Ahora no se cobra nada.*Pedir cita/,
+  ],
 ])('says before the button what is paid now and what comes back', (service, sentence) =>
   expect(show(service)).toMatch(sentence),
 );

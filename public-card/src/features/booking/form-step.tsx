@@ -11,15 +11,18 @@ import { QuestionField } from './question-field';
 const text = messages.form;
 
 /** Returns the button's label, which differs for requests and paid services. */
-function submitText({ needsConfirmation, isPaid }: PublicService): string {
+function submitText({ needsConfirmation, isPaid, keepsCard }: PublicService): string {
   if (needsConfirmation) return text.submit.request;
+  if (keepsCard) return text.submit.card;
   return isPaid ? text.submit.pay : text.submit.book;
 }
 
 function paymentText(service: PublicService): string {
-  const { needsConfirmation, isPaid, due, refunds, currency, payOnSite } = service;
+  const { needsConfirmation, isPaid, due, refunds, currency, payOnSite, keepsCard } = service;
   if (payOnSite) return messages.online.onSite;
   if (!isPaid) return '';
+  if (keepsCard)
+    return `${needsConfirmation ? messages.online.cardLater : ''} ${SPANISH_POLICY.card(price({ price: due ?? 0, currency }))}`.trim();
   const policy = refunds ? policyInWords(refunds, SPANISH_POLICY) : '';
   if (needsConfirmation || due === undefined)
     return `${needsConfirmation ? text.payLater : text.payNow} ${policy}`.trim();

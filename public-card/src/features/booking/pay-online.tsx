@@ -40,7 +40,8 @@ export function PayOnline({
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!online?.canPay) return null;
-  if (left === '') return <p>{text.over}</p>;
+  const isCard = online.card !== undefined;
+  if (left === '') return <p>{isCard ? text.overCard : text.over}</p>;
 
   async function pay(): Promise<void> {
     if (isOpening) return;
@@ -52,12 +53,15 @@ export function PayOnline({
     setProblem(found);
   }
 
+  const money = price({ price: online.due, currency: service.currency });
   return (
     <>
       <p>
-        {text.left} <b className="tj-countdown">{left}</b>
+        {isCard ? text.leftCard : text.left} <b className="tj-countdown">{left}</b>
       </p>
-      <p className="tj-help">{policyInWords(online.refunds, SPANISH_POLICY)}</p>
+      <p className="tj-help">
+        {isCard ? SPANISH_POLICY.card(money) : policyInWords(online.refunds, SPANISH_POLICY)}
+      </p>
       {problem && <ProblemNote problem={problem} />}
       <div className="tj-actions">
         <button
@@ -66,7 +70,13 @@ export function PayOnline({
           aria-disabled={isOpening}
           onClick={() => void pay()}
         >
-          {isOpening ? text.opening : text.pay(price({ price: online.due, currency: service.currency }))}
+          {isCard
+            ? isOpening
+              ? text.openingCard
+              : text.giveCard
+            : isOpening
+              ? text.opening
+              : text.pay(money)}
         </button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { BookingStatus } from './booking-states';
 import type { PersonSource } from './lead';
 import type { PaymentState } from '../payments/booking-payment-states';
+import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundStep } from '../payments/payment-rule';
 import type { ServicePlace } from './service';
 import type { BookableService } from './slots';
@@ -35,7 +36,7 @@ export interface BookingAnswer {
 
 /** Terms of a booking's online payment, in the currency's minor unit. */
 export interface OnlinePayment {
-  /** Amount to pay while booking. */
+  /** Amount to pay while booking; the fee of whoever doesn't come where a card is kept. */
   due: number;
   /** Refund policy. */
   refunds: RefundStep[];
@@ -46,6 +47,8 @@ export interface OnlinePayment {
   /** Amounts that are to be given back, and that have been. */
   giveBack: number;
   refunded: number;
+  /** Card that is kept in place of a payment; missing where something is paid. */
+  card?: KeptCard;
 }
 
 /** `bookings/{id}` as the apps see it; times are milliseconds since the epoch. */
@@ -102,7 +105,9 @@ export interface VisitorPayment extends Pick<
   'due' | 'paid' | 'giveBack' | 'refunded' | 'refunds'
 > {
   state: PaymentState;
-  /** True while it can be paid. */
+  /** State of the card that is kept in place of a payment; missing where something is paid. */
+  card?: KeptCard['state'];
+  /** True while it can be paid, or a card can be given. */
   canPay: boolean;
   /** Amount that the visitor gets back for cancelling now. */
   refundNow: number;
@@ -139,6 +144,8 @@ export interface VisitorBooking {
   organizerEmail: string;
   /** The booked service in the form from which other starts are computed, with the limits that apply now. */
   bookable: BookableService;
+  /** Price of the service now; missing where it is as it was booked, which is the price that holds. */
+  priceNow?: number;
   /** True while the owner's notice still allows a change. */
   canChange: boolean;
   changeNoticeMinutes: number;

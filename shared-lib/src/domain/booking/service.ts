@@ -75,8 +75,10 @@ export type PublicService = Pick<
 > & {
   placeKind: ServicePlace['kind'];
   isPaid: boolean;
-  /** Amount that is paid online while booking, with its refund policy; missing where nothing is. */
+  /** Amount that is agreed online while booking, with its refund policy; missing where nothing is. */
   due?: number;
+  /** True when a card is kept, and the amount is only taken from whoever doesn't come. */
+  keepsCard?: boolean;
   refunds?: RefundStep[];
   /** True when the price is paid at the appointment. */
   payOnSite?: boolean;

@@ -1,5 +1,6 @@
 export * from './booking-payment-states';
 export * from './charge-amount';
+export * from './kept-card';
 export * from './payment';
 export * from './payment-functions';
 export * from './payment-provider';

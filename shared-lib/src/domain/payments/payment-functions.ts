@@ -25,6 +25,12 @@ export const paymentFunctionInputs = {
     amount: z.number().int().min(1),
     given: z.number().int().min(0),
   }),
+  /** Takes the fee of whoever didn't come from the kept card; `attempts` is the number of earlier tries that the owner saw. */
+  chargeNoShow: z.object({
+    bookingId: documentId,
+    amount: z.number().int().min(1),
+    attempts: z.number().int().min(0).max(50),
+  }),
 } as const;
 
 /** Outputs of callables about an owner's connection with Stripe. */
@@ -33,6 +39,7 @@ export interface PaymentFunctionOutputs {
   refreshPayments: { connected: boolean };
   disconnectPayments: { disconnected: boolean };
   refundPayment: { bookingId: string };
+  chargeNoShow: { bookingId: string };
   paymentsSetup: {
     /** Names of the settings that the operator has to set; empty where payments work. */
     missing: string[];

@@ -1,15 +1,19 @@
 import { chargeable } from './charge-amount';
 
 /** Ways in which a service is paid. */
-export const PAYMENT_RULES = ['none', 'on-site', 'link', 'deposit', 'full'] as const;
+export const PAYMENT_RULES = ['none', 'on-site', 'link', 'deposit', 'full', 'card'] as const;
 
 /**
  * Way in which a service is paid: not through the product, at the appointment, by a Stripe Payment Link of the owner's,
- * or (once an account is connected) in part or whole while booking.
+ * or (once an account is connected) in part or whole while booking. With `card` nothing is paid while booking: a card is
+ * kept, of which the owner may take a fee when nobody comes.
  */
 export type PaymentRule = (typeof PAYMENT_RULES)[number];
 
-/** Part of the price that is paid while booking: an amount in the currency's minor unit, or a percentage. */
+/**
+ * Part of the price that is paid while booking, or under `card` taken from whoever doesn't come: an amount in the
+ * currency's minor unit, or a percentage.
+ */
 export interface Deposit {
   kind: 'amount' | 'percent';
   value: number;
@@ -26,7 +30,7 @@ export interface ServicePayment {
   rule: PaymentRule;
   /** A Stripe Payment Link, or empty. */
   link: string;
-  /** Missing unless the rule is `deposit`, or was once. */
+  /** Missing unless the rule is `deposit` or `card`, or was once. */
   deposit?: Deposit | undefined;
   /** Refund policy, longest notice first; missing in services that were never paid while booking. */
   refunds?: RefundStep[] | undefined;
@@ -35,16 +39,19 @@ export interface ServicePayment {
 /** Deposit that is offered first. */
 export const DEFAULT_DEPOSIT: Deposit = { kind: 'percent', value: 50 };
 
-/** Reports whether a booking under this rule is paid on Stripe's page, through the product. */
-export const isPaidOnline = (rule: PaymentRule): rule is 'deposit' | 'full' =>
-  rule === 'deposit' || rule === 'full';
+/** Rules whose bookings are made on Stripe's page, through the product. */
+export type StripeRule = Extract<PaymentRule, 'deposit' | 'full' | 'card'>;
 
-/** Reports whether a booking under this rule waits for a payment. */
-export const isPaidFirst = (rule: PaymentRule): boolean => rule === 'link' || isPaidOnline(rule);
+/** Reports whether a booking under this rule leads to Stripe's page, to pay or to keep a card. */
+export const usesStripe = (rule: PaymentRule): rule is StripeRule =>
+  rule === 'deposit' || rule === 'full' || rule === 'card';
+
+/** Reports whether a booking under this rule waits for a payment, or for a card. */
+export const isPaidFirst = (rule: PaymentRule): boolean => rule === 'link' || usesStripe(rule);
 
 /**
- * Returns the amount that is due while booking, in the currency's minor unit: the whole price or the deposit, which is
- * never more than the price; 0 under other rules.
+ * Returns the amount that whoever books agrees to, in the currency's minor unit: the whole price or the deposit, which
+ * are due at once, or under `card` the fee of whoever doesn't come. It is never more than the price; 0 under other rules.
  */
 export function amountDue({
   price,
@@ -56,7 +63,7 @@ export function amountDue({
   payment: Pick<ServicePayment, 'rule' | 'deposit'>;
 }): number {
   if (rule === 'full') return price;
-  if (rule !== 'deposit') return 0;
+  if (rule !== 'deposit' && rule !== 'card') return 0;
   const part = deposit.kind === 'amount' ? deposit.value : (price * deposit.value) / 100;
   return Math.min(price, chargeable(part, currency));
 }

@@ -1,10 +1,10 @@
-import type { PaymentRule } from './payment-rule';
+import type { StripeRule } from './payment-rule';
 
 /**
- * Life of a payment at Stripe: its page is being made, is open, Stripe collects the money, it was received, or it ended
- * without money.
+ * Life of a payment at Stripe: its page is being made, is open, Stripe collects the money, a card is kept, money was
+ * received, or it ended without any.
  */
-export const PAYMENT_STATUSES = ['opening', 'open', 'processing', 'paid', 'void'] as const;
+export const PAYMENT_STATUSES = ['opening', 'open', 'processing', 'kept', 'paid', 'void'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -28,21 +28,29 @@ export interface Payment {
   serviceId: string;
   serviceName: string;
   customerName: string;
-  kind: Extract<PaymentRule, 'deposit' | 'full'>;
+  kind: StripeRule;
   /** Start of the appointment when the payment was begun. */
   start: number;
+  /** Amount to be paid or that was paid; of a kept card the fee that was agreed, and then the one that was taken. */
   amount: number;
   currency: string;
   status: PaymentStatus;
   /** Amounts given back: settled, and under way. */
   refunded: number;
   refunding: number;
-  /** Stripe's fee and the product's, and the rest that reaches the account; `null` until Stripe has told them. */
+  /**
+   * All fees, and the rest that stays on the account after fees, refunds and disputes; `null` until Stripe has told them.
+   * `disputed` is the part that a bank has taken back.
+   */
   fee: number | null;
-  applicationFee: number;
   net: number | null;
-  /** Currency of fee and rest, which the account is paid out in; empty until it is known. */
+  disputed: number;
+  /** Product's share, which is part of the fees. */
+  applicationFee: number;
+  /** Currency of fees, rest and disputes, which the account is paid out in; empty until it is known. */
   balanceCurrency: string;
+  /** True when a refund that is owed can't be carried out, so that a person has to look. */
+  isRefundStuck: boolean;
   receiptUrl: string;
   paymentIntentId: string;
   accountId: string;

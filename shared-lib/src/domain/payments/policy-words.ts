@@ -10,6 +10,8 @@ export interface PolicyWords {
   afterwards: string;
   hours: (hours: number) => string;
   days: (days: number) => string;
+  /** Terms of a card that is kept, with the fee of whoever doesn't come. */
+  card: (fee: string) => string;
 }
 
 export const SPANISH_POLICY: PolicyWords = {
@@ -20,6 +22,8 @@ export const SPANISH_POLICY: PolicyWords = {
   afterwards: 'después, nada',
   hours: (hours) => `${hours} h`,
   days: (days) => `${days} días`,
+  card: (fee) =>
+    `Ahora no se cobra nada: se guarda tu tarjeta. Si no acudes y no has cancelado, se te pueden cobrar ${fee}.`,
 };
 
 export const ENGLISH_POLICY: PolicyWords = {
@@ -30,6 +34,8 @@ export const ENGLISH_POLICY: PolicyWords = {
   afterwards: 'later, nothing',
   hours: (hours) => `${hours} h`,
   days: (days) => `${days} days`,
+  card: (fee) =>
+    `Nothing is charged now: your card is kept. If you neither come nor cancel, you may be charged ${fee}.`,
 };
 
 /** Says a refund policy in one sentence: «Si cancelas hasta 24 h antes, te devolvemos todo; después, nada.» */

@@ -1,9 +1,12 @@
-import type { BookingStatus } from '../booking/booking-states';
-import { PAYMENTS_BY_STATUS, type PaymentState } from './booking-payment-states';
+import { PAST_STATUSES, VOID_STATUSES, type BookingStatus } from '../booking/booking-states';
+import { PAYMENTS_BY_STATUS, type OnPaid, type PaymentState } from './booking-payment-states';
+import { cardKeptUntil, type KeptCard } from './kept-card';
 
 /** Booking's side of an online payment, amounts in the currency's minor unit. */
 export interface BookingSide {
   status: BookingStatus;
+  /** End of the appointment. */
+  end: number;
   /** Amount that was received through Stripe and counted; `null` until then. */
   paid: number | null;
   /** True when the owner has noted the payment by hand. */
@@ -12,6 +15,8 @@ export interface BookingSide {
   giveBack: number;
   /** Instant until which an unpaid booking keeps its time. */
   dueAt: number;
+  /** Card that is kept in place of a payment; `null` where something is paid. */
+  card: KeptCard | null;
 }
 
 /** Stripe's present side of a payment, read anew each time. */
@@ -21,29 +26,58 @@ export interface StripeSide {
   charged: number;
   /** True while Stripe collects the money. */
   isProcessing: boolean;
+  /** True once a card is kept, although it may be forgotten by now. */
+  isCardKept: boolean;
+  /** Number of the last charge of the kept card that the bank refused; 0 for none. */
+  declinedAttempt: number;
   /** Amount of refunds that succeeded, and of those under way. */
   refunded: number;
   refunding: number;
   /** Number of refunds that failed. */
   refundsFailed: number;
+  /** True while the payer's bank has the money, or when it keeps it: nothing can be refunded. */
+  isDisputed: boolean;
 }
 
 /** One step towards agreement of both sides. Each can be repeated safely. */
 export type SettleStep =
-  /** Counts the received money and confirms the booking. */
-  | { do: 'confirm' }
-  /** Counts the received money. */
-  | { do: 'note' }
-  /** Counts the received money and brings the expired booking back if its time is free; gives it back otherwise. */
-  | { do: 'revive' }
-  /** Counts the received money and agrees to give all of it back. */
-  | { do: 'give-back' }
+  /**
+   * Counts the received money, or the card that is kept: it confirms the booking, is only noted, brings the expired
+   * booking back if its time is free, or is to be given back, all of it. A card that is given back is forgotten next.
+   */
+  | { do: OnPaid }
   | { do: 'expire-session' }
   | { do: 'expire-booking' }
+  /** Takes the fee from the kept card. `attempt` distinguishes it from earlier ones, so that asking twice charges once. */
+  | { do: 'charge-card'; amount: number; attempt: number }
+  /** Notes that the bank refused the fee. */
+  | { do: 'note-declined' }
+  /** Makes Stripe forget the card. */
+  | { do: 'forget-card' }
   /** Asks Stripe for a refund. `nth` distinguishes it from earlier ones, so that asking twice refunds once. */
   | { do: 'refund'; amount: number; nth: string }
   /** Nothing is left to do: the result is recorded. */
   | { do: 'record' };
+
+/** Refunds that may fail before a person has to look. */
+export const REFUND_TRIES = 3;
+
+/** Reports whether a fee is asked for that neither was paid nor refused. */
+export const isFeeUnderWay = ({ paid, card }: Pick<BookingSide, 'paid' | 'card'>): boolean =>
+  paid === null && card?.state === 'kept' && card.asked > 0;
+
+/** Returns the next step about a kept card; `null` where there is none. */
+function nextCardStep(booking: BookingSide, stripe: StripeSide, now: number): SettleStep | null {
+  const { status, end, card } = booking;
+  if (card?.state === 'awaited' && stripe.isCardKept) return { do: PAYMENTS_BY_STATUS[status].onPaid };
+  if (card?.state !== 'kept') return null;
+  if (isFeeUnderWay(booking)) {
+    if (stripe.declinedAttempt >= card.attempts) return { do: 'note-declined' };
+    return stripe.isProcessing ? null : { do: 'charge-card', amount: card.asked, attempt: card.attempts };
+  }
+  const isOver = VOID_STATUSES.has(status) || (PAST_STATUSES.has(status) && now >= cardKeptUntil(end));
+  return isOver || booking.paid !== null ? { do: 'forget-card' } : null;
+}
 
 /**
  * Returns the next step that makes a booking and its payment at Stripe agree. Whoever settles takes steps, reading both
@@ -52,18 +86,28 @@ export type SettleStep =
  */
 export function nextSettleStep(booking: BookingSide, stripe: StripeSide, now: number): SettleStep {
   const { status, paid, paidByHand, giveBack, dueAt } = booking;
-  const { session, charged, isProcessing, refunded, refunding, refundsFailed } = stripe;
+  const { session, charged, isProcessing, isCardKept, refunded, refunding, refundsFailed } = stripe;
+  const canRefund = charged > 0 && !stripe.isDisputed && refundsFailed < REFUND_TRIES;
   if (charged > 0 && paid === null)
     return { do: paidByHand ? 'give-back' : PAYMENTS_BY_STATUS[status].onPaid };
+  const cardStep = nextCardStep(booking, stripe, now);
+  if (cardStep) return cardStep;
   const isWanted = status === 'pending_payment' && !paidByHand;
   if (session === 'open' && (!isWanted || dueAt <= now)) return { do: 'expire-session' };
-  const isUnpaid = charged === 0 && !isProcessing && session !== 'open';
+  const isUnpaid = charged === 0 && !isProcessing && !isCardKept && session !== 'open';
   if (isWanted && isUnpaid && dueAt <= now) return { do: 'expire-booking' };
   const back = refunded + refunding;
-  if (charged > 0 && giveBack > back)
+  if (canRefund && giveBack > back)
     return { do: 'refund', amount: giveBack - back, nth: `${back}-${refundsFailed}` };
   return { do: 'record' };
 }
+
+/** States of a payment whose place a card takes. */
+const CARD_STATES: Readonly<Record<KeptCard['state'], PaymentState>> = {
+  awaited: 'awaiting',
+  kept: 'kept',
+  forgotten: 'none',
+};
 
 /** Returns the state of a payment that is shown with its booking. */
 export function paymentStateOf(booking: BookingSide, stripe: StripeSide): PaymentState {
@@ -72,5 +116,6 @@ export function paymentStateOf(booking: BookingSide, stripe: StripeSide): Paymen
     return stripe.refunded >= booking.paid ? 'refunded' : 'paid';
   }
   if (booking.paidByHand) return 'paid';
+  if (booking.card) return CARD_STATES[booking.card.state];
   return stripe.isProcessing ? 'processing' : 'awaiting';
 }

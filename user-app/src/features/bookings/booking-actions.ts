@@ -25,8 +25,12 @@ export function allowedActions(booking: Booking, now: number): (OwnerAction | 'r
     if (!nextBookingStatus(booking.status, action, 'owner')) return false;
     // A mere request is rejected; there is nothing to cancel yet.
     if (action === 'cancel') return !nextBookingStatus(booking.status, 'reject', 'owner');
-    if (action === 'pay') return booking.payment.state === 'awaiting';
+    if (action === 'pay') return booking.payment.state === 'awaiting' && booking.payment.rule !== 'card';
     if (action === 'complete' || action === 'mark-no-show') return booking.start <= now;
     return true;
   });
 }
+
+/** Reports whether the owner may take the fee of whoever didn't come from their kept card now. */
+export const canChargeFee = ({ status, payment: { online } }: Booking): boolean =>
+  status === 'no_show' && online?.paid === null && online.card?.state === 'kept' && online.card.asked === 0;

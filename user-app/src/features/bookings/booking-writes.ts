@@ -22,6 +22,13 @@ const bookingWrites = dataApi.injectEndpoints({
         done: ({ action }) => messages.done[action],
       }),
     ),
+    /** Takes the fee of whoever didn't come from their kept card. */
+    chargeNoShow: build.mutation<unknown, CallableInput<'chargeNoShow'> & { name: string }>(
+      serverWrite(({ name: _, ...input }) => callFunction('chargeNoShow', input), {
+        fails: 'screen',
+        done: ({ name }) => messages.feeDialog.done(name),
+      }),
+    ),
     bookByHand: build.mutation<unknown, HandBooking>(
       serverWrite(
         async ({ known, ...booking }) =>
@@ -66,6 +73,7 @@ export const {
   useActOnBookingMutation,
   useBlockTimeMutation,
   useBookByHandMutation,
+  useChargeNoShowMutation,
   useCreateCalendarFeedMutation,
   useMoveBookingMutation,
   useRevokeCalendarFeedMutation,

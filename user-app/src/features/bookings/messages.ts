@@ -68,6 +68,13 @@ export const messages = {
     dueOnline: (amount: string) => `Por pagar en la web: ${amount}`,
     paidOnline: (amount: string) => `Pagado en la web: ${amount}`,
     processing: 'El pago está en proceso.',
+    cardWanted: 'Falta que guarde su tarjeta',
+    cardKept: (fee: string, day: string) =>
+      `Tarjeta guardada. Si no acude, puedes cobrarle como máximo ${fee}, hasta el ${day}.`,
+    cardForgotten: 'Su tarjeta ya no está guardada.',
+    feeAsked: (amount: string) => `Cobrando ${amount}…`,
+    feeDeclined: 'Su banco ha rechazado el cargo por no acudir. Puedes volver a intentarlo.',
+    feePaid: (amount: string) => `Cobrado por no acudir: ${amount}`,
     refunded: (amount: string) => `Devuelto: ${amount}`,
     refunding: (amount: string) => `Devolución en curso: ${amount}`,
     payBy: (moment: string) => `Pendiente de pago: el hueco se libera el ${moment}`,
@@ -86,6 +93,7 @@ export const messages = {
     complete: 'Marcar como completada',
     'mark-no-show': 'Marcar que no acudió',
     pay: 'Marcar como pagada',
+    fee: 'Cobrar por no acudir',
   },
   done: {
     confirm: 'Reserva confirmada',
@@ -113,6 +121,19 @@ export const messages = {
     reason: 'Motivo',
     reasonHelp: 'Opcional. Se incluye en el aviso.',
     keep: 'Volver',
+  },
+
+  feeDialog: {
+    title: (name: string) => `Cobrar a ${name} por no acudir`,
+    text: (most: string) =>
+      `Se carga en la tarjeta que guardó al reservar. Aceptó como máximo ${most}. Le avisaremos por email.`,
+    amount: 'Importe que cobras',
+    invalid: (least: string, most: string) => `Escribe un importe entre ${least} y ${most}`,
+    confirm: (amount: string) => `Cobrar ${amount}`,
+    submit: 'Cobrar',
+    done: (name: string) => `Cargo a ${name} en marcha`,
+    changed: 'El cobro ha cambiado. Revisa cómo está ahora.',
+    close: 'Volver',
   },
 
   moveDialog: {
@@ -226,6 +247,7 @@ export const messages = {
       none: '',
       awaiting: 'Pendiente',
       processing: 'En proceso',
+      kept: 'Tarjeta guardada',
       paid: 'Pagado',
       refunding: 'Devolución en curso',
       refunded: 'Devuelto',

@@ -31,7 +31,13 @@ const dayOf = (instant: string) =>
     Date.parse(instant),
   );
 
-const PAYMENT = { paid: 'ha pagado', failed: 'no ha podido pagar', refunded: 'ha recibido su devolución' };
+const PAYMENT = {
+  paid: ['ha pagado', 'Mira el cobro en tus reservas.'],
+  failed: ['no ha podido pagar', 'Mira el cobro en tus reservas.'],
+  refunded: ['ha recibido su devolución', 'Mira el cobro en tus reservas.'],
+  disputed: ['ha reclamado su pago al banco', 'Responde en Stripe antes de que acabe el plazo.'],
+  'refund-stuck': ['espera una devolución', 'Stripe no ha podido hacerla: mira tu saldo en Stripe.'],
+} as const;
 
 const STRIPE_ACCOUNT = {
   asks: ['Stripe necesita más datos tuyos', 'Mira cuáles y hasta cuándo en Pagos.'],
@@ -86,12 +92,14 @@ export function describeNotification(
             : `${event.service} · Antes: ${moment(event.wasAt, zone)}. Ahora: ${moment(event.startsAt, zone)}.`,
         path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
-    case 'payment-state':
+    case 'payment-state': {
+      const [title, text] = PAYMENT[event.state];
       return {
-        title: `${event.customer} ${PAYMENT[event.state]}`,
-        text: 'Mira el cobro en tus reservas.',
+        title: `${event.customer} ${title}`,
+        text,
         path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
+    }
     case 'person-new':
       return {
         title: `${event.person} te ha dejado sus datos`,

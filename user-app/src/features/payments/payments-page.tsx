@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/domain/booking';
-import { isPaidOnline } from 'shared-lib/domain/payments';
+import { canCharge, usesStripe } from 'shared-lib/domain/payments';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -11,6 +11,7 @@ import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { useAwaitingPaymentQuery } from '../../booking-data/payment-endpoints';
+import { usePaymentProviderQuery } from '../../booking-data/provider-endpoints';
 import { useServicesQuery } from '../../booking-data/service-endpoints';
 import { paths } from '../../paths';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
@@ -29,10 +30,14 @@ export default function PaymentsPage() {
   const { user } = useAuth();
   const services = useServicesQuery(uid);
   const awaiting = useAwaitingPaymentQuery(uid);
+  const provider = usePaymentProviderQuery(uid);
   const failed = [services, awaiting].find(({ data, isFetching }) => !data && !isFetching);
   const priced = services.data?.filter(({ price, archivedAt }) => price > 0 && archivedAt === null) ?? [];
-  // Those that are paid while booking need no link.
-  const byLink = priced.filter(({ payment }) => !isPaidOnline(payment.rule));
+  // Whoever is paid while booking needs no links, but for the services that have one already.
+  const isConnected = canCharge(provider.data ?? null);
+  const byLink = priced.filter(({ payment }) =>
+    isConnected ? payment.rule === 'link' : !usesStripe(payment.rule),
+  );
   const retry = () => {
     void services.refetch();
     void awaiting.refetch();
@@ -76,7 +81,7 @@ export default function PaymentsPage() {
           )}
           <PaymentsList />
           {user && <TaxForm user={user} />}
-          <Guide />
+          {(!isConnected || byLink.length > 0) && <Guide />}
         </div>
       </AfterHeading>
     </>

@@ -69,6 +69,19 @@ describe('the payment of a service', () => {
     expect(form.getByText(/Pagas ahora 9\s€\./)).toBeInTheDocument();
   });
 
+  it('is a card that is kept, with the fee and the terms that whoever books will read', async () => {
+    const { form, person } = await open(ACTIVE);
+    await person.click(form.getByRole('radio', { name: /con tarjeta guardada por si no acude$/ }));
+    const percent = form.getByRole('textbox', { name: /^Cargo si no acude, en porcentaje/ });
+    await person.clear(percent);
+    await person.type(percent, '40');
+    expect(
+      form.getByText(/Si no acudes y no has cancelado, se te pueden cobrar 18\s€\./),
+    ).toBeInTheDocument();
+    expect(form.getByText(/en los 14 días siguientes/)).toBeInTheDocument();
+    expect(form.queryByRole('textbox', { name: 'Si cancela quien reservó' })).not.toBeInTheDocument();
+  });
+
   it('stays as it was chosen while the account can’t charge, and says so', async () => {
     const { form } = await open({ ...ACTIVE, chargesEnabled: false }, { rule: 'full', link: '' });
     expect(form.getByRole('radio', { name: 'Todo al reservar' })).toBeChecked();

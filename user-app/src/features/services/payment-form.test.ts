@@ -41,13 +41,9 @@ describe('the payment of a service', () => {
     [{ depositPercent: '' }, 'depositPercent', 'Pon un porcentaje del 1 al 100'],
     [{ depositPercent: 101 }, 'depositPercent', 'Pon un porcentaje del 1 al 100'],
     [{ depositPercent: 1 }, 'depositPercent', 'Stripe cobra como mínimo 0,50 €'],
-    [{ depositKind: 'amount' }, 'depositAmount', 'Escribe la señal así: 10 o 12,50'],
-    [{ depositKind: 'amount', depositAmount: 'x' }, 'depositAmount', 'Escribe la señal así: 10 o 12,50'],
-    [
-      { depositKind: 'amount', depositAmount: '46' },
-      'depositAmount',
-      'La señal no puede ser más que el precio',
-    ],
+    [{ depositKind: 'amount' }, 'depositAmount', 'Escribe el importe así: 10 o 12,50'],
+    [{ depositKind: 'amount', depositAmount: 'x' }, 'depositAmount', 'Escribe el importe así: 10 o 12,50'],
+    [{ depositKind: 'amount', depositAmount: '46' }, 'depositAmount', 'No puede ser más que el precio'],
     [{ paymentRule: 'full', price: '0,30' }, 'price', 'Stripe cobra como mínimo 0,50 €'],
   ])('refuses %j', (change, field, message) =>
     expect(problems({ paymentRule: 'deposit', ...change })[field]?.replace(/\s/g, ' ')).toBe(message),

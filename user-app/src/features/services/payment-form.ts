@@ -4,8 +4,8 @@ import {
   amountDue,
   DEFAULT_DEPOSIT,
   DEFAULT_REFUNDS,
-  isPaidOnline,
   leastCharge,
+  usesStripe,
   type Deposit,
   type PaymentRule,
   type RefundStep,
@@ -69,8 +69,8 @@ export function paymentContentOf(form: Priced, price: number): Service['payment'
   return {
     rule,
     link: paymentLinkOf(form.paymentLink),
-    ...(rule === 'deposit' && { deposit: depositOf(form) }),
-    ...(isPaidOnline(rule) && { refunds: form.refunds }),
+    ...((rule === 'deposit' || rule === 'card') && { deposit: depositOf(form) }),
+    ...((rule === 'deposit' || rule === 'full') && { refunds: form.refunds }),
   };
 }
 
@@ -88,7 +88,7 @@ export function paymentProblems(form: Priced): Record<string, string | null> {
   const price = parsePrice(form.price, currency);
   if (price === 0) return {};
   if (rule === 'link') return { paymentLink: linkProblem(form.paymentLink) };
-  if (price === null || !isPaidOnline(rule)) return {};
+  if (price === null || !usesStripe(rule)) return {};
   const least = leastCharge(currency);
   const isTooLittle = amountDue({ price, currency, payment: { rule, deposit: depositOf(form) } }) < least;
   const tooLittle = isTooLittle ? text.least(formatPrice(least, currency)) : null;

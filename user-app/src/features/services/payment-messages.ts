@@ -17,6 +17,10 @@ export const paymentMessages = {
       label: 'Todo al reservar',
       means: 'Quien reserva lo paga entero con tarjeta o Bizum. La reserva se confirma sola al pagar.',
     },
+    card: {
+      label: 'En la cita, con tarjeta guardada por si no acude',
+      means: 'Al reservar no se cobra nada. Si no acude, decides tú si le cobras un cargo.',
+    },
   },
   notConnected: 'Para cobrar al reservar, conecta antes tu cuenta de Stripe.',
   cannotCharge: 'Tu cuenta de Stripe no puede cobrar ahora, así que este servicio no se puede pagar.',
@@ -28,6 +32,11 @@ export const paymentMessages = {
   amount: 'Importe',
   depositPercent: 'Señal, en porcentaje',
   depositAmount: 'Importe de la señal',
+  feeKind: 'Tipo de cargo',
+  feePercent: 'Cargo si no acude, en porcentaje del precio',
+  feeAmount: 'Cargo si no acude',
+  cardTerms: (days: number) =>
+    `Marca en la reserva que no acudió y cóbrale desde ahí, en los ${days} días siguientes. Después se olvida la tarjeta.`,
   refunds: 'Si cancela quien reservó',
   refundsHelp: 'Si cancelas tú, se devuelve todo.',
   policies: {
@@ -42,8 +51,8 @@ export const paymentMessages = {
   due: (due: string) => `Pagas ahora ${due}.`,
   problems: {
     percent: 'Pon un porcentaje del 1 al 100',
-    amount: 'Escribe la señal así: 10 o 12,50',
-    more: 'La señal no puede ser más que el precio',
+    amount: 'Escribe el importe así: 10 o 12,50',
+    more: 'No puede ser más que el precio',
     least: (least: string) => `Stripe cobra como mínimo ${least}`,
   },
 };

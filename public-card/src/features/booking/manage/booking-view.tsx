@@ -32,7 +32,8 @@ const ICONS: Record<BookingStatus, string> = {
 /** Returns the sentence below the heading. */
 function explain({ status, ownerName, online }: VisitorBooking): string {
   if (status === 'no_show') return text.noShowText(ownerName);
-  if (status === 'expired' && online?.paid === null) return text.unpaid;
+  if (status === 'expired' && online?.paid === null) return online.card ? text.noCard : text.unpaid;
+  if (status === 'pending_payment' && online?.card) return messages.online.cardMissing;
   return online?.state === 'processing' ? '' : text.texts[status];
 }
 
@@ -60,17 +61,21 @@ export function BookingView({
   onDownload: () => void;
   onErase: () => void;
 }) {
-  const { status, canChange, payUrl, slug } = booking;
+  const { status, canChange, payUrl, slug, online } = booking;
   const isStillOpen = isOpen(booking);
   const mayAct = path !== '';
   const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zoneOf(booking) });
   const explanation = explain(booking);
-  const isLate = isStillOpen && mayAct && !canChange;
+  // Who hasn't paid may leave at any moment.
+  const isUnpaid = mayAct && online?.canPay === true;
+  const isLate = isStillOpen && mayAct && !canChange && !isUnpaid;
   return (
     <>
       <div className="tj-state">
         <Icon path={ICONS[status]} />
-        <StepHeading>{text.states[status]}</StepHeading>
+        <StepHeading>
+          {status === 'pending_payment' && online?.card ? text.cardWanted : text.states[status]}
+        </StepHeading>
       </div>
       {news && (
         <p className="tj-news">
@@ -87,7 +92,7 @@ export function BookingView({
       <PaymentState booking={booking} />
       {path !== '' && <PayOnline booking={booking} token={tokenOf(path)} now={Date.now} />}
       {payUrl && <PayAction booking={booking} href={payUrl} zone={zones.first} />}
-      {isStillOpen && mayAct && <CalendarChoice booking={booking} path={path} now={Date.now} />}
+      {isStillOpen && mayAct && !isUnpaid && <CalendarChoice booking={booking} path={path} now={Date.now} />}
       {canChange && (
         <p className="tj-help tj-limit">
           {limitOf(booking.start, {
@@ -97,15 +102,15 @@ export function BookingView({
           })}
         </p>
       )}
-      {canChange && (
+      {(canChange || isUnpaid) && (
         <div className="tj-actions">
-          {slug && (
+          {slug && canChange && (
             <button type="button" className="tj-button" onClick={onMove}>
               {text.reschedule}
             </button>
           )}
           <button type="button" className="tj-button" onClick={onCancel}>
-            {text.cancel}
+            {isUnpaid ? text.release : text.cancel}
           </button>
         </div>
       )}

@@ -25,8 +25,8 @@ export function CancelBooking({
   onBack: () => void;
 }) {
   const [reason, setReason] = useState('');
-  const { ownerZone, service } = booking;
-  const { paid = null, refundNow = 0 } = booking.online ?? {};
+  const { ownerZone, service, online } = booking;
+  const { paid = null, refundNow = 0 } = online ?? {};
   const zones = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(booking) });
   return (
     <form
@@ -42,6 +42,7 @@ export function CancelBooking({
           {service.name}, {spanAt(booking, zones.first)}
         </p>
         <p className="tj-quiet">{text.cancelText}</p>
+        {online?.card === 'kept' && <p>{messages.online.cancelCard}</p>}
         {paid !== null && (
           <p>
             {refundNow > 0

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localDateOf, type VisitorBooking } from 'shared-lib/domain/booking';
 import { Alternatives } from '../alternatives';
 import { toldZones } from '../appointment-zones';
-import { momentAt } from '../format';
+import { momentAt, price } from '../format';
 import { messages } from '../messages';
 import { Months } from '../months';
 import { ProblemNote } from '../problem-note';
@@ -41,6 +41,14 @@ export function MoveBooking({
   return (
     <>
       <StepHeading>{text.rescheduleHeading}</StepHeading>
+      {booking.priceNow !== undefined && (
+        <p className="tj-help">
+          {text.priceNow(
+            price({ price: booking.priceNow, currency: booking.service.currency }),
+            price(booking.service),
+          )}
+        </p>
+      )}
       {refused && (
         <ProblemNote problem={refused.problem}>
           {refused.alternatives.length > 0 && (

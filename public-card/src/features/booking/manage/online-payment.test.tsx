@@ -149,4 +149,61 @@ describe('the page of a booking that is paid online', () => {
     expect(screen.getByRole('button', { name: /^Pagar 22,50\s€$/ })).toBeTruthy();
     expect(sent.map(({ name }) => name)).not.toContain('cancel');
   });
+
+  it('lets who hasn’t paid give the time back, although it is too late for a change', async () => {
+    open({ ...unpaid(), canChange: false });
+    expect(await screen.findByRole('button', { name: /^Pagar 22,50\s€$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dejar libre el hueco' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cambiar la hora' })).toBeNull();
+    expect(screen.queryByText(/El plazo para cambiar o cancelar/)).toBeNull();
+  });
+
+  it('tells a price that changed before another time is chosen', async () => {
+    open({ ...paid(), priceNow: 6000 });
+    const move = await screen.findByRole('button', { name: 'Cambiar la hora' });
+    await act(async () => fireEvent.click(move));
+    expect(
+      screen.getByText(/El servicio cuesta ahora 60\s€\. Tu reserva conserva su precio: 45\s€\./),
+    ).toBeTruthy();
+  });
+});
+
+describe('the page of a booking for which a card is kept', () => {
+  const card = (online: Partial<VisitorPayment>): Partial<VisitorBooking> => ({
+    online: aPayment({ due: 2000, refunds: [], canPay: false, ...online }),
+  });
+  const wanted = { ...unpaid(), ...card({ card: 'awaited', canPay: true }) };
+
+  it('asks for it, and says that nothing was charged to who comes back without', async () => {
+    open(wanted, { back: 'pendiente' });
+    expect(await screen.findByRole('heading', { name: 'Falta tu tarjeta' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Guardar mi tarjeta' })).toBeTruthy();
+    expect(screen.getByText(/^No has terminado de guardar tu tarjeta\./)).toBeTruthy();
+    expect(screen.getByText(/se te pueden cobrar 20\s€\.$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['confirmed', { card: 'kept', state: 'kept' }, /^Tu tarjeta está guardada y no se te ha cobrado nada\./],
+    [
+      'expired',
+      { card: 'forgotten', state: 'none' },
+      'No se dio una tarjeta a tiempo, y el hueco ha quedado libre.',
+    ],
+    [
+      'no_show',
+      { card: 'forgotten', state: 'paid', paid: 1500 },
+      /^Se te han cobrado 15\s€ por no acudir\.$/,
+    ],
+  ] as const)('tells what became of it once the booking is %s', async (status, online, sentence) => {
+    open({ ...card(online), status });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardar mi tarjeta' })).toBeNull();
+  });
+
+  it('says before it is cancelled that nothing is charged', async () => {
+    open({ ...card({ card: 'kept', state: 'kept' }), status: 'confirmed' });
+    const cancel = await screen.findByRole('button', { name: 'Cancelar reserva' });
+    await act(async () => fireEvent.click(cancel));
+    expect(screen.getByText(/^No se te cobra nada, y tu tarjeta deja de estar guardada\.$/)).toBeTruthy();
+  });
 });

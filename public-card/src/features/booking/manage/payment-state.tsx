@@ -8,13 +8,16 @@ const text = messages.online;
 export function PaymentState({ booking }: { booking: VisitorBooking }) {
   const { online, service, status } = booking;
   if (!online) return null;
-  const { due, paid, giveBack, refunded, state, receiptUrl } = online;
+  const { due, paid, giveBack, refunded, state, card, receiptUrl } = online;
   const money = (amount: number) => price({ price: amount, currency: service.currency });
   if (state === 'processing') return <p>{text.processing}</p>;
+  if (state === 'kept') return <p>{text.cardKept(money(due))}</p>;
   if (paid === null) return null;
   const lines = [
-    text.paid(money(paid)),
-    ...(due < service.price && !VOID_STATUSES.has(status) ? [text.rest(money(service.price - due))] : []),
+    card ? text.fee(money(paid)) : text.paid(money(paid)),
+    ...(!card && due < service.price && !VOID_STATUSES.has(status)
+      ? [text.rest(money(service.price - due))]
+      : []),
     ...(refunded > 0 ? [text.refunded(money(refunded))] : []),
     ...(giveBack > refunded ? [text.refunding(money(giveBack - refunded))] : []),
   ];

@@ -21,7 +21,9 @@ export const wayBack = (): string => new URLSearchParams(location.search).get('p
 /** Returns the sentence on a payment that is still missing after its page. */
 export function aboutMissing(shown: ShownBooking, back: string): string {
   if (!isUnpaid(shown) || back === '') return '';
-  return back === 'hecho' ? messages.online.notYet : messages.online.notFinished;
+  const { notYet, notFinished, cardNotYet, cardNotFinished } = messages.online;
+  if (shown.booking.online?.card) return back === 'hecho' ? cardNotYet : cardNotFinished;
+  return back === 'hecho' ? notYet : notFinished;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
+import { cardKeptUntil } from 'shared-lib/domain/payments';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
   dayInWords,
@@ -17,13 +18,35 @@ import styles from './booking-details.module.css';
 
 const words = messages.panel;
 
+type Money = (amount: number) => string;
+
+/** Renders the state of the card that is kept in place of a payment. */
+function CardState({ booking, zone, money }: { booking: Booking; zone: string; money: Money }) {
+  const { due, paid, card } = booking.payment.online!;
+  if (paid !== null) return <span>{words.feePaid(money(paid))}</span>;
+  if (card!.state === 'awaited') return <span>{words.cardWanted}</span>;
+  if (card!.state === 'forgotten') return <span>{words.cardForgotten}</span>;
+  return (
+    <>
+      <span>{words.cardKept(money(due), dayInWords(cardKeptUntil(booking.end), zone))}</span>
+      {card!.asked > 0 && <span>{words.feeAsked(money(card!.asked))}</span>}
+      {card!.isDeclined && <span>{words.feeDeclined}</span>}
+    </>
+  );
+}
+
 /** Renders what was paid online of a booking, and what went back. */
-function OnlinePayment({ booking: { payment, service } }: { booking: Booking }) {
-  const { due, paid, giveBack, refunded } = payment.online!;
+function OnlinePayment({ booking, zone }: { booking: Booking; zone: string }) {
+  const { payment, service } = booking;
+  const { due, paid, giveBack, refunded, card } = payment.online!;
   const money = (amount: number) => formatPrice(amount, service.currency);
   return (
     <>
-      <span>{paid === null ? words.dueOnline(money(due)) : words.paidOnline(money(paid))}</span>
+      {card ? (
+        <CardState booking={booking} zone={zone} money={money} />
+      ) : (
+        <span>{paid === null ? words.dueOnline(money(due)) : words.paidOnline(money(paid))}</span>
+      )}
       {payment.state === 'processing' && <span>{words.processing}</span>}
       {refunded > 0 && <span>{words.refunded(money(refunded))}</span>}
       {giveBack > refunded && <span>{words.refunding(money(giveBack - refunded))}</span>}
@@ -48,7 +71,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
       : words.awaitingPayment;
   return (
     <div className={styles.details}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.names}>
           <h3 className={styles.name}>{customer.name}</h3>
           <BookingStatusBadge status={booking.status} />
@@ -62,7 +85,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
             <>. {words.forCustomer(momentInWords(start, end, booking.zone), zoneInWords(booking.zone))}</>
           )}
         </p>
-      </header>
+      </div>
       <ContactLinks booking={booking} now={now} />
       <dl className={styles.facts}>
         <Fact name={words.service}>
@@ -79,10 +102,10 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
         {(service.price > 0 || payment.state !== 'none') && (
           <Fact name={payment.state === 'none' ? words.price : words.payment}>
             {formatPrice(service.price, service.currency)}
-            {payment.state !== 'none' && (
+            {payment.state !== 'none' && payment.state !== 'kept' && (
               <span>{payment.paidAt === null ? awaiting : words.paidAt(moment(payment.paidAt))}</span>
             )}
-            {payment.online && <OnlinePayment booking={booking} />}
+            {payment.online && <OnlinePayment booking={booking} zone={zone} />}
           </Fact>
         )}
         {booking.erasedAt !== undefined && <Fact name={words.customerData}>{words.erased}</Fact>}

@@ -5,9 +5,11 @@ import { aBooking, anAvailability } from 'shared-lib/testing';
 import { MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
+import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
 import { BOOKINGS_AT_ONCE } from './agenda-list';
 
+const functions = openFunctionServer();
 const { id, start } = aBooking();
 /** Start of the booking's day in Madrid. */
 const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
@@ -78,9 +80,56 @@ describe('the panel of a booking', () => {
     const online = { due: 2500, refunds: [], isBegun: true, paid: 2500, giveBack: 500, refunded: 500 };
     const payment = { rule: 'full' as const, state: 'paid' as const, paidAt: start, online };
     const panel = await open(aBooking({ payment }));
-    fireEvent.click(await panel.findByRole('button', { name: 'Cancelar reserva' }));
+    const cancel = await panel.findByRole('button', { name: 'Cancelar reserva' });
+    await act(async () => fireEvent.click(cancel));
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar la reserva' });
     expect(dialog).toHaveTextContent(/Se le devolverán 20\s€: todo lo que queda de su pago/);
+  });
+
+  it('takes the fee of whoever didn’t come from their card, at most what was agreed, and says when it is refused', async () => {
+    const card = { state: 'kept' as const, asked: 0, attempts: 1, isDeclined: true };
+    const terms = { due: 2000, refunds: [], isBegun: true, paid: null, giveBack: 0, refunded: 0 };
+    const payment = {
+      rule: 'card' as const,
+      state: 'kept' as const,
+      paidAt: null,
+      online: { ...terms, card },
+    };
+    let sent: unknown;
+    functions.answerWith((name, data) => {
+      sent = { name, data };
+      return { status: 200, body: { result: { bookingId: id } } };
+    });
+    const panel = await open(aBooking({ status: 'no_show', start: start - 60 * MINUTE_MS, payment }));
+    expect(
+      await panel.findByText(/puedes cobrarle como máximo 20\s€, hasta el lunes, 16 de marzo\.$/),
+    ).toBeInTheDocument();
+    expect(panel.getByText(/^Su banco ha rechazado el cargo/)).toBeInTheDocument();
+    fireEvent.click(panel.getByRole('button', { name: 'Cobrar por no acudir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cobrar a Eva Ruiz por no acudir' }));
+    const amount = dialog.getByRole('textbox', { name: 'Importe que cobras' });
+    fireEvent.change(amount, { target: { value: '21' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cobrar' }));
+    expect(dialog.getByText(/Escribe un importe entre 0,50\s€ y 20\s€/)).toBeInTheDocument();
+    fireEvent.change(amount, { target: { value: '15' } });
+    fireEvent.click(dialog.getByRole('button', { name: /^Cobrar 15\s€$/ }));
+    expect(await screen.findByText('Cargo a Eva Ruiz en marcha')).toBeInTheDocument();
+    expect(sent).toEqual({ name: 'chargeNoShow', data: { bookingId: id, amount: 1500, attempts: 1 } });
+  });
+
+  it('can’t be called paid by hand while a card is awaited, nor charged before nobody came', async () => {
+    const card = { state: 'awaited' as const, asked: 0, attempts: 0, isDeclined: false };
+    const terms = { due: 2000, refunds: [], isBegun: false, paid: null, giveBack: 0, refunded: 0 };
+    const payment = {
+      rule: 'card' as const,
+      state: 'awaiting' as const,
+      paidAt: null,
+      online: { ...terms, card },
+    };
+    const panel = await open(aBooking({ status: 'pending_payment', payment }));
+    expect(await panel.findByText('Falta que guarde su tarjeta')).toBeInTheDocument();
+    for (const name of ['Marcar como pagada', 'Cobrar por no acudir'])
+      expect(panel.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('has no main button for what went wrong', async () => {

@@ -12,13 +12,14 @@ import { useSaveBookingNoteMutation } from '../../../booking-data/note-writes';
 import { OwnNote } from '../../../booking-data/own-note';
 import { useWhenOver } from '../../../booking-data/use-when-over';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
-import { allowedActions, type OwnerAction } from '../booking-actions';
+import { allowedActions, canChargeFee, type OwnerAction } from '../booking-actions';
 import { useActOnBookingMutation } from '../booking-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
 import { useIsWide } from '../use-is-wide';
 import { BookingDetails } from './booking-details';
 import styles from './booking-panel.module.css';
+import { FeeDialog } from '../dialogs/fee-dialog';
 import { MoveDialog } from '../dialogs/move-dialog';
 import { ReasonDialog } from '../dialogs/reason-dialog';
 
@@ -73,7 +74,7 @@ function FollowedBooking({ bookingId, zone }: { bookingId: string; zone: string 
 const ANSWERS: ReadonlySet<OwnerAction | 'reschedule'> = new Set(['confirm', 'pay', 'complete']);
 
 function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
-  const [dialog, setDialog] = useState<'reject' | 'cancel' | 'move' | null>(null);
+  const [dialog, setDialog] = useState<'reject' | 'cancel' | 'move' | 'fee' | null>(null);
   const [now, setNow] = useState(Date.now);
   useWhenOver(booking.start, setNow);
   const [send, { isLoading, error, originalArgs, reset }] = useActOnBookingMutation();
@@ -81,6 +82,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const pending = isLoading ? originalArgs?.action : undefined;
   const problem = describeRefusal(error);
   const actions = allowedActions(booking, now);
+  const mayCharge = canChargeFee(booking);
 
   const act = async (action: OwnerAction, reason = '') => {
     const { id: bookingId, sequence } = booking;
@@ -97,12 +99,17 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
     <div className={styles.panel}>
       {problem && !dialog && <Notice tone="warning" title={problem} />}
       <BookingDetails booking={booking} zone={zone} now={now} />
-      {actions.length > 0 && (
+      {(actions.length > 0 || mayCharge) && (
         <div className={styles.actions}>
+          {mayCharge && (
+            <Button disabled={isLoading} onClick={() => setDialog('fee')}>
+              {messages.actions.fee}
+            </Button>
+          )}
           {actions.map((action, index) => (
             <Button
               key={action}
-              variant={index === 0 && ANSWERS.has(action) ? 'filled' : 'default'}
+              variant={index === 0 && ANSWERS.has(action) && !mayCharge ? 'filled' : 'default'}
               color={action === 'cancel' || action === 'reject' ? 'red' : undefined}
               {...((action === 'cancel' || action === 'reject') && { variant: 'light' })}
               loading={pending === action}
@@ -129,6 +136,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
         }}
         onClose={() => setDialog(null)}
       />
+      {dialog === 'fee' && <FeeDialog booking={booking} onClose={() => setDialog(null)} />}
       {dialog === 'move' && <MoveDialog booking={booking} zone={zone} onClose={() => setDialog(null)} />}
     </div>
   );

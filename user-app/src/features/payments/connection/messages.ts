@@ -60,7 +60,10 @@ export const states = {
     badge: 'Faltan datos',
     text: 'Stripe necesita más datos. Hasta que los des no puedes cobrar.',
   },
-  active: { badge: 'Activa', text: 'Ya puedes cobrar al reservar. Stripe envía el dinero a tu banco.' },
+  active: {
+    badge: 'Activa',
+    text: 'Ya puedes cobrar al reservar: elige en cada servicio cómo. Stripe envía el dinero a tu banco.',
+  },
   'no-payouts': {
     badge: 'Cobros sí, pagos no',
     text: 'Puedes cobrar, pero Stripe todavía no envía el dinero a tu banco. Completa lo que te pide.',

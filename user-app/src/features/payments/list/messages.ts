@@ -14,6 +14,8 @@ export const messages = {
   states: {
     open: 'Sin pagar',
     processing: 'En proceso',
+    kept: 'Tarjeta guardada',
+    stuck: 'No se pudo devolver',
     paid: 'Pagado',
     partly: 'Devuelto en parte',
     refunding: 'Devolución en curso',
@@ -28,13 +30,16 @@ export const messages = {
   collected: 'Cobrado',
   fees: 'Comisiones',
   refunded: 'Devuelto',
+  inDispute: 'En disputa',
   net: 'Neto',
   byService: 'Por servicio',
   share: (service: string, amount: string, count: number) =>
     `${service}: ${amount}, ${count === 1 ? '1 cobro' : `${count} cobros`}`,
   count: (count: number) => (count === 1 ? '1 cobro' : `${count} cobros`),
-  deposit: 'Señal',
-  feeAndNet: (fee: string, net: string) => `Comisión ${fee} · neto ${net}`,
+  kept: (fee: string) => `Cargo si no acude: ${fee}`,
+  feeAndNet: (fee: string, net: string) => `Comisiones ${fee} · neto ${net}`,
+  stuck:
+    'Stripe no ha podido devolver el dinero. Mira en Stripe si tu saldo alcanza, o devuélvelo tú de otra forma.',
   refundedPart: (amount: string) => `Devuelto: ${amount}`,
   refundingPart: (amount: string) => `Devolviendo: ${amount}`,
   disputeUntil: (moment: string) =>
@@ -48,7 +53,7 @@ export const messages = {
   refundOf: (name: string) => `Devolver el pago de ${name}`,
   refundAmount: 'Importe que devuelves',
   refundHelp: (most: string) =>
-    `Como máximo ${most}. La comisión de Stripe no se recupera. No se puede deshacer.`,
+    `Como máximo ${most}. Lo que Stripe cobra de comisión no se recupera. No se puede deshacer.`,
   refundNow: (amount: string) => `Devolver ${amount}`,
   refundInvalid: (most: string) => `Escribe un importe hasta ${most}`,
   refundSent: (name: string) => `Devolución a ${name} en marcha`,
@@ -64,7 +69,8 @@ export const messages = {
     'Estado',
     'Importe',
     'Devuelto',
-    'Comisión',
+    'En disputa',
+    'Comisiones',
     'Neto',
     'Moneda',
     'Moneda de la comisión',
@@ -72,5 +78,5 @@ export const messages = {
     'Pago en Stripe',
   ],
   taxColumns: ['Base', 'IVA', 'Total con IVA'],
-  kinds: { deposit: 'Señal', full: 'Total' },
+  kinds: { deposit: 'Señal', full: 'Total', card: 'Por no acudir' },
 };

@@ -7,12 +7,13 @@ import { totalsByService, totalsOf } from './payment-totals';
 
 /** Renders a month in one picture: its sums, and the part of each service. */
 export function MonthSummary({ payments }: { payments: readonly Payment[] }) {
-  return totalsOf(payments).map(({ currency, collected, fees, refunded, net }) => (
+  return totalsOf(payments).map(({ currency, collected, fees, refunded, disputed, net }) => (
     <div key={currency} className={styles.summary}>
       <StatTiles label={messages.totals}>
         <StatTile label={messages.collected} value={formatPrice(collected, currency)} />
         <StatTile label={messages.fees} value={formatPrice(fees, currency)} />
         <StatTile label={messages.refunded} value={formatPrice(refunded, currency)} />
+        {disputed > 0 && <StatTile label={messages.inDispute} value={formatPrice(disputed, currency)} />}
         <StatTile label={messages.net} value={formatPrice(net, currency)} />
       </StatTiles>
       <ul className={styles.bars} aria-label={messages.byService}>

@@ -14,6 +14,8 @@ import { listedState, stripeAddress, type ListedState } from './payment-totals';
 const TONES: Readonly<Record<ListedState, StatusTone>> = {
   open: 'neutral',
   processing: 'info',
+  kept: 'info',
+  stuck: 'error',
   paid: 'success',
   partly: 'neutral',
   refunding: 'info',
@@ -42,6 +44,7 @@ export function PaymentItem({
     fee !== null && net !== null && payment.balanceCurrency !== ''
       ? messages.feeAndNet(money(fee, payment.balanceCurrency), money(net, payment.balanceCurrency))
       : '',
+    state === 'kept' ? messages.kept(money(amount)) : '',
     refunded > 0 ? messages.refundedPart(money(refunded)) : '',
     refunding > 0 ? messages.refundingPart(money(refunding)) : '',
   ].filter(Boolean);
@@ -50,15 +53,16 @@ export function PaymentItem({
       <article aria-labelledby={titleId} className={styles.item}>
         <div className={styles.head}>
           <h3 id={titleId}>{customerName || payment.id}</h3>
-          <span className={styles.amount}>{money(amount)}</span>
+          {state !== 'kept' && <span className={styles.amount}>{money(amount)}</span>}
           <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>
           {!payment.livemode && <StatusBadge tone="neutral">{messages.test}</StatusBadge>}
         </div>
         <p className={styles.quiet}>
-          {payment.kind === 'deposit' && `${messages.deposit} · `}
+          {payment.kind !== 'full' && state !== 'kept' && `${messages.kinds[payment.kind]} · `}
           {serviceName} · {moment(payment.paidAt ?? payment.createdAt)}
         </p>
         {lines.length > 0 && <p className={styles.quiet}>{lines.join(' · ')}</p>}
+        {state === 'stuck' && <p className={styles.problem}>{messages.stuck}</p>}
         {state === 'disputed' && dispute && (
           <p className={styles.problem}>
             {dispute.answerBy === null ? messages.disputed : messages.disputeUntil(moment(dispute.answerBy))}

@@ -14,6 +14,8 @@ describe('a listed payment', () => {
     ['partly', { refunded: 1000 }],
     ['refunding', { refunding: 1000 }],
     ['refunded', { refunded: 2250 }],
+    ['kept', { status: 'kept' as const }],
+    ['stuck', { isRefundStuck: true }],
     ['disputed', { dispute }],
     ['paid', { dispute: { ...dispute, status: 'won' } }],
   ] as const)('is %s', (state, change) => expect(listedState(aPayment(change))).toBe(state));
@@ -36,7 +38,7 @@ describe('a listed payment', () => {
   it('is a row in whole units', () => {
     expect(toPaymentCells(aPayment({ refunded: 1000 }), 'Europe/Madrid')).toEqual([
       ...['2026-03-02', '2026-03-04', 'Corte', 'Eva Ruiz', 'Señal', 'Devuelto en parte'],
-      ...[22.5, 10, 0.58, 21.92, 'EUR', 'EUR', 'booking1', 'pi_1'],
+      ...[22.5, 10, 0, 0.58, 21.92, 'EUR', 'EUR', 'booking1', 'pi_1'],
     ]);
     expect(toPaymentCells(aPayment({ currency: 'CLP', amount: 9000 }), 'Europe/Madrid')[6]).toBe(9000);
     // Base, tax and total of what stayed, where the owner has a rate.
@@ -46,7 +48,7 @@ describe('a listed payment', () => {
     expect(taxed({ amount: 12100, currency: 'CLP' })).toEqual([10000, 2100, 12100]);
     expect(taxed({ paidAt: null })).toEqual(['', '', '']);
     expect(
-      toPaymentCells(aPayment({ fee: null, net: null, balanceCurrency: '' }), 'UTC').slice(8, 10),
+      toPaymentCells(aPayment({ fee: null, net: null, balanceCurrency: '' }), 'UTC').slice(9, 11),
     ).toEqual(['', '']);
   });
 });
@@ -60,9 +62,13 @@ describe('the sums of a month', () => {
       serviceName: 'Tinte',
       amount: 6000,
       fee: 110,
-      refunded: 6000,
+      refunded: 5000,
+      refunding: 1000,
+      net: -110,
     }),
-    aPayment({ id: 'c', amount: 1000, fee: 39 }),
+    aPayment({ id: 'c', amount: 1000, fee: 39, net: 961 }),
+    // The bank has taken it back, with a fee of its own.
+    aPayment({ id: 'g', amount: 1000, fee: 1539, net: -1539, disputed: 1000 }),
     aPayment({ id: 'd', status: 'void' }),
     aPayment({ id: 'e', status: 'open' }),
     aPayment({ id: 'f', currency: 'KWD', amount: 1250, fee: 40, balanceCurrency: 'EUR' }),
@@ -70,16 +76,18 @@ describe('the sums of a month', () => {
 
   it('count what was received, by currency', () =>
     expect(totalsOf(payments)).toEqual([
-      { currency: 'EUR', count: 3, collected: 9250, refunded: 6000, fees: 207, net: 3043 },
-      { currency: 'KWD', count: 1, collected: 1250, refunded: 0, fees: 0, net: 1250 },
+      { currency: 'EUR', count: 4, collected: 10250, refunded: 6000, disputed: 1000, fees: 1746, net: 1504 },
+      { currency: 'KWD', count: 1, collected: 1250, refunded: 0, disputed: 0, fees: 0, net: 1250 },
     ]));
 
   it('are those of the services together', () => {
     const sums = totalsByService(payments, 'EUR');
     expect(sums.map(({ serviceName, collected }) => [serviceName, collected])).toEqual([
       ['Tinte', 6000],
-      ['Corte', 3250],
+      ['Corte', 4250],
     ]);
-    expect(sums.reduce((sum, { net }) => sum + net, 0)).toBe(totalsOf(payments)[0]!.net);
+    const [all] = totalsOf(payments);
+    expect(sums.reduce((sum, { net }) => sum + net, 0)).toBe(all!.net);
+    expect(all!.collected).toBe(all!.refunded + all!.disputed + all!.fees + all!.net);
   });
 });

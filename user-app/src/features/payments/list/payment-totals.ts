@@ -2,7 +2,16 @@ import type { Payment } from 'shared-lib/domain/payments';
 
 /** States in which payments are listed. */
 export type ListedState =
-  'open' | 'processing' | 'paid' | 'partly' | 'refunding' | 'refunded' | 'disputed' | 'void';
+  | 'open'
+  | 'processing'
+  | 'kept'
+  | 'paid'
+  | 'partly'
+  | 'refunding'
+  | 'refunded'
+  | 'stuck'
+  | 'disputed'
+  | 'void';
 
 const isDisputed = ({ dispute }: Payment) =>
   dispute !== null && dispute.status !== 'won' && dispute.status !== 'warning_closed';
@@ -13,6 +22,7 @@ export function listedState(payment: Payment): ListedState {
   if (status === 'opening' || status === 'open') return 'open';
   if (status !== 'paid') return status;
   if (isDisputed(payment)) return 'disputed';
+  if (payment.isRefundStuck) return 'stuck';
   if (refunding > 0) return 'refunding';
   if (refunded === 0) return 'paid';
   return refunded < amount ? 'partly' : 'refunded';
@@ -23,27 +33,35 @@ export interface PaymentTotals {
   currency: string;
   count: number;
   collected: number;
+  /** Given back, or on its way. */
   refunded: number;
+  /** Taken back by banks. */
+  disputed: number;
   fees: number;
-  /** Rest after fees and refunds. */
+  /** Rest after fees, refunds and disputes, as it is on the account. */
   net: number;
 }
 
 /** Returns the sums of the payments that were received, by currency, the largest first. */
 export function totalsOf(payments: readonly Payment[]): PaymentTotals[] {
   const sums = new Map<string, PaymentTotals>();
-  for (const { status, currency, amount, refunded, fee, balanceCurrency } of payments) {
-    if (status !== 'paid') continue;
-    // A fee in the currency of the account's balance can't be taken off another one.
-    const cost = balanceCurrency === currency ? (fee ?? 0) : 0;
-    const sum = sums.get(currency) ?? { currency, count: 0, collected: 0, refunded: 0, fees: 0, net: 0 };
+  for (const payment of payments) {
+    if (payment.status !== 'paid') continue;
+    const { currency, amount, balanceCurrency } = payment;
+    // Fees in the currency of the account's balance can't be taken off another one.
+    const isSame = balanceCurrency === currency;
+    const given = payment.refunded + payment.refunding;
+    const sum = sums.get(currency) ?? {
+      ...{ currency, count: 0, collected: 0, refunded: 0, disputed: 0, fees: 0, net: 0 },
+    };
     sums.set(currency, {
       currency,
       count: sum.count + 1,
       collected: sum.collected + amount,
-      refunded: sum.refunded + refunded,
-      fees: sum.fees + cost,
-      net: sum.net + amount - refunded - cost,
+      refunded: sum.refunded + given,
+      disputed: sum.disputed + (isSame ? payment.disputed : 0),
+      fees: sum.fees + (isSame ? (payment.fee ?? 0) : 0),
+      net: sum.net + (isSame && payment.net !== null ? payment.net : amount - given),
     });
   }
   return [...sums.values()].sort((a, b) => b.collected - a.collected);

@@ -25,6 +25,7 @@ export function toPaymentCells(payment: Payment, zone: string, vatPermille: numb
     messages.states[listedState(payment)],
     amountIn(payment.amount, currency),
     amountIn(payment.refunded, currency),
+    amountIn(payment.disputed, balanceCurrency),
     amountIn(fee, balanceCurrency),
     amountIn(net, balanceCurrency),
     currency,

@@ -36,9 +36,12 @@ async function open(payments: Payment[]) {
 
 describe('the list of online payments', () => {
   it('shows each with its fee and rest, and the month in sums', async () => {
-    const { list } = await open([aPayment(), aPayment({ id: 'b', customerName: 'Luz', refunded: 1000 })]);
+    const { list } = await open([
+      aPayment(),
+      aPayment({ id: 'b', customerName: 'Luz', refunded: 1000, net: 1192 }),
+    ]);
     const eva = within(list.getByRole('article', { name: 'Eva Ruiz' }));
-    expect(eva.getByText('Comisión 0,58 € · neto 21,92 €')).toBeInTheDocument();
+    expect(eva.getByText('Comisiones 0,58 € · neto 21,92 €')).toBeInTheDocument();
     expect(eva.getByText('Prueba')).toBeInTheDocument();
     expect(eva.getByRole('link', { name: 'Ver en Stripe' })).toHaveAttribute(
       'href',
@@ -72,6 +75,28 @@ describe('the list of online payments', () => {
     const { list } = await open([aPayment({ dispute })]);
     expect(list.getByText(/Responde en Stripe antes del/)).toHaveTextContent('10 de marzo');
     expect(list.queryByRole('button', { name: /^Devolver/ })).not.toBeInTheDocument();
+  });
+
+  it('tells what a dispute holds back, and a refund that Stripe can’t make', async () => {
+    const dispute = { status: 'under_review', reason: 'fraudulent', amount: 2250, answerBy: null };
+    const { list } = await open([
+      aPayment({ dispute, disputed: 2250, fee: 2058, net: -2058 }),
+      aPayment({ id: 'b', customerName: 'Luz', isRefundStuck: true }),
+    ]);
+    expect(list.getByText('En disputa', { selector: 'dt' }).nextSibling).toHaveTextContent(/^22,50\s€$/);
+    expect(list.getByText('Neto').nextSibling).toHaveTextContent(/^1,34\s€$/);
+    const luz = within(list.getByRole('article', { name: 'Luz' }));
+    expect(luz.getByText('No se pudo devolver')).toBeInTheDocument();
+    expect(luz.getByText(/^Stripe no ha podido devolver el dinero\./)).toBeInTheDocument();
+  });
+
+  it('shows a kept card with its fee, and counts nothing', async () => {
+    const card = { kind: 'card' as const, status: 'kept' as const, paidAt: null, fee: null, net: null };
+    const { list } = await open([aPayment({ ...card, balanceCurrency: '', receiptUrl: '' })]);
+    const eva = within(list.getByRole('article', { name: 'Eva Ruiz' }));
+    expect(eva.getByText('Tarjeta guardada')).toBeInTheDocument();
+    expect(eva.getByText(/^Cargo si no acude: 22,50\s€$/)).toBeInTheDocument();
+    expect(list.queryByText('Cobrado')).not.toBeInTheDocument();
   });
 
   it('gives back a part, and refuses more than there is', async () => {

@@ -3,9 +3,10 @@ import { formatPrice } from 'shared-lib/domain/booking';
 import {
   amountDue,
   canCharge,
-  isPaidOnline,
+  CARD_KEPT_DAYS,
   policyInWords,
   SPANISH_POLICY,
+  usesStripe,
   type PaymentRule,
 } from 'shared-lib/domain/payments';
 import { Link } from 'shared-lib/router';
@@ -20,7 +21,14 @@ import { policyOptions, policyOf } from '../refund-policies';
 import type { FieldTools } from './field-tools';
 import styles from './service-form.module.css';
 
-const RULES = ['none', 'on-site', 'link', 'deposit', 'full'] as const satisfies readonly PaymentRule[];
+const RULES = [
+  'none',
+  'on-site',
+  'link',
+  'deposit',
+  'full',
+  'card',
+] as const satisfies readonly PaymentRule[];
 
 /** Renders the choice of how a service is paid, with what each choice means to whoever books. */
 export function PaymentFields({ tools }: { tools: FieldTools }) {
@@ -44,13 +52,13 @@ export function PaymentFields({ tools }: { tools: FieldTools }) {
             label={text.rules[rule].label}
             description={text.rules[rule].means}
             // Chosen before the account could no longer charge, it stays to be seen.
-            disabled={isPaidOnline(rule) && !canPayOnline && draft.paymentRule !== rule}
+            disabled={usesStripe(rule) && !canPayOnline && draft.paymentRule !== rule}
           />
         ))}
       </Radio.Group>
       {!canPayOnline && (
         <p className={styles.help}>
-          {isPaidOnline(draft.paymentRule) ? text.cannotCharge : text.notConnected}{' '}
+          {usesStripe(draft.paymentRule) ? text.cannotCharge : text.notConnected}{' '}
           <Link to={paths.payments}>{text.toPayments}</Link>
         </p>
       )}
@@ -68,18 +76,22 @@ export function PaymentFields({ tools }: { tools: FieldTools }) {
           }}
         />
       )}
-      {draft.paymentRule === 'deposit' && <DepositFields tools={tools} />}
-      {isPaidOnline(draft.paymentRule) && <RefundField tools={tools} price={price ?? 0} />}
+      {(draft.paymentRule === 'deposit' || draft.paymentRule === 'card') && <DepositFields tools={tools} />}
+      {(draft.paymentRule === 'deposit' || draft.paymentRule === 'full') && (
+        <RefundField tools={tools} price={price ?? 0} />
+      )}
+      {draft.paymentRule === 'card' && <CardTerms draft={draft} price={price ?? 0} />}
     </div>
   );
 }
 
 function DepositFields({ tools }: { tools: FieldTools }) {
   const { draft, set, field, textField } = tools;
+  const isFee = draft.paymentRule === 'card';
   return (
     <div className={styles.pair}>
       <SegmentedControl
-        aria-label={text.depositKind}
+        aria-label={isFee ? text.feeKind : text.depositKind}
         value={draft.depositKind}
         onChange={(kind) => set({ depositKind: kind as typeof draft.depositKind })}
         data={[
@@ -90,6 +102,7 @@ function DepositFields({ tools }: { tools: FieldTools }) {
       {draft.depositKind === 'percent' ? (
         <NumberInput
           {...field('depositPercent')}
+          label={isFee ? text.feePercent : text.depositPercent}
           value={draft.depositPercent}
           onChange={(value) => set({ depositPercent: value === '' ? '' : Number(value) })}
           allowDecimal={false}
@@ -99,9 +112,29 @@ function DepositFields({ tools }: { tools: FieldTools }) {
           hideControls
         />
       ) : (
-        <TextInput {...textField('depositAmount')} inputMode="decimal" />
+        <TextInput
+          {...textField('depositAmount')}
+          label={isFee ? text.feeAmount : text.depositAmount}
+          inputMode="decimal"
+        />
       )}
     </div>
+  );
+}
+
+/** Renders what whoever books reads about the card that is kept. */
+function CardTerms({ draft, price }: { draft: FieldTools['draft']; price: number }) {
+  const { currency, paymentRule: rule } = draft;
+  const fee = amountDue({ price, currency, payment: { rule, deposit: depositOf(draft) } });
+  return (
+    <>
+      <p className={styles.help}>{text.cardTerms(CARD_KEPT_DAYS)}</p>
+      {fee > 0 && (
+        <p className={styles.help}>
+          {text.visitorReads} «{SPANISH_POLICY.card(formatPrice(fee, currency))}»
+        </p>
+      )}
+    </>
   );
 }
 

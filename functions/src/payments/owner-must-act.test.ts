@@ -1,0 +1,102 @@
+import { actOnBooking } from '../bookings/owner-changes';
+import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
+import { eraseBooking } from '../bookings/erase-booking';
+import { tuesdayAt } from '../bookings/testing/booking-project';
+import { settleSoon } from './check-payment';
+import { reconcilePayments } from './reconcile-payments';
+import { settlePayment } from './settle-payment';
+import { stripeClient } from './stripe-client';
+import { BOOKING, DUE, openPaymentProject, refusal } from './testing/payment-project';
+
+const { project, at, later, local, stored, payment, mails, bells, opened, paid, linesOf } =
+  openPaymentProject();
+
+const chargeOf = async (account: string) =>
+  (await stripeClient()!.charges.list({}, { stripeAccount: account })).data[0]!.id;
+
+const cancelAsOwner = () =>
+  actOnBooking({ ...at(), uid: 'ana' } as never, {
+    ...{ bookingId: BOOKING, sequence: 1, action: 'cancel', reason: '' },
+  });
+
+describe('a dispute', () => {
+  it('is told to its owner once, with its deadline, and not to who began it', async () => {
+    const { account } = await paid();
+    const dispute = local().dispute(account, await chargeOf(account));
+    await settlePayment(at(), BOOKING);
+    await settlePayment(at(), BOOKING);
+    expect(await payment()).toMatchObject({
+      dispute: { status: 'needs_response', amount: DUE, answerBy: expect.anything() as unknown },
+    });
+    const told = (await bells()).filter(({ kind }) => kind === 'payment-state');
+    expect(told).toMatchObject([{ state: 'disputed', customer: 'Eva Ruiz' }]);
+    expect((await mails()).filter((id) => id.includes('disputed'))).toEqual([
+      expect.stringMatching(/-owner$/),
+    ]);
+    local().endDispute(account, dispute.id, 'lost');
+    await reconcilePayments(later(1441));
+    expect(await payment()).toMatchObject({ dispute: { status: 'lost', answerBy: null } });
+  });
+
+  it('doesn’t keep a booking from being cancelled, and nothing is paid back twice', async () => {
+    const { account } = await paid();
+    local().dispute(account, await chargeOf(account));
+    await settlePayment(at(), BOOKING);
+    await cancelAsOwner();
+    await settlePayment(at(), BOOKING);
+    expect(await stored()).toMatchObject({ status: 'cancelled', payment: { state: 'refunding' } });
+    expect((await linesOf(account)).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+});
+
+describe('a refund that fails', () => {
+  it('is tried again, and then told to its owner', async () => {
+    local().refunds('failed');
+    const { account } = await paid();
+    await cancelAsOwner();
+    await settleSoon(at(), BOOKING);
+    const { data } = await stripeClient()!.refunds.list({}, { stripeAccount: account });
+    expect(data.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+    expect(await payment()).toMatchObject({ isRefundStuck: true, refunded: 0, status: 'paid' });
+    expect(await bells()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ state: 'refund-stuck' })]),
+    );
+    expect((await stored())!['payment']).toMatchObject({ state: 'refunding' });
+  });
+});
+
+describe('a visitor who hasn’t paid', () => {
+  it('may give the time back at once, however near the appointment is', async () => {
+    const { link } = await opened();
+    await project.db().doc('availability/ana').update({ changeNoticeMinutes: 525_600 });
+    expect((await showBooking(at(), link)).booking.canChange).toBe(false);
+    await cancelBooking(at(), { ...link, reason: '' });
+    await settleSoon(at(), BOOKING);
+    expect(await stored()).toMatchObject({ status: 'cancelled' });
+    expect(await payment()).toMatchObject({ status: 'void' });
+    expect(await project.busy()).toEqual({});
+  });
+
+  it('may not cancel in that way once it is paid', async () => {
+    const { link } = await paid();
+    await project.db().doc('availability/ana').update({ changeNoticeMinutes: 525_600 });
+    expect(await refusal(cancelBooking(at(), { ...link, reason: '' }))).toBe('change-too-late');
+  });
+});
+
+it('a price that changed is told when a paid booking is moved, and never charged', async () => {
+  const { account, link } = await paid();
+  await project.db().doc('services/service0000000000001').update({ price: 9900 });
+  const { booking } = await showBooking(at(), link);
+  expect(booking).toMatchObject({ priceNow: 9900, service: { price: 4500 } });
+  const moved = await rescheduleBooking(at(), { ...link, start: tuesdayAt(11), zone: 'Europe/Madrid' });
+  await settleSoon(at(), BOOKING);
+  expect(moved.booking).toMatchObject({ status: 'confirmed', online: { paid: DUE, state: 'paid' } });
+  expect((await linesOf(account)).map(({ amount }) => amount)).toEqual([DUE]);
+});
+
+it('whoever has their data erased is not named by the payment either', async () => {
+  const { link } = await paid();
+  await eraseBooking(at(), { ...link, when: 'now' });
+  expect(JSON.stringify(await payment())).not.toMatch(/Eva|ejemplo\.com/);
+});

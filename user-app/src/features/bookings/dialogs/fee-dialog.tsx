@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Modal, TextInput } from '@mantine/core';
+import { formatPrice, type Booking } from 'shared-lib/domain/booking';
+import { chargeable, leastCharge } from 'shared-lib/domain/payments';
+import { failureOf } from 'shared-lib/store';
+import { parsePrice, priceInput } from '../../../ui/price-input';
+import { useChargeNoShowMutation } from '../booking-writes';
+import { messages } from '../messages';
+import { DialogFooter } from './dialog-footer';
+import styles from './dialogs.module.css';
+
+const words = messages.feeDialog;
+
+/** Asks how much is taken from the kept card of whoever didn't come: at most what they agreed to. */
+export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { customer, service, payment } = booking;
+  const { currency } = service;
+  const most = payment.online?.due ?? 0;
+  const least = leastCharge(currency);
+  const [typed, setTyped] = useState(() => priceInput(most, currency));
+  const [isChecked, setChecked] = useState(false);
+  const [charge, { isLoading, error }] = useChargeNoShowMutation();
+  const asked = parsePrice(typed, currency);
+  const isPossible =
+    asked !== null && asked >= least && asked <= most && chargeable(asked, currency) === asked;
+  const money = (amount: number) => formatPrice(amount, currency);
+  const failure = failureOf(error);
+
+  const submit = async () => {
+    setChecked(true);
+    if (!isPossible) return;
+    const attempts = payment.online?.card?.attempts ?? 0;
+    const answer = await charge({ bookingId: booking.id, amount: asked, attempts, name: customer.name });
+    if (!answer.error) onClose();
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={words.title(customer.name)} closeOnClickOutside={!isLoading}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={styles.text}>{words.text(money(most))}</p>
+        <TextInput
+          label={words.amount}
+          value={typed}
+          error={isChecked && !isPossible ? words.invalid(money(least), money(most)) : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <DialogFooter
+          problem={failure && (failure.code === 'booking-changed' ? words.changed : failure.message)}
+          isPending={isLoading}
+          close={words.close}
+          submit={isPossible ? words.confirm(money(asked)) : words.submit}
+          color="red"
+          onClose={onClose}
+        />
+      </form>
+    </Modal>
+  );
+}
