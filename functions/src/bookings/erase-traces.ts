@@ -4,12 +4,14 @@ import { REMINDER_KINDS, reminderRef } from '../outbox/reminders';
 import { notify } from '../notifications/notify';
 import { parseBooking } from './booking-document';
 import type { ReadBooking } from './change-status';
-import { customerRef, forgetBookingOf } from './customers';
+import { customerRef, forgetBookingOf, mergedIntoQuery } from './customers';
 import type { BookingContext } from './take-slot';
 
 /** Documents outside a booking that hold its visitor's data. */
 interface Traces {
   customer: DocumentSnapshot | null;
+  /** Places of people who were merged into the customer. */
+  merged: DocumentReference[];
   /** Latest other booking of the same customer. */
   other: Booking | null;
   /** Mail to the visitor, and notifications with their name. */
@@ -49,8 +51,8 @@ export async function readTraces(
     transaction.get(ofBooking(`users/${userId}/notifications`)),
   ]);
   const gone = [...mail.docs, ...bells.docs].map(({ ref }) => ref);
-  if (customerId === '') return { customer: null, other: null, gone };
-  const [customer, latest] = await Promise.all([
+  if (customerId === '') return { customer: null, merged: [], other: null, gone };
+  const [customer, latest, merged] = await Promise.all([
     transaction.get(customerRef(db, userId, customerId)),
     transaction.get(
       db
@@ -60,9 +62,15 @@ export async function readTraces(
         .orderBy('start', 'desc')
         .limit(2),
     ),
+    transaction.get(mergedIntoQuery(db, userId, customerId)),
   ]);
   const other = latest.docs.find((found) => found.id !== id);
-  return { customer, other: other ? parseBooking(other) : null, gone };
+  return {
+    customer,
+    merged: merged.docs.map(({ ref }) => ref),
+    other: other ? parseBooking(other) : null,
+    gone,
+  };
 }
 
 /** Erases a visitor's data outside their booking, and notifies the owner. Writes only. */
@@ -70,11 +78,12 @@ export function eraseTraces(
   transaction: Transaction,
   context: BookingContext,
   { id, userId, service, start }: Booking,
-  { customer, other, gone }: Traces,
+  { customer, merged, other, gone }: Traces,
 ): void {
   for (const ref of gone) transaction.delete(ref);
   for (const kind of REMINDER_KINDS) transaction.delete(reminderRef(context.db, id, kind));
-  if (customer) forgetBookingOf(transaction, customer, other);
+  if (customer && forgetBookingOf(transaction, customer, other))
+    for (const ref of merged) transaction.delete(ref);
   notify(transaction, context, userId, {
     kind: 'booking-erased',
     bookingId: id,

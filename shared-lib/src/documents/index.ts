@@ -22,6 +22,7 @@ export {
   busyDayDocumentSchema,
   customerDocumentSchema,
   leadDocumentSchema,
+  mergedPersonSchema,
   ownerNoteSchema,
   personChangeSchema,
   QUESTIONS_MAX,
