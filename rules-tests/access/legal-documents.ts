@@ -33,7 +33,11 @@ export const aPersonalChange = (at: Time = now) => ({
   settings: {
     theme: 'dark',
     analytics: false,
-    notifications: { bookings: true, payments: true, templates: false },
+    notifications: {
+      ...{ bookings: true, payments: true, people: true, templates: false },
+      app: { bookings: true, payments: false, people: true },
+      push: { bookings: true, payments: true, people: false, templates: true },
+    },
   },
   contexts: ['Feria de Madrid'],
   tax: { name: 'Estudio Norte S. L.', taxId: 'B00000000', vatPermille: 210 },

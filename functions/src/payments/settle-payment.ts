@@ -11,6 +11,7 @@ import {
 import { MINUTE_MS } from 'shared-lib/time';
 import { changeStatus, readBooking, writeBooking } from '../bookings/change-status';
 import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
+import { notify } from '../notifications/notify';
 import { queueRefundMail } from '../outbox/queue-refund-mail';
 import { bookingSideOf } from './booking-side';
 import { stripeOrThrow } from './charging-account';
@@ -64,6 +65,14 @@ async function record(context: BookingContext, bookingId: string, look: StripeLo
       updatedAt: Timestamp.fromMillis(now),
     };
     transaction.update(paymentRef(db, bookingId), change);
+    // The visitor's own action; what the owner gives back they know.
+    if (change.paidAt && !stored.paidAt)
+      notify(transaction, context, read.booking.userId, {
+        kind: 'payment-state',
+        bookingId,
+        customer: read.booking.customer.name,
+        state: 'paid',
+      });
     const state = paymentStateOf(booking, side);
     if (state === payment.state && refunded === online.refunded) return;
     const next = { ...read.booking, payment: { ...payment, state, online: { ...online, refunded } } };

@@ -17,6 +17,7 @@ import { cardRef, type CardDocument } from '../card-records/card-document';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { notify } from '../notifications/notify';
+import { queuePeopleMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
 import { leadMarkRef, leadRef, type LeadDocument } from './lead-document';
 
@@ -136,6 +137,7 @@ export async function takeLead(
     const personId = known!.id;
     transaction.create(ref, { ...lead, personId } satisfies LeadDocument);
     transaction.set(known!.ref, withLead(known!, lead, at));
+    queuePeopleMail(transaction, { db, now }, card.userId);
     notify(transaction, { db, now }, card.userId, {
       kind: 'person-new',
       personId,

@@ -26,7 +26,23 @@ export const userDocumentSchema = z.strictObject({
         .strictObject({
           bookings: z.boolean().optional(),
           payments: z.boolean().optional(),
+          people: z.boolean().optional(),
           templates: z.boolean().optional(),
+          app: z
+            .strictObject({
+              bookings: z.boolean().optional(),
+              payments: z.boolean().optional(),
+              people: z.boolean().optional(),
+            })
+            .optional(),
+          push: z
+            .strictObject({
+              bookings: z.boolean().optional(),
+              payments: z.boolean().optional(),
+              people: z.boolean().optional(),
+              templates: z.boolean().optional(),
+            })
+            .optional(),
         })
         .optional(),
     })

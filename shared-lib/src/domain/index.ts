@@ -81,6 +81,14 @@ export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './fla
 export { contactUrl, mailUrl, telUrl } from './contact-url';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
 export {
+  NOTICE_CHOICES,
+  noticeKindOf,
+  wantsNotice,
+  withNotice,
+  type NoticeChannel,
+  type NoticeKind,
+} from './notice-choice';
+export {
   NOTIFICATIONS_SHOWN,
   parseNotificationEvent,
   type Notification,

@@ -9,6 +9,8 @@ export const messages = {
   bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${messages.unread(unread)}`),
   markAll: 'Marcar todas como leídas',
   new: 'Nueva',
+  days: { today: 'Hoy', yesterday: 'Ayer', earlier: 'Antes' },
+  choose: 'Elegir de qué te avisamos',
   empty: 'No tienes notificaciones',
   emptyHint: 'Aquí te avisaremos de lo que pase con tus tarjetas.',
   failed: 'No se han podido cargar.',
@@ -168,5 +170,43 @@ export function describeNotification(
         text: `Lo ha rechazado ${event.by}.`,
         path: flagPath(event.flagId),
       };
+  }
+}
+
+/** Lists names: `Eva, Luis y 3 más`. */
+function someOf(names: readonly string[]): string {
+  const all = [...new Set(names)];
+  const more = all.length - 2;
+  if (more <= 0) return all.join(' y ');
+  return `${all.slice(0, 2).join(', ')} y ${more} más`;
+}
+
+/** Describes several events of one kind as one; `null` for a kind whose events are always told one by one. */
+export function describeTogether(
+  events: readonly NotificationEvent[],
+): { title: string; text: string; path: string } | null {
+  const customers = events.flatMap((event) => ('customer' in event ? event.customer : []));
+  const people = events.flatMap((event) => ('person' in event ? event.person : []));
+  switch (events[0]?.kind) {
+    case 'booking-new':
+      return {
+        title: `${events.length} reservas nuevas`,
+        text: someOf(customers),
+        path: '/dashboard/bookings?vista=lista',
+      };
+    case 'payment-state':
+      return {
+        title: `${events.length} novedades de cobros`,
+        text: someOf(customers),
+        path: '/dashboard/stripe',
+      };
+    case 'person-new':
+      return {
+        title: `${events.length} personas te han dejado sus datos`,
+        text: someOf(people),
+        path: '/dashboard/bookings?vista=clientes',
+      };
+    default:
+      return null;
   }
 }

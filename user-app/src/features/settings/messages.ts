@@ -12,10 +12,11 @@ export const messages = {
   emails: 'Emails',
   emailsText: 'Qué emails te enviamos. De tus propios cambios no te escribimos.',
   bell: 'Campana',
-  bellText: 'De tus reservas y de tu cuenta te avisa siempre.',
+  bellText: 'Qué ves en la campana. De tu cuenta te avisa siempre.',
   notificationKinds: {
     bookings: 'Reservas: nuevas, cambios, cancelaciones y recordatorios',
-    payments: 'Cobros: reservas que caducan sin pagarse',
+    payments: 'Cobros: reservas pagadas, o que caducan sin pagarse',
+    people: 'Personas: quien te deja sus datos, y tus recordatorios',
     templates: 'Plantillas: versiones nuevas que aplicamos a tus tarjetas',
   },
   privacySection: 'Privacidad',
