@@ -53,6 +53,17 @@ export const aNotification = () => ({
   readAt: null,
 });
 
+/** Ends within the time for which a device is kept, counted from when the tests run. */
+const PUSH_UNTIL = new Date(Date.now() + 90 * 86_400_000);
+
+export const aPushSubscription = (at: Time = now) => ({
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl',
+  p256dh: `B${'a'.repeat(86)}`,
+  auth: 'b'.repeat(22),
+  createdAt: at,
+  expiresAt: PUSH_UNTIL,
+});
+
 export const aProfile = (at: Time = now, uid = 'ana') => ({
   userId: uid,
   name: 'Ana García',

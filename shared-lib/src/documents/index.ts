@@ -1,6 +1,7 @@
 export {
   adminDocumentSchema,
   notificationReadSchema,
+  pushSubscriptionSchema,
   profileDocumentSchema,
   userDocumentSchema,
 } from './account-documents';

@@ -89,6 +89,13 @@ export {
   type NoticeKind,
 } from './notice-choice';
 export {
+  PUSH_DEVICE_DAYS,
+  PUSH_DEVICES_MAX,
+  PUSH_ENDPOINT,
+  type PushMessage,
+  type PushSubscriptionKeys,
+} from './push-subscription';
+export {
   NOTIFICATIONS_SHOWN,
   parseNotificationEvent,
   type Notification,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'shared-lib/router';
 import type { Notification } from 'shared-lib/domain';
+import { describeNotification, describeTogether } from 'shared-lib/notices';
 import { useUid } from 'shared-lib/store';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { deviceZone } from '../../booking-data/booking-times';
 import { groupNotifications, type NotificationGroup } from './group-notifications';
-import { describeNotification, describeTogether, messages } from './messages';
+import { messages, moment } from './messages';
 import styles from './notifications.module.css';
 
 interface Props {
@@ -43,11 +44,12 @@ function Entry({ group, now, zone, onOpen }: EntryProps) {
   const [latest] = group;
   const events = group.map(({ event }) => event);
   const together = group.length > 1 ? describeTogether(events) : null;
-  const { title, text, path } = together ?? describeNotification(latest.event, zone);
+  const { title, text, path } =
+    together ?? describeNotification(latest.event, zone === null ? null : (at) => moment(at, zone));
   const isNew = latest.readAt === null;
   return (
     <li className={isNew ? styles.unread : styles.read}>
-      <Link to={path ?? '/dashboard'} className={styles.item} onClick={onOpen}>
+      <Link to={path} className={styles.item} onClick={onOpen}>
         <span className={styles.itemTitle}>
           {isNew && <span className={styles.badge}>{messages.new}</span>} {title}
         </span>

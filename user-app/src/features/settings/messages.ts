@@ -19,6 +19,17 @@ export const messages = {
     people: 'Personas: quien te deja sus datos, y tus recordatorios',
     templates: 'Plantillas: versiones nuevas que aplicamos a tus tarjetas',
   },
+  push: {
+    title: 'Este dispositivo',
+    text: 'Avisos aunque no tengas Tarjetero abierto.',
+    here: 'Avisarme en este dispositivo',
+    unavailable:
+      'Este navegador no puede avisarte. En un iPhone o un iPad, añade antes Tarjetero a la pantalla de inicio.',
+    denied:
+      'Has bloqueado los avisos en el navegador. Permítelos en sus ajustes para este sitio y vuelve aquí.',
+    on: 'Te avisaremos en este dispositivo',
+    off: 'Ya no te avisaremos en este dispositivo',
+  },
   privacySection: 'Privacidad',
   analytics: 'Compartir estadísticas de uso',
   analyticsText: 'Qué pantallas abres, sin tu nombre ni contenido. Nos ayuda a mejorar.',
