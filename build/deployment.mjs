@@ -29,6 +29,15 @@ function readStripeMode(env) {
   return mode;
 }
 
+/** Returns the public key of pushes to devices; empty where the deployment has none. */
+function readPushKey(env) {
+  const key = env.VAPID_PUBLIC_KEY || '';
+  // 65 bytes in base64url: a point of P-256 that isn't compressed.
+  if (key !== '' && !/^B[\w-]{86}$/.test(key))
+    throw new Error('VAPID_PUBLIC_KEY must have 87 characters of base64url');
+  return key;
+}
+
 /** Parses a share from 0 to 1. */
 function readShare(env, name, otherwise) {
   const share = Number(env[name] ?? otherwise);
@@ -96,6 +105,7 @@ export function readDeployment(env = process.env) {
     },
     appCheckSiteKey: env.APP_CHECK_SITE_KEY ?? '',
     stripeMode: readStripeMode(env),
+    pushKey: readPushKey(env),
     region: regionOf(env),
     warmCards: readInstances(env, 'CARD_MIN_INSTANCES', 1),
     origins: {

@@ -140,6 +140,17 @@ export const SETTINGS = [
       'Stripe dashboard, webhooks, endpoint for connected accounts: `whsec_…`; to change it, `new,old` for a day, then `new`',
   },
   {
+    ...{ name: 'VAPID_PUBLIC_KEY', kind: 'build', parts: ['user-app', 'functions'], optional: true },
+    without: 'Owners are notified in the bell and by mail, not on their devices.',
+    source:
+      'Half of a pair of keys of P-256, in base64url: `npx web-push generate-vapid-keys`. Another pair makes every device ask anew',
+  },
+  {
+    ...{ name: 'VAPID_PRIVATE_KEY', kind: 'secret', parts: ['functions'], optional: true },
+    without: 'As without VAPID_PUBLIC_KEY. The service `mail` gets it, no other.',
+    source: 'The other half of the pair',
+  },
+  {
     ...{ name: 'STRIPE_FEE_PERCENT', kind: 'param', parts: ['functions'], optional: true },
     without: '0: the product takes no share.',
     source: 'A percentage for all plans, or one a plan: `free=2,premium=1,enterprise=0`',

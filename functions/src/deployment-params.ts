@@ -23,5 +23,8 @@ export const stripeSecrets = deployment?.stripeMode
   ? { key: defineSecret('STRIPE_SECRET_KEY'), webhook: defineSecret('STRIPE_WEBHOOK_SECRET') }
   : null;
 
+/** Secret of pushes to owners' devices; `null` for a deployment without them. */
+export const pushSecret = deployment?.pushKey ? defineSecret('VAPID_PRIVATE_KEY') : null;
+
 /** Names of Stripe's secrets in the environment. */
 export const STRIPE_KEYS = { key: 'STRIPE_SECRET_KEY', webhook: 'STRIPE_WEBHOOK_SECRET' } as const;

@@ -31,6 +31,7 @@ import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
 import { addPeople } from './people/add-people';
 import { deletePerson } from './people/delete-person';
+import { mergePeople } from './people/merge-people';
 import { setLeadForm } from './people/set-lead-form';
 import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
 import { chargeNoShow } from './payments/charge-no-show';
@@ -72,6 +73,7 @@ export const handlers: CallableHandlers = {
   setLeadForm,
   addPeople,
   deletePerson,
+  mergePeople,
 
   deleteAccount,
   exportAccount,

@@ -2,7 +2,7 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https'
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { deployment, FUNCTIONS_REGION as region } from 'shared-lib/config';
 import { resourcesOf } from '../../build/services';
-import { params, stripeSecrets } from './deployment-params';
+import { params, pushSecret, stripeSecrets } from './deployment-params';
 
 const EVERY_MINUTE = 'every 1 minutes';
 
@@ -36,7 +36,8 @@ export const SERVICES = {
   },
   mail: {
     ...resourcesOf('mail'),
-    ...{ region, schedule: EVERY_MINUTE, secrets: [params.bookingSecret, params.smtpUrl] },
+    ...{ region, schedule: EVERY_MINUTE },
+    secrets: [params.bookingSecret, params.smtpUrl, ...(pushSecret ? [pushSecret] : [])],
   },
 } satisfies {
   api: CallableOptions;

@@ -19,6 +19,7 @@ import {
   aPersonalChange,
   aPolicy,
   aProfile,
+  aPushSubscription,
   aService,
   aSyncRun,
   aTemplate,
@@ -139,6 +140,24 @@ export const collections: readonly CollectionAccess[] = [
     most: 50,
     update: update('users/ana/notifications/n1', { readAt: now }),
     may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'], update: ['owner'] },
+  },
+  {
+    name: 'users/{uid}/pushSubscriptions/{id}',
+    notes:
+      'Addresses of browsers’ push services only, as functions call them. Ended by the person, or by the service.',
+    path: `users/ana/pushSubscriptions/${'a'.repeat(40)}`,
+    stored: aPushSubscription(STORED),
+    most: 20,
+    create: (db, uid) =>
+      setDoc(doc(db, `users/${uid}/pushSubscriptions/${'b'.repeat(40)}`), aPushSubscription()),
+    update: (db) => setDoc(doc(db, `users/ana/pushSubscriptions/${'a'.repeat(40)}`), aPushSubscription()),
+    may: {
+      get: ['owner', 'suspended'],
+      list: ['owner', 'suspended'],
+      create: ['owner', 'other', 'admin', 'invited'],
+      update: ['owner'],
+      delete: ['owner', 'suspended'],
+    },
   },
   {
     name: 'users/{uid}/usedTemplates/{templateId}',

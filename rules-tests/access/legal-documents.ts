@@ -33,7 +33,11 @@ export const aPersonalChange = (at: Time = now) => ({
   settings: {
     theme: 'dark',
     analytics: false,
-    notifications: { bookings: true, payments: true, templates: false },
+    notifications: {
+      ...{ bookings: true, payments: true, people: true, templates: false },
+      app: { bookings: true, payments: false, people: true },
+      push: { bookings: true, payments: true, people: false, templates: true },
+    },
   },
   contexts: ['Feria de Madrid'],
   tax: { name: 'Estudio Norte S. L.', taxId: 'B00000000', vatPermille: 210 },
@@ -47,6 +51,17 @@ export const aNotification = () => ({
   title: 'Nueva reserva',
   createdAt: STORED,
   readAt: null,
+});
+
+/** Ends within the time for which a device is kept, counted from when the tests run. */
+const PUSH_UNTIL = new Date(Date.now() + 90 * 86_400_000);
+
+export const aPushSubscription = (at: Time = now) => ({
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl',
+  p256dh: `B${'a'.repeat(86)}`,
+  auth: 'b'.repeat(22),
+  createdAt: at,
+  expiresAt: PUSH_UNTIL,
 });
 
 export const aProfile = (at: Time = now, uid = 'ana') => ({

@@ -40,8 +40,8 @@ function page(): string {
     '## Hot spots',
     '',
     `Bold above: ${hottest.map(({ what }) => what).join('; ') || 'none'}. A document takes about one write a second, so that counts are spread over shards, which a job adds up.`,
-    'Before a product of the largest size: more shards of the month (`MONTH_SHARDS`), and figures of cards that are added up by several calls at a time or',
-    'read unadded; both are constants of `functions/src/stats`. Until the backlog is added up, an owner’s figures are late, and nothing else is.',
+    'A card that many open at once spreads its counts over more of them (`functions/src/stats/hot-cards.ts`). Until a backlog is added up, which',
+    'every minute goes on with, an owner’s figures are late, and nothing else is.',
     '',
     '## Computed from',
     '',
@@ -79,7 +79,7 @@ it('a month costs the sum of its amounts at their prices, and grows with what ha
 it('a small product is far from every limit, and the largest names its hot spots first', () => {
   const [small, , large] = SIZES.map(monthOf);
   expect(Math.max(...small!.spots.map(({ load }) => load))).toBeLessThan(0.5);
-  expect(large!.spots[0]!.what).toBe('figures of cards added up in a day');
+  expect(large!.spots[0]!.what).toBe('mails a minute, at the peak');
   expect(large!.spots[0]!.load).toBeGreaterThan(1);
 });
 

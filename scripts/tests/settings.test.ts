@@ -157,8 +157,10 @@ describe('the settings of a deployment', () => {
       SENTRY_TRACES_SAMPLE_RATE: '1',
       CARD_MIN_INSTANCES: '0',
       STRIPE_MODE: 'test',
+      VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
     };
     runModule(read, env);
+    expect(() => runModule(read, { ...env, VAPID_PUBLIC_KEY: 'a'.repeat(87) })).toThrow('VAPID_PUBLIC_KEY');
     const needed = settings.filter(({ kind, optional, name }) => {
       return kind === 'build' && !optional && name !== 'FIREBASE_PROJECT_ID';
     });

@@ -86,7 +86,11 @@ test(
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     const today = new Date().toISOString().slice(0, 10);
-    expect(file.split('\r\n').find((line) => line.startsWith(today))).toBe(`${today},4,2,1,1,1,0,0`);
+    const [columns = '', ...lines] = file.split('\r\n');
+    expect(columns).toContain(
+      'Por dónde la abrieron: Feria madrid,Por dónde la abrieron: Código QR,Desde qué webs: instagram.com,Dispositivos: Ordenador,Dispositivos: Móvil',
+    );
+    expect(lines.find((line) => line.startsWith(today))).toBe(`${today},4,2,1,1,1,0,0,1,1,2,2,2`);
 
     // Begun anew, today is the first day; what was before comes back by one press.
     const dialog = page.getByRole('dialog', { name: '¿Empezar de cero?' });

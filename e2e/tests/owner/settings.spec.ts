@@ -76,7 +76,9 @@ test('notifications and statistics save by themselves, each alone', async ({ pag
   await page.goto(`${addresses.shell}/dashboard/settings`);
   const consent = page.getByRole('switch', { name: 'Compartir estadísticas de uso' });
   await expect(consent).not.toBeChecked();
-  const bookings = page.getByRole('switch', { name: /^Reservas: nuevas/ });
+  const bookings = page
+    .getByRole('region', { name: 'Emails' })
+    .getByRole('switch', { name: /^Reservas: nuevas/ });
   await expect(bookings).toBeChecked();
 
   // By keyboard.

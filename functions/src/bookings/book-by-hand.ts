@@ -10,7 +10,7 @@ import { bookingRef } from './booking-document';
 import { paymentByHand, snapshotOf, writeNewBooking } from './book-slot';
 import { datesAround, readBusyDays } from './busy-days';
 import { cleanLine, cleanText } from './clean-text';
-import { customerIdOf, customerRef } from './customers';
+import { customerIdOf, readPeople } from './customers';
 import { parseAvailability, readService, type StoredService } from './read-offer';
 import { bookingTransaction, intervalOf } from './take-slot';
 
@@ -56,7 +56,12 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
     if (customer.email !== '' && !isVerified(state!)) throw new Refusal('address-unverified');
     const service = await readService(transaction, db, serviceId);
     if (service?.userId !== uid || service.isArchived) throw new Refusal('service-gone');
-    const knownCustomer = customerId === '' ? null : await transaction.get(customerRef(db, uid, customerId));
+    const [knownCustomer = null] = await readPeople(
+      transaction,
+      db,
+      uid,
+      customerId === '' ? [] : [customerId],
+    );
     const slug = await findSlug(transaction, db, service);
     const visitorZone = isZone(input.zone) ? input.zone : 'UTC';
     const zone = parseAvailability(hours!)?.zone ?? visitorZone;

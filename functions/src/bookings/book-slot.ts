@@ -23,7 +23,7 @@ import { countOnCard } from '../stats/shards';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument } from './booking-document';
 import { cleanLine, cleanText } from './clean-text';
-import { customerIdOf, customerRef, writeCustomer } from './customers';
+import { customerIdOf, readPeople, writeCustomer } from './customers';
 import { datesOfHold, heldSince, holdIdOf, holdKeyOf, holdRef } from './hold-slot';
 import { inTurn } from '../limits/in-turn';
 import { ONLINE_HOLD_MS, onlinePayment } from './online-payment';
@@ -247,12 +247,10 @@ export async function bookSlot(
     return bookingTransaction(db, async (transaction) => {
       const current = await readAgreedOffer(transaction);
       const { uid, availability } = current.card;
-      const [stored, hold, used, knownCustomer] = await transaction.getAll(
-        ref,
-        holdRef(db, holdId),
-        db.doc(`usedProofs/${proof.id}`),
-        customerRef(db, uid, customerId),
-      );
+      const [[stored, hold, used], [knownCustomer]] = await Promise.all([
+        transaction.getAll(ref, holdRef(db, holdId), db.doc(`usedProofs/${proof.id}`)),
+        readPeople(transaction, db, uid, [customerId]),
+      ]);
       const made = findOwn(stored!, requestKey);
       if (made) return made;
       if (used!.exists) throw new Refusal('proof-needed');

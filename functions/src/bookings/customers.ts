@@ -4,6 +4,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { searchKey } from 'shared-lib/domain';
@@ -30,6 +31,11 @@ export interface CustomerDocument extends BookingCustomer {
   remindAt?: Timestamp | null;
 }
 
+/** Place of a person whom their owner merged into another: the id of that one. It has no `lastAt`, so that no list has it. */
+export interface MergedPerson {
+  mergedInto: string;
+}
+
 /** Name of a customer who has none. */
 const NAMELESS = '–';
 
@@ -46,6 +52,32 @@ export function customerIdOf({ name, email, phone }: BookingCustomer): string {
 export function customerRef(db: Firestore, uid: string, customerId: string): DocumentReference {
   return db.doc(`customers/${uid}/people/${customerId}`);
 }
+
+/** Returns the id of the person into whom another was merged; undefined for a person of their own. */
+export const mergedInto = (found: DocumentSnapshot): string | undefined =>
+  found.get('mergedInto') as string | undefined;
+
+/**
+ * Reads the records of people, in the order of their ids; for someone who was merged, that of the person they were merged into.
+ * Reads only.
+ */
+export async function readPeople(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  ids: readonly string[],
+): Promise<DocumentSnapshot[]> {
+  if (ids.length === 0) return [];
+  const found = await transaction.getAll(...ids.map((id) => customerRef(db, uid, id)));
+  const refs = found.flatMap((one) => mergedInto(one) ?? []).map((id) => customerRef(db, uid, id));
+  if (refs.length === 0) return found;
+  const targets = new Map((await transaction.getAll(...refs)).map((target) => [target.id, target]));
+  return found.map((one) => targets.get(mergedInto(one) ?? '') ?? one);
+}
+
+/** Returns the query of the places of people who were merged into one. */
+export const mergedIntoQuery = (db: Firestore, uid: string, customerId: string): Query =>
+  db.collection(`customers/${uid}/people`).where('mergedInto', '==', customerId);
 
 /**
  * Adds a booking to a customer's record; the latest name, address and phone replace earlier ones, the owner's note
@@ -81,18 +113,19 @@ export function writeCustomer(
  * booking the record is deleted, with the owner's note. A person who also left their details on a card stays with those.
  *
  * @param other - Latest other booking of the same customer; `null` for none.
+ * @returns True when the record is gone.
  */
 export function forgetBookingOf(
   transaction: Transaction,
   known: DocumentSnapshot,
   other: Pick<Booking, 'customer' | 'createdAt'> | null,
-): void {
+): boolean {
   const stored = known.data() as CustomerDocument | undefined;
-  if (!stored) return;
+  if (!stored) return false;
   if (!other) {
     if (stored.leads) transaction.update(known.ref, { bookings: 0 });
     else transaction.delete(known.ref);
-    return;
+    return !stored.leads;
   }
   const next: CustomerDocument = {
     ...stored,
@@ -102,4 +135,5 @@ export function forgetBookingOf(
     searchKeys: searchKeysOf(other.customer),
   };
   transaction.set(known.ref, next);
+  return false;
 }

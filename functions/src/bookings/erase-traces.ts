@@ -4,12 +4,14 @@ import { REMINDER_KINDS, reminderRef } from '../outbox/reminders';
 import { notify } from '../notifications/notify';
 import { parseBooking } from './booking-document';
 import type { ReadBooking } from './change-status';
-import { customerRef, forgetBookingOf } from './customers';
+import { customerRef, forgetBookingOf, mergedIntoQuery } from './customers';
 import type { BookingContext } from './take-slot';
 
 /** Documents outside a booking that hold its visitor's data. */
 interface Traces {
   customer: DocumentSnapshot | null;
+  /** Places of people who were merged into the customer. */
+  merged: DocumentReference[];
   /** Latest other booking of the same customer. */
   other: Booking | null;
   /** Mail to the visitor, and notifications with their name. */
@@ -53,8 +55,8 @@ export async function readTraces(
   ]);
   const payment = paid.exists ? paid.ref : null;
   const gone = [...mail.docs, ...bells.docs].map(({ ref }) => ref);
-  if (customerId === '') return { customer: null, other: null, gone, payment };
-  const [customer, latest] = await Promise.all([
+  if (customerId === '') return { customer: null, merged: [], other: null, gone, payment };
+  const [customer, latest, merged] = await Promise.all([
     transaction.get(customerRef(db, userId, customerId)),
     transaction.get(
       db
@@ -64,9 +66,16 @@ export async function readTraces(
         .orderBy('start', 'desc')
         .limit(2),
     ),
+    transaction.get(mergedIntoQuery(db, userId, customerId)),
   ]);
   const other = latest.docs.find((found) => found.id !== id);
-  return { customer, other: other ? parseBooking(other) : null, gone, payment };
+  return {
+    customer,
+    merged: merged.docs.map(({ ref }) => ref),
+    other: other ? parseBooking(other) : null,
+    gone,
+    payment,
+  };
 }
 
 /** Erases a visitor's data outside their booking, and notifies the owner. Writes only. */
@@ -74,12 +83,13 @@ export function eraseTraces(
   transaction: Transaction,
   context: BookingContext,
   { id, userId, service, start }: Booking,
-  { customer, other, gone, payment }: Traces,
+  { customer, merged, other, gone, payment }: Traces,
 ): void {
   for (const ref of gone) transaction.delete(ref);
   for (const kind of REMINDER_KINDS) transaction.delete(reminderRef(context.db, id, kind));
   if (payment) transaction.update(payment, { customerName: NAMELESS, customerEmail: '' });
-  if (customer) forgetBookingOf(transaction, customer, other);
+  if (customer && forgetBookingOf(transaction, customer, other))
+    for (const ref of merged) transaction.delete(ref);
   notify(transaction, context, userId, {
     kind: 'booking-erased',
     bookingId: id,

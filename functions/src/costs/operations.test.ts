@@ -9,8 +9,10 @@ import { runService } from '../jobs/heartbeat';
 import { jobTable, mailTable } from '../jobs/job-table';
 import { deliverDue } from '../mail/deliver-outbox';
 import { cardIdOf, NOW, type Operations } from '../testing/local-project';
-import { foldCards, foldMonth, FOLD_BATCH } from '../stats/fold-shards';
-import { CARD_SHARDS, MONTH_SHARDS } from '../stats/shards';
+import { BUDGET_MS } from '../jobs/run-jobs';
+import { foldCards, foldProduct, FOLDS_AT_ONCE } from '../stats/fold-shards';
+import { CARD_SHARDS, CARD_SHARDS_MAX } from '../stats/hot-cards';
+import { MONTH_SHARDS } from '../stats/shards';
 import { recordVisit } from '../visits/record-visit';
 
 /*
@@ -64,7 +66,7 @@ async function measure(): Promise<Record<string, Operations>> {
   found['a first look of the day'] = await operationsOf(() => look('203.0.113.51'));
   found['another look'] = await operationsOf(() => look('203.0.113.51'));
   await foldCards(project.db());
-  await foldMonth(project.db(), '2026-03');
+  await foldProduct(project.db());
   await look('203.0.113.52');
   found['a figure of a card, added up'] = await operationsOf(() => foldCards(project.db()));
   const input = await aBookingInput();
@@ -82,7 +84,13 @@ async function measure(): Promise<Record<string, Operations>> {
 it('costs what the simulation of a month takes it to cost', async () => {
   const measured = {
     operations: await measure(),
-    limits: { cardShards: CARD_SHARDS, monthShards: MONTH_SHARDS, foldBatch: FOLD_BATCH, foldMinutes: 5 },
+    limits: {
+      cardShards: CARD_SHARDS,
+      cardShardsMax: CARD_SHARDS_MAX,
+      monthShards: MONTH_SHARDS,
+      foldsAtOnce: FOLDS_AT_ONCE,
+      foldSecondsAMinute: BUDGET_MS / 1000,
+    },
   };
   const text = `${JSON.stringify(measured, null, 2)}\n`;
   if (process.env['UPDATE_COSTS']) writeFileSync(FILE, text);

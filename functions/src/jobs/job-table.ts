@@ -19,6 +19,7 @@ import { remindOfPeople } from './remind-of-people';
 import { rollUpStats } from './roll-up-stats';
 import { settleAllPhotos } from './settle-photos';
 import { completePastBookings, expirePendingBookings, releaseUnpaidBookings } from './settle-bookings';
+import { sendPushes } from '../push/send-pushes';
 import { sweepFiles } from './sweep-files';
 
 /**
@@ -61,4 +62,4 @@ export const jobTable: Readonly<Record<string, Job>> = {
  * The jobs of the mail, by name. They have a schedule of their own, so that none of the others delays a mail. Reminders come
  * first: what they put into the outbox leaves in the same run.
  */
-export const mailTable: Readonly<Record<string, Job>> = { sendReminders, deliverOutbox };
+export const mailTable: Readonly<Record<string, Job>> = { sendReminders, deliverOutbox, sendPushes };

@@ -7,8 +7,12 @@ import type { Job } from '../scheduling/job';
  */
 const EVERY_MS = 5 * 60 * 1000;
 
-/** Computes the product's figures: `stats/totals`, `stats/{YYYY-MM}` and the days of `cardStats`. */
+/**
+ * Computes the product's figures: `stats/totals`, `stats/{YYYY-MM}` and the days of `cardStats`. While it is behind, every call goes on where
+ * the last one stopped.
+ */
 export const rollUpStats: Job = async (context) => {
   const { db, now } = context;
-  return now - (await lastRollUp(db)) < EVERY_MS ? 0 : rollUp(db, now, context);
+  const { at, isBehind } = await lastRollUp(db);
+  return now - at < EVERY_MS && !isBehind ? 0 : rollUp(db, now, context);
 };

@@ -1,14 +1,14 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { unlinked, type User } from 'shared-lib/domain';
+import { unlinked, wantsNotice, type User } from 'shared-lib/domain';
 import { NOTICES, privacyUrl } from 'shared-lib/privacy';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import type { JobContext } from '../scheduling/job';
-import { PRODUCT_BRAND, type ComposedMail } from './compose-mail';
+import { mailChoiceUrl, PRODUCT_BRAND, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';
 import { momentInSentence } from './mail-when';
 import type { AccountMailEntry } from '../outbox/outbox';
-import type { MailContent } from './parts/mail-content';
+import type { MailContent, MailNote } from './parts/mail-content';
 import { mailHtml } from './parts/mail-html';
 import { mailText } from './parts/mail-text';
 
@@ -35,6 +35,17 @@ const exportTexts = {
   because: 'Te escribimos porque alguien con tu sesión lo pidió. Si no fuiste tú, cambia tu contraseña.',
 };
 
+/** Text of the mail that tells of new people, who aren't named: a mailbox may be others' too. */
+const peopleTexts = {
+  subject: 'Te han dejado datos en tu tarjeta',
+  heading: 'Personas nuevas en tu lista',
+  preview: 'Sus datos están en Personas.',
+  lead: 'Alguien te ha dejado sus datos en tu tarjeta. Contesta pronto: con el recuerdo fresco es más fácil.',
+  open: 'Ver las personas',
+  because: `Te escribimos porque tu tarjeta de ${PRODUCT_NAME} recoge datos.`,
+  choose: 'Elegir qué emails recibes',
+};
+
 /** Composes a mail about an account; `'dropped'` when it isn't due any more. */
 export async function writeAccountMail(
   { db, now }: JobContext,
@@ -53,6 +64,10 @@ export async function writeAccountMail(
     if (!expiresAt || expiresAt.toMillis() <= now) return 'dropped';
     return { mail: exportMail(user, expiresAt.toMillis(), from) };
   }
+  if (template === 'people-new')
+    return wantsNotice(user.settings?.notifications, 'people', 'mail')
+      ? { mail: peopleMail(user, from) }
+      : 'dropped';
   const endsAt = state!.get('trialEndsAt') as Timestamp | undefined;
   if (!endsAt || endsAt.toMillis() <= now || isVerified(state!)) return 'dropped';
   return { mail: trialMail(user, endsAt.toMillis(), from) };
@@ -65,7 +80,7 @@ function accountMail(
   { name, email }: Addressee,
   from: string,
   content: Pick<MailContent, 'subject' | 'preview' | 'heading' | 'lead'> & { label: string; path: string },
-  because: string,
+  because: MailNote,
 ): ComposedMail {
   const { shellOrigin } = mailOrigins();
   const { label, path, ...texts } = content;
@@ -77,7 +92,7 @@ function accountMail(
     button: { label, url: `${shellOrigin}${path}` },
     notes: [],
     footer: [
-      { text: because, links: [] },
+      because,
       { text: NOTICES.es.account, links: [{ label: NOTICES.es.link, url: privacyUrl(shellOrigin) }] },
     ],
   };
@@ -102,7 +117,7 @@ export function trialMail(user: Addressee, endsAt: number, from: string): Compos
       lead: greeting(unlinked(user.name)) + lead(until),
       ...{ label: confirm, path: '/dashboard/profile' },
     },
-    because,
+    { text: because, links: [] },
   );
 }
 
@@ -117,6 +132,15 @@ export function exportMail(user: Addressee, expiresAt: number, from: string): Co
       lead: lead(momentInSentence('es', 'Europe/Madrid', expiresAt)),
       ...{ label: open, path: '/dashboard/settings#datos' },
     },
-    because,
+    { text: because, links: [] },
   );
+}
+
+/** Composes the mail that tells of new people. */
+export function peopleMail(user: Addressee, from: string): ComposedMail {
+  const { because, choose, open, ...words } = peopleTexts;
+  const url = mailChoiceUrl(mailOrigins().shellOrigin);
+  const content = { ...words, label: open, path: '/dashboard/bookings?vista=clientes' };
+  const mail = accountMail(user, from, content, { text: because, links: [{ label: choose, url }] });
+  return { ...mail, unsubscribe: url };
 }

@@ -4,6 +4,7 @@ import {
   DEFAULT_ACCENT,
   linksAt,
   photoUrlPath,
+  wantsNotice,
   type PublicCard,
   type PublishedCard,
   type User,
@@ -82,6 +83,9 @@ export async function findMailParties(
       changeNoticeMinutes: changeNoticeMinutes ?? DEFAULT_AVAILABILITY.changeNoticeMinutes,
     },
     isOwnerVerified: isVerified(state!),
-    wants: { bookings: wanted?.bookings !== false, payments: wanted?.payments !== false },
+    wants: {
+      bookings: wantsNotice(wanted, 'bookings', 'mail'),
+      payments: wantsNotice(wanted, 'payments', 'mail'),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { NotificationEvent } from 'shared-lib/domain';
 import { DAY_MS } from 'shared-lib/time';
+import { publicPushKey } from '../push/push-keys';
 
 /** Time for which a notification is kept, in milliseconds: half a year. */
 const KEPT_MS = 183 * DAY_MS;
@@ -22,6 +23,8 @@ export function notify(
     createdAt: Timestamp.fromMillis(now),
     expiresAt: Timestamp.fromMillis(now + KEPT_MS),
     readAt: null,
+    // The job `sendPushes` tells the account's devices of it.
+    ...(publicPushKey() !== '' && { pushDueAt: Timestamp.fromMillis(now) }),
   };
   // The two writers have the same method, which TypeScript can't call on their union.
   const bell = db.collection(`users/${uid}/notifications`);

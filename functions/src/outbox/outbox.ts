@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Booking, BookingActor, ReminderKind } from 'shared-lib/domain/booking';
-import { DAY_MS } from 'shared-lib/time';
+import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 
 /** Events of a booking that both parties get mail about. */
 export type BookingMailEvent =
@@ -37,7 +37,7 @@ export type MailRecipient = 'visitor' | 'owner';
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'dropped';
 
 /** Kind of a mail about an account, sent to the account itself. */
-export type AccountMailTemplate = 'trial-ending' | 'export-ready';
+export type AccountMailTemplate = 'trial-ending' | 'export-ready' | 'people-new';
 
 /** A mail about a booking. */
 export interface BookingMailTask {
@@ -133,4 +133,18 @@ export function queueAccountMail(
 ): void {
   const entry: AccountMailEntry = { ownerId: uid, template, ...dueNow(now) };
   transaction.set(db.doc(`outbox/${uid}-${template}`), entry);
+}
+
+/** Span of time whose new people one mail tells of, in milliseconds: a fair brings many. */
+const PEOPLE_MAIL_MS = 30 * MINUTE_MS;
+
+/** Queues the mail that tells of new people, in the transaction of their form: one for all of half an hour, at its end. */
+export function queuePeopleMail(
+  transaction: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  uid: string,
+): void {
+  const dueAt = Math.ceil((now + 1) / PEOPLE_MAIL_MS) * PEOPLE_MAIL_MS;
+  const entry: AccountMailEntry = { ownerId: uid, template: 'people-new', ...dueNow(dueAt) };
+  transaction.set(db.doc(`outbox/${uid}-people-new-${dueAt}`), entry);
 }

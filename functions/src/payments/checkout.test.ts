@@ -57,6 +57,9 @@ describe('a booking that is paid online', () => {
     // Whoever paid has a link that acts, although the booking has changed.
     expect(tokenOf(after.path)).not.toBe(link.token);
     expect(await mails()).toEqual(expect.arrayContaining(['1-paid-visitor', '1-paid-owner']));
+    await checkPayment(at(), link);
+    const bells = project.db().collection('users/ana/notifications').where('kind', '==', 'payment-state');
+    expect((await bells.get()).docs.map((bell) => bell.get('state') as string)).toEqual(['paid']);
     const { fee, net, amount, balanceCurrency } = (await payment()) as Record<string, number>;
     expect(Number(fee) + Number(net)).toBe(amount);
     expect(balanceCurrency).toBe('EUR');

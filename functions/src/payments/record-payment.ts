@@ -45,20 +45,25 @@ const isStuck = ({ giveBack }: BookingSide, { refunded, refunding, refundsFailed
 const isAnswered = (dispute: Pick<PaymentDispute, 'status'> | null) =>
   dispute === null || !dispute.status.endsWith('needs_response');
 
-/** Tells an owner what they have to act on, the first time that it is seen. Writes only. */
+/** Tells an owner of a visitor's payment and of what they have to act on, the first time that it is seen. Writes only. */
 function tellOwner(
   transaction: Transaction,
   context: BookingContext,
   booking: Booking,
-  { stored, change }: { stored: PaymentDocument; change: Pick<PaymentDocument, 'dispute' | 'isRefundStuck'> },
+  {
+    stored,
+    change,
+  }: { stored: PaymentDocument; change: Pick<PaymentDocument, 'dispute' | 'isRefundStuck' | 'paidAt'> },
 ): void {
-  const tell = (state: 'disputed' | 'refund-stuck') =>
+  const tell = (state: 'paid' | 'disputed' | 'refund-stuck') =>
     notify(transaction, context, booking.userId, {
       kind: 'payment-state',
       bookingId: booking.id,
       customer: booking.customer.name,
       state,
     });
+  // A kept card is charged by the owner, who knows.
+  if (change.paidAt && !stored.paidAt && stored.kind !== 'card') tell('paid');
   if (change.isRefundStuck && !stored.isRefundStuck) tell('refund-stuck');
   if (isAnswered(change.dispute) || !isAnswered(stored.dispute)) return;
   tell('disputed');

@@ -2,7 +2,7 @@ import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'shared-lib/domain';
 import { BOOKING_LIMITS, PERSON_LIMITS, searchKeysOf } from 'shared-lib/domain/booking';
 import { cleanLine, cleanText } from '../bookings/clean-text';
-import { customerIdOf, customerRef, type CustomerDocument } from '../bookings/customers';
+import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers';
 import type { CallableHandler } from '../callable';
 
 type AddPeople = CallableRequest<'addPeople'>;
@@ -56,14 +56,16 @@ export const addPeople: CallableHandler<'addPeople'> = ({ db, uid, now }, { sour
   }
   return db.runTransaction(async (transaction) => {
     const ids = [...byId.keys()];
-    const stored: DocumentSnapshot[] =
-      ids.length > 0 ? await transaction.getAll(...ids.map((id) => customerRef(db, uid, id))) : [];
-    for (const known of stored) {
-      let next = known.data() as CustomerDocument | undefined;
-      for (const person of byId.get(known.id)!) next = withMissing(next, person, source, at);
-      transaction.set(known.ref, next!);
+    const stored = await readPeople(transaction, db, uid, ids);
+    const next = new Map<string, { found: DocumentSnapshot; person: CustomerDocument | undefined }>();
+    // Two of them may be one by now: their owner merged them.
+    for (const [index, found] of stored.entries()) {
+      let { person } = next.get(found.id) ?? { person: found.data() as CustomerDocument | undefined };
+      for (const added of byId.get(ids[index]!)!) person = withMissing(person, added, source, at);
+      next.set(found.id, { found, person });
     }
-    const known = stored.filter(({ exists }) => exists).length;
-    return { added: stored.length - known, known };
+    for (const { found, person } of next.values()) transaction.set(found.ref, person!);
+    const known = [...next.values()].filter(({ found }) => found.exists).length;
+    return { added: next.size - known, known };
   });
 };

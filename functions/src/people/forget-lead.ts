@@ -1,7 +1,13 @@
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { LEAD_WAIT_DAYS, searchKeysOf, type BookingCustomer } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { customerRef, type CustomerDocument } from '../bookings/customers';
+import { customerRef, mergedIntoQuery, type CustomerDocument } from '../bookings/customers';
 import { leadMarkRef, leadRef, leadsOf, type LeadDocument } from './lead-document';
 
 /** Contact data that stays of a person without one of their forms. */
@@ -35,13 +41,17 @@ async function readOtherContact(
 }
 
 /** Removes one form from a person's record, which goes with it unless the owner knows them otherwise. */
-function forgetLeadOf(transaction: Transaction, known: DocumentSnapshot, other: Kept | null): void {
+function forgetLeadOf(
+  transaction: Transaction,
+  known: DocumentSnapshot,
+  { other, merged }: { other: Kept | null; merged: QuerySnapshot },
+): void {
   const stored = known.data() as CustomerDocument | undefined;
   if (!stored) return;
   const leads = Math.max(0, (stored.leads ?? 0) - 1);
   if (other) transaction.update(known.ref, { ...other, leads, searchKeys: searchKeysOf(other) });
   else if (stored.source === 'hand' || stored.source === 'import') transaction.update(known.ref, { leads });
-  else transaction.delete(known.ref);
+  else for (const { ref } of [known, ...merged.docs]) transaction.delete(ref);
 }
 
 /**
@@ -63,14 +73,15 @@ export async function forgetLead(
       return;
     }
     const { userId, personId } = lead;
-    const [known, other, bells] = await Promise.all([
+    const [known, other, bells, merged] = await Promise.all([
       transaction.get(customerRef(db, userId, personId)),
       readOtherContact(transaction, db, { id: ref.id, userId, personId }),
       transaction.get(db.collection(`users/${userId}/notifications`).where('leadId', '==', ref.id)),
+      transaction.get(mergedIntoQuery(db, userId, personId)),
     ]);
     transaction.delete(ref);
     for (const bell of bells.docs) transaction.delete(bell.ref);
-    forgetLeadOf(transaction, known, other);
+    forgetLeadOf(transaction, known, { other, merged });
   });
   return {};
 }

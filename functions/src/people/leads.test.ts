@@ -3,6 +3,8 @@ import { customerDocumentSchema, leadDocumentSchema } from 'shared-lib/documents
 import { DAY_MS } from 'shared-lib/time';
 import { remindOfPeople } from '../jobs/remind-of-people';
 import { aProof, idOf } from '../bookings/testing/booking-input';
+import { writeAccountMail } from '../mail/account-mail';
+import type { AccountMailEntry } from '../outbox/outbox';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
 
@@ -100,6 +102,26 @@ describe('the details that a visitor leaves', () => {
     expect(await people()).toMatchObject([
       { name: 'Eva Ruiz', phone: '699000000', company: 'Ruiz SL', bookings: 2, leads: 2, ownerNote: 'Fiel' },
     ]);
+  });
+
+  it('are told by mail once in half an hour, to who wants it', async () => {
+    await leave();
+    await leave({ leadId: idOf('lead2'), email: 'otra@ejemplo.com' });
+    const entries = (await all('outbox')) as unknown as (AccountMailEntry & { id: string })[];
+    expect(entries).toMatchObject([{ ownerId: 'ana', template: 'people-new', status: 'waiting' }]);
+    const user = { id: 'ana', name: 'Ana', email: 'ana@ejemplo.com' };
+    const write = async (settings: object) => {
+      await project
+        .db()
+        .doc('users/ana')
+        .set({ ...user, settings });
+      return writeAccountMail({ db: project.db(), now: Date.now() }, entries[0]!, 'hola@tarjetero.test');
+    };
+    const written = await write({});
+    expect(written).toMatchObject({ mail: { to: { address: 'ana@ejemplo.com' } } });
+    expect(JSON.stringify(written)).toContain('/dashboard/settings#emails');
+    expect(JSON.stringify(written)).not.toMatch(/Ruiz|600111222|presupuesto/);
+    expect(await write({ notifications: { people: false } })).toBe('dropped');
   });
 
   it('include people who left only a number', async () => {

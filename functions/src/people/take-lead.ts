@@ -11,12 +11,13 @@ import { leadConsent } from 'shared-lib/privacy';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import { cleanLine, cleanText } from '../bookings/clean-text';
-import { customerIdOf, customerRef, type CustomerDocument } from '../bookings/customers';
+import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers';
 import type { Proof } from '../bookings/proof-of-work';
 import { cardRef, type CardDocument } from '../card-records/card-document';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { notify } from '../notifications/notify';
+import { queuePeopleMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
 import { leadMarkRef, leadRef, type LeadDocument } from './lead-document';
 
@@ -61,7 +62,11 @@ function detailsOf({ name, email, phone, company, note }: LeadInput, card: CardD
  * Returns a person's record with a form added. Who has booked stays as they booked: anybody may type another person's address, so
  * that a form only adds what is missing.
  */
-function withLead(known: DocumentSnapshot, lead: LeadDocument, now: Timestamp): CustomerDocument {
+function withLead(
+  known: DocumentSnapshot,
+  lead: Omit<LeadDocument, 'personId'>,
+  now: Timestamp,
+): CustomerDocument {
   const stored = known.data() as CustomerDocument | undefined;
   const hasBooked = (stored?.bookings ?? 0) > 0;
   const pick = (before: string | undefined, typed: string) =>
@@ -106,12 +111,10 @@ export async function takeLead(
   await countRequest(db, `lead-card:${card.id}`, CARD_LIMIT, now);
   const at = Timestamp.fromMillis(now);
   const details = detailsOf(input, card);
-  const personId = customerIdOf(details);
-  const lead: LeadDocument = {
+  const lead: Omit<LeadDocument, 'personId'> = {
     userId: card.userId,
     cardId: card.id,
     cardSlug: slug,
-    personId,
     ...details,
     context: input.context,
     consent: {
@@ -122,18 +125,19 @@ export async function takeLead(
     createdAt: at,
   };
   await db.runTransaction(async (transaction) => {
-    const [taken, used, known] = await transaction.getAll(
-      mark,
-      db.doc(`usedProofs/${proof.id}`),
-      customerRef(db, card.userId, personId),
-    );
+    const [[taken, used], [known]] = await Promise.all([
+      transaction.getAll(mark, db.doc(`usedProofs/${proof.id}`)),
+      readPeople(transaction, db, card.userId, [customerIdOf(details)]),
+    ]);
     if (taken!.exists) return;
     if (used!.exists) throw new Refusal('proof-needed');
     transaction.create(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
     // As long as a page may keep what it has to send.
     transaction.create(mark, { expiresAt: Timestamp.fromMillis(now + (LEAD_WAIT_DAYS + 1) * DAY_MS) });
-    transaction.create(ref, lead);
+    const personId = known!.id;
+    transaction.create(ref, { ...lead, personId } satisfies LeadDocument);
     transaction.set(known!.ref, withLead(known!, lead, at));
+    queuePeopleMail(transaction, { db, now }, card.userId);
     notify(transaction, { db, now }, card.userId, {
       kind: 'person-new',
       personId,

@@ -88,6 +88,11 @@ export const RETENTION: readonly Retention[] = [
   byJob('purgeOldRecords', 'reports', 'visitors’ reports of cards', 'a year'),
   byJob('purgeOldRecords', 'alerts', 'failures and attacks', 'a year'),
   expiring('notifications', 'the bell', 'half a year, or as long as the account'),
+  expiring(
+    'pushSubscriptions',
+    'devices that an owner is notified on',
+    'half a year after they were last notified, or until the owner or the browser ends it',
+  ),
   expiring('rateLimits', 'counters against floods, by hash', 'their window, an hour or a day'),
   expiring('visitors', 'hashes of a day’s visitors, and of forms that were sent', 'a day; a form’s, 91 days'),
   expiring('bookingHolds', 'a slot that a visitor is filling in', 'five minutes'),

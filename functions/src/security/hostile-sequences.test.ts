@@ -84,6 +84,7 @@ const INPUTS = {
   exportAccount: fc.constant({}),
   setLeadForm: fc.record({ cardId: oneOf(CARDS), fields: fc.constantFrom(['email'], null) }),
   deletePerson: fc.record({ personId: oneOf(PEOPLE) }),
+  mergePeople: fc.record({ keptId: oneOf(PEOPLE), mergedId: oneOf(PEOPLE) }),
   addPeople: fc.record({ source: fc.constant('hand'), people: fc.constant([EVA]) }),
   refreshBookableCards: fc.constant({}),
 } as const satisfies Partial<Record<CallableName, fc.Arbitrary<unknown>>>;

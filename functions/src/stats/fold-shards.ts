@@ -3,7 +3,6 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import {
@@ -14,13 +13,21 @@ import {
   quarterOf,
   type CardDayFigures,
   type CardQuarter,
+  type DayStats,
+  type VitalsOfPage,
 } from 'shared-lib/domain';
 import type { JobContext } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
-import { addCounts, toIncrements, type Counts } from './shards';
+import { addCounts, countInProduct, toIncrements, type Counts } from './shards';
 
-/** Shards that one call folds, of the product's months and of cards each. */
-export const FOLD_BATCH = 300;
+/** Limits of a fold: what failed, and when its time is over. */
+type FoldContext = Pick<JobContext, 'onFailure' | 'isOver'>;
+
+/** Shards that are read at a time. */
+export const FOLD_PAGE = 300;
+
+/** Cards' days that are folded at the same time. */
+export const FOLDS_AT_ONCE = 8;
 
 /** Shards that one transaction folds. */
 const AT_ONCE = 100;
@@ -51,21 +58,59 @@ async function inParts(
   return folded;
 }
 
-/** Folds the shards of a month into the days of the month's document. */
-export async function foldMonth(db: Firestore, month: string): Promise<number> {
-  const sum = db.doc(`stats/${month}`);
-  const { docs } = await sum.collection('shards').limit(FOLD_BATCH).get();
-  const refs = docs.map(({ ref }) => ref);
-  return inParts(db, refs, async (transaction, found) => {
-    let days: Counts = {};
-    let vitals: Counts = {};
-    for (const shard of found) {
-      days = addCounts(days, { [String(shard.get('day'))]: (shard.get('counts') ?? {}) as Counts });
-      vitals = addCounts(vitals, (shard.get('vitals') ?? {}) as Counts);
+/**
+ * Walks through all shards under a path, however many there are and however old, in pages, while there is time. What fails is passed over.
+ *
+ * @param under - First collection of their path: all shards of cards stand before those of the product.
+ * @param fold - Folds the shards of one page that belong to one document, and returns their number.
+ */
+async function foldUnder(
+  db: Firestore,
+  context: FoldContext,
+  under: 'cardStats' | 'stats',
+  fold: (parent: DocumentReference, shards: readonly DocumentReference[]) => Promise<number>,
+): Promise<number> {
+  const all = db.collectionGroup('shards').orderBy(FieldPath.documentId());
+  let from = all.startAt(db.doc(`${under}/-/shards/-`));
+  let folded = 0;
+  for (;;) {
+    const { docs } = await from.limit(FOLD_PAGE).get();
+    const own = docs.filter(({ ref }) => ref.path.startsWith(`${under}/`));
+    const byParent = new Map<string, DocumentReference[]>();
+    for (const { ref } of own) {
+      const parent = ref.parent.parent!.path;
+      byParent.set(parent, [...(byParent.get(parent) ?? []), ref]);
     }
-    transaction.set(sum, toIncrements({ days, vitals }), { merge: true });
-  });
+    const parents = [...byParent];
+    for (let start = 0; start < parents.length; start += FOLDS_AT_ONCE) {
+      const some = parents.slice(start, start + FOLDS_AT_ONCE);
+      const one = (part: [string, DocumentReference[]]) =>
+        tryEach(
+          context,
+          [part],
+          ([path]) => path,
+          ([path, shards]) => fold(db.doc(path), shards),
+        );
+      folded += (await Promise.all(some.map(one))).reduce((sum, count) => sum + count, 0);
+    }
+    if (own.length < FOLD_PAGE || context.isOver?.()) return folded;
+    from = all.startAfter(own.at(-1)!.ref);
+  }
 }
+
+/** Folds the product's shards into the days of their months. */
+export const foldProduct = (db: Firestore, context: FoldContext = {}): Promise<number> =>
+  foldUnder(db, context, 'stats', (month, shards) =>
+    inParts(db, shards, async (transaction, found) => {
+      let days: Counts = {};
+      let vitals: Counts = {};
+      for (const shard of found) {
+        days = addCounts(days, { [String(shard.get('day'))]: (shard.get('counts') ?? {}) as Counts });
+        vitals = addCounts(vitals, (shard.get('vitals') ?? {}) as Counts);
+      }
+      transaction.set(month, toIncrements({ days, vitals }), { merge: true });
+    }),
+  );
 
 /** Figures of a day that are stored twice: with the day for the panel's lists, and in the quarter for the owner. */
 const dayFigures = (counts: Counts): Counts =>
@@ -93,45 +138,34 @@ async function prepareQuarter(
       : void transaction.set(ref, { days: { [date.slice(5)]: day } });
 }
 
+/** Sums a part of shards up. */
+const sumOf = (found: readonly DocumentSnapshot[], part: string): Counts =>
+  found.reduce((sum, shard) => addCounts(sum, (shard.get(part) ?? {}) as Counts), {} as Counts);
+
 /** Folds the shards of a card's day. */
 function foldCardDay(
   db: Firestore,
-  about: { cardId: string; date: string },
+  day: DocumentReference,
   shards: readonly DocumentReference[],
 ): Promise<number> {
-  const { cardId, date } = about;
+  const about = { cardId: day.parent.parent!.id, date: day.id };
   return inParts(db, shards, async (transaction, found) => {
-    const counts = found.reduce(
-      (sum, shard) => addCounts(sum, (shard.get('counts') ?? {}) as Counts),
-      {} as Counts,
-    );
+    const counts = sumOf(found, 'counts');
+    const ofProduct = sumOf(found, 'product.counts');
     const writeQuarter = await prepareQuarter(transaction, db, about, counts);
     const slug = String(found.at(-1)!.get('slug'));
-    const day = { ...toIncrements(dayFigures(counts)), cardId, date, slug };
-    transaction.set(db.doc(`cardStats/${cardId}/days/${date}`), day, { merge: true });
+    transaction.set(day, { ...toIncrements(dayFigures(counts)), ...about, slug }, { merge: true });
     writeQuarter();
+    if (Object.keys(ofProduct).length > 0)
+      countInProduct(
+        transaction,
+        { db, now: Date.parse(about.date) },
+        ofProduct as DayStats,
+        sumOf(found, 'product.vitals') as unknown as Record<string, VitalsOfPage>,
+      );
   });
 }
 
 /** Folds the shards of cards into the days and quarters of each card. */
-export async function foldCards(
-  db: Firestore,
-  failures: Pick<JobContext, 'onFailure'> = {},
-): Promise<number> {
-  const { docs } = await db.collectionGroup('shards').limit(FOLD_BATCH).get();
-  const byDay = new Map<string, QueryDocumentSnapshot[]>();
-  for (const shard of docs) {
-    const day = shard.ref.parent.parent!;
-    if (!day.path.startsWith('cardStats/')) continue;
-    byDay.set(day.path, [...(byDay.get(day.path) ?? []), shard]);
-  }
-  const fold = ([path, shards]: [string, QueryDocumentSnapshot[]]) => {
-    const [, cardId = '', , date = ''] = path.split('/');
-    return foldCardDay(
-      db,
-      { cardId, date },
-      shards.map(({ ref }) => ref),
-    );
-  };
-  return tryEach(failures, byDay, ([path]) => path, fold);
-}
+export const foldCards = (db: Firestore, context: FoldContext = {}): Promise<number> =>
+  foldUnder(db, context, 'cardStats', (day, shards) => foldCardDay(db, day, shards));

@@ -1,18 +1,22 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { daysOfPeriod, monthsOfPeriod } from 'shared-lib/domain';
+import { daysOfPeriod } from 'shared-lib/domain';
 import { countDay, countTemplates, countTotals, findTopCards } from './count-product';
 import type { JobContext } from '../scheduling/job';
-import { foldCards, foldMonth } from './fold-shards';
+import { foldCards, foldProduct } from './fold-shards';
 
 /** Days that are counted again: today, and yesterday, whose last minutes may have been missed. */
 const DAYS = 2;
 
 const totalsRef = (db: Firestore) => db.doc('stats/totals');
 
-/** Returns when the product was last counted, in milliseconds since the epoch; 0 for never. */
-export async function lastRollUp(db: Firestore): Promise<number> {
-  const updatedAt = (await totalsRef(db).get()).get('updatedAt') as Timestamp | undefined;
-  return updatedAt?.toMillis() ?? 0;
+/**
+ * Returns when the product was last counted, in milliseconds since the epoch (0 for never), and whether its time was over before all
+ * shards were folded.
+ */
+export async function lastRollUp(db: Firestore): Promise<{ at: number; isBehind: boolean }> {
+  const totals = await totalsRef(db).get();
+  const updatedAt = totals.get('updatedAt') as Timestamp | undefined;
+  return { at: updatedAt?.toMillis() ?? 0, isBehind: totals.get('isBehind') === true };
 }
 
 /**
@@ -24,10 +28,12 @@ export async function lastRollUp(db: Firestore): Promise<number> {
 export async function rollUp(
   db: Firestore,
   now: number,
-  failures: Pick<JobContext, 'onFailure'> = {},
+  context: Pick<JobContext, 'onFailure' | 'isOver'> = {},
 ): Promise<number> {
-  let folded = await foldCards(db, failures);
-  for (const month of monthsOfPeriod(now, DAYS)) folded += await foldMonth(db, month);
+  // Cards' figures add to the product's, but must not keep them waiting when there are very many.
+  let folded = await foldCards(db, context);
+  const isBehind = context.isOver?.() ?? false;
+  folded += await foldProduct(db, { onFailure: context.onFailure });
   const days = daysOfPeriod(now, DAYS);
   const [totals, templates, counted, top] = await Promise.all([
     countTotals(db, now),
@@ -51,7 +57,11 @@ export async function rollUp(
       { merge: true },
     );
   }
-  batch.set(totalsRef(db), { ...totals, updatedAt: Timestamp.fromMillis(now) });
+  batch.set(totalsRef(db), {
+    ...totals,
+    updatedAt: Timestamp.fromMillis(now),
+    ...(isBehind && { isBehind }),
+  });
   await batch.commit();
   return folded;
 }

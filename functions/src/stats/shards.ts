@@ -1,9 +1,9 @@
 import { FieldValue, type DocumentData, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { statsDay, type DayStats, type VitalsOfPage } from 'shared-lib/domain';
+import { HotCards } from './hot-cards';
 
-/** Documents over which simultaneous events are spread, as one takes about one write a second. */
-export const MONTH_SHARDS = 10;
-export const CARD_SHARDS = 5;
+/** Documents over which simultaneous events of the product are spread, as one takes about one write a second: cards' folds write most. */
+export const MONTH_SHARDS = 100;
 
 /** Numbers by name, nested to any depth. */
 export interface Counts {
@@ -61,14 +61,27 @@ export function countInProduct(
   );
 }
 
-/** Counts a visitor's action on a card, in the action's own batch or transaction. */
+const hotCards = new HotCards();
+
+/** Figures of the product that an action on a card adds to. */
+export interface ProductPart {
+  counts: DayStats;
+  vitals?: Readonly<Record<string, VitalsOfPage>>;
+}
+
+/**
+ * Counts a visitor's action on a card in the action's own batch or transaction, by one write. What it adds to the product's figures goes
+ * along, and reaches them when the card's are folded.
+ */
 export function countOnCard(
   writer: WriteBatch | FirebaseFirestore.Transaction,
   { db, now }: { db: Firestore; now: number },
   { cardId, slug }: { cardId: string; slug: string },
   counts: Counts,
+  product: ProductPart = { counts: {} },
 ): void {
   const date = new Date(now).toISOString().slice(0, 10);
-  const shard = db.doc(`cardStats/${cardId}/days/${date}/shards/${anyOf(CARD_SHARDS)}`);
-  (writer as Writer).set(shard, { slug, ...toIncrements({ counts }) }, { merge: true });
+  const shard = db.doc(`cardStats/${cardId}/days/${date}/shards/${anyOf(hotCards.take(cardId, now))}`);
+  const sums = toIncrements({ counts, product: product as unknown as Counts });
+  (writer as Writer).set(shard, { slug, ...sums }, { merge: true });
 }

@@ -9,7 +9,8 @@ import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { recordVisit, type Visit } from '../visits/record-visit';
 import { deviceOf } from '../visits/device-of';
 import type { VisitEvent } from '../visits/visit-event';
-import { foldCards, foldMonth } from './fold-shards';
+import { FOLD_PAGE, foldCards, foldProduct } from './fold-shards';
+import { HotCards } from './hot-cards';
 import { recordVitals } from './record-vitals';
 import { refreshStats } from './refresh-stats';
 import { rollUp } from './roll-up';
@@ -65,14 +66,10 @@ describe('figures in shards', () => {
             return batch.commit();
           });
           // While they are still being written.
-          await Promise.all([
-            ...writes,
-            foldMonth(project.db(), '2026-03'),
-            foldMonth(project.db(), '2026-03'),
-          ]);
+          await Promise.all([...writes, foldProduct(project.db()), foldProduct(project.db())]);
         }
-        await foldMonth(project.db(), '2026-03');
-        await foldMonth(project.db(), '2026-03');
+        await foldProduct(project.db());
+        await foldProduct(project.db());
         expect((await month())?.days ?? {}).toEqual(sum);
         expect((await project.db().collection('stats/2026-03/shards').get()).empty).toBe(true);
       }),
@@ -82,11 +79,11 @@ describe('figures in shards', () => {
 
   it('never take a stored vital or click away with an event that has none', async () => {
     await recordVitals(context('ana'), { page: '/dashboard', samples: [{ name: 'LCP', value: 900 }] });
-    await foldMonth(project.db(), '2026-03');
+    await foldProduct(project.db());
     const batch = project.db().batch();
     countInProduct(batch, at(), { views: 1 });
     await batch.commit();
-    await foldMonth(project.db(), '2026-03');
+    await foldProduct(project.db());
     expect(await month()).toMatchObject({
       days: { '02': { views: 1 } },
       vitals: { '/dashboard': { LCP: { good: 1, needsImprovement: 0, poor: 0, sum: 900 } } },
@@ -217,6 +214,72 @@ describe('a visit', () => {
     // The salt that tells a day's visitors apart is removed after the day.
     await purgeExpired(at(NOW + 2 * DAY_MS));
     expect((await project.db().collection('visitSalts').get()).empty).toBe(true);
+  });
+});
+
+describe('a card that everybody opens at once', () => {
+  it('loses no count, and spreads them so that no document takes many', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const VISITS = 300;
+    // Fifty a second for six seconds, of as many visitors.
+    const visits = Array.from({ length: VISITS }, (_, index) =>
+      visit({ network: `198.51.${index >> 8}.${index & 255}` }, NOW + Math.floor(index / 50) * 1000),
+    );
+    expect(new Set(await Promise.all(visits))).toEqual(new Set(['counted']));
+    const shards = await project.db().collection(`cardStats/${cardId}/days/2026-03-02/shards`).get();
+    const counts = shards.docs.map((shard) => Number(shard.get('counts.views')));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(VISITS);
+    // One a second for each document, with room for chance.
+    expect(Math.max(...counts)).toBeLessThanOrEqual(20);
+    await rollUp(project.db(), NOW + 10_000);
+    expect(await cardDay(cardId)).toMatchObject({ views: VISITS, unique: VISITS });
+    expect((await month()).days['02']).toMatchObject({ views: VISITS });
+  });
+
+  it('uses few documents as long as few do', () => {
+    const cards = new HotCards();
+    expect([0, 5, 10].map((second) => cards.take('card', NOW + second * 1000))).toEqual([5, 5, 5]);
+    const burst = Array.from({ length: 60 }, () => cards.take('card', NOW + 20_000));
+    expect(burst.slice(0, 3)).toEqual([5, 25, 35]);
+    expect(burst.at(-1)).toBe(200);
+    // As hot in the next second, and forgotten after a quiet one.
+    expect(cards.take('card', NOW + 21_000)).toBe(200);
+    expect(cards.take('card', NOW + 24_000)).toBe(5);
+  });
+});
+
+describe('a backlog', () => {
+  it('of any age and size is folded, around what can’t be', async () => {
+    const put = async (path: string, data: object) => project.db().doc(path).set(data);
+    for (let card = 0; card < FOLD_PAGE + 20; card += 1)
+      await put(`cardStats/c${card}/days/2025-11-30/shards/0`, {
+        slug: `c-${card}`,
+        counts: { views: 2 },
+        product: { counts: { views: 2 } },
+      });
+    // A quarter that nothing can be added to.
+    await put('cardStats/c0/quarters/2025-Q4', { days: null });
+    await put('stats/2025-10/shards/07-3', { day: '07', counts: { saves: 4 } });
+    const failed: string[] = [];
+    const onFailure = (what: string) => failed.push(what);
+    await rollUp(project.db(), NOW, { onFailure });
+    expect(failed).toEqual(['cardStats/c0/days/2025-11-30']);
+    expect(await project.read(`cardStats/c${FOLD_PAGE + 19}/quarters/2025-Q4`)).toEqual({
+      days: { '11-30': { views: 2 } },
+    });
+    expect(await project.read('stats/2025-10')).toMatchObject({ days: { '07': { saves: 4 } } });
+    expect(await project.read('stats/2025-11')).toMatchObject({
+      days: { '30': { views: 2 * (FOLD_PAGE + 19) } },
+    });
+  });
+
+  it('goes on a minute later when its time is over', async () => {
+    await project.aPublished('ana', 'ana-garcia');
+    await visit();
+    await rollUpStats({ ...at(), isOver: () => true });
+    await visit({ network: '203.0.113.8' }, NOW + 30_000);
+    expect(await rollUpStats(at(NOW + 60_000))).toBeGreaterThan(0);
+    expect(await rollUpStats(at(NOW + 120_000))).toBe(0);
   });
 });
 

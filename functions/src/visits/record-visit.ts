@@ -4,7 +4,7 @@ import { findSlugProblem, shownLinks, type PublicCard, type PublishedCard } from
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { tally } from '../stats/record-vitals';
-import { countInProduct, countOnCard, type Counts } from '../stats/shards';
+import { countOnCard, type Counts } from '../stats/shards';
 import { isBelievable, type VisitEvent } from './visit-event';
 import { visitorKey } from '../limits/visitor-key';
 import { deviceOf } from './device-of';
@@ -88,18 +88,18 @@ export async function recordVisit(
   if (event.event !== 'look') {
     const counts = countsOfPress(card, event);
     if (!counts) return 'ignored';
-    countOnCard(batch, { db, now }, card, counts);
-    if (counts['saves']) countInProduct(batch, { db, now }, { saves: 1 });
+    countOnCard(batch, { db, now }, card, counts, { counts: counts['saves'] ? { saves: 1 } : {} });
   } else {
     const isNew = await isNewVisitor(db, await visitorKey(db, now, network, userAgent, card.cardId), now);
-    countOnCard(batch, { db, now }, card, {
+    const samples = isBelievable(event.lcp) ? [{ name: 'LCP' as const, value: event.lcp }] : [];
+    const counts = {
       views: 1,
       ...(isNew && { unique: 1 }),
       ...(event.scanned && { qr: 1 }),
       ...circumstancesOf(visit, event, now),
-    });
-    const samples = isBelievable(event.lcp) ? [{ name: 'LCP' as const, value: event.lcp }] : [];
-    countInProduct(batch, { db, now }, { views: 1 }, { '/c/:slug': tally(samples) });
+    };
+    const product = { counts: { views: 1 }, vitals: { '/c/:slug': tally(samples) } };
+    countOnCard(batch, { db, now }, card, counts, product);
   }
   await batch.commit();
   return 'counted';

@@ -34,6 +34,7 @@ export const ASSUMED = {
   'KiB stored for a booking': 4,
   'KiB of photos of a card': 100,
   'seconds of a processor for a request': 0.02,
+  'seconds of the addition of a figure': 0.1,
 };
 
 const DAYS = 30;
@@ -96,15 +97,23 @@ export function simulate(size, { operations, limits } = readMeasured(), assumed 
   /** Compares what is needed with what there is, the most loaded first. */
   function hotSpots() {
     const peak = (views / SECONDS) * assumed['peak against the mean'];
-    const foldsADay = (limits.foldBatch * 1440) / limits.foldMinutes;
+    const foldsASecond = limits.foldsAtOnce / assumed['seconds of the addition of a figure'];
+    const foldsADay = foldsASecond * limits.foldSecondsAMinute * 1440;
+    // Figures of cards are added up every five minutes.
+    const writesOfFolds = Math.min(foldsASecond, figures / DAYS / 288);
     const rows = [
       ['figures of cards added up in a day', figures / DAYS, foldsADay, 'functions/src/stats/fold-shards.ts'],
-      ['writes a second of the month’s shards, at the peak', peak, limits.monthShards, 'MONTH_SHARDS'],
+      [
+        'writes a second of the month’s shards, while figures of cards are added up',
+        writesOfFolds,
+        limits.monthShards,
+        'MONTH_SHARDS',
+      ],
       [
         'writes a second of the shards of the most viewed card, at the peak',
         peak * assumed['share of the most viewed card'],
-        limits.cardShards,
-        'CARD_SHARDS',
+        limits.cardShardsMax,
+        'CARD_SHARDS_MAX',
       ],
       // 5 servers of 80 requests that take a tenth of a second each.
       ['visits a second, at the peak', peak, (5 * 80) / 0.1, 'build/services.ts'],

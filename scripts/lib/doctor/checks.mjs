@@ -154,8 +154,9 @@ async function sites({ ask, project }) {
 async function secrets({ ask, project }) {
   const missing = [];
   for (const { name, without, optional } of settingsOf('secret')) {
-    // Those of Stripe belong to a deployment with Stripe only.
-    if (optional && !process.env.STRIPE_MODE) continue;
+    // Those of Stripe and of pushes belong to a deployment with them only.
+    const belongsTo = name.startsWith('VAPID_') ? 'VAPID_PUBLIC_KEY' : 'STRIPE_MODE';
+    if (optional && !process.env[belongsTo]) continue;
     const path = `/v1/projects/${project}/secrets/${name}/versions/latest`;
     const answer = await ask('secretmanager.googleapis.com', path);
     if (answer.status === 404)

@@ -31,6 +31,8 @@ export interface Deployment {
   appCheckSiteKey: string;
   /** Mode of the keys of Stripe; empty where owners get paid without it. */
   stripeMode: '' | 'test' | 'live';
+  /** Public key of pushes to owners' devices, in base64url; empty for none. */
+  pushKey: string;
   /** Region of the functions. */
   region: string;
   /** Number of instances of the function `card` that are always ready. */

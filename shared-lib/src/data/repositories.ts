@@ -37,6 +37,11 @@ export { listPublications } from './publication-repository';
 export { getExportLink, subscribeToExport, type AccountExportState } from './export-repository';
 export { revokeInvite, subscribeToInvites } from './invite-repository';
 export { markNotificationsRead, subscribeToNotifications } from './notification-repository';
+export {
+  deletePushSubscription,
+  hasPushSubscription,
+  savePushSubscription,
+} from './push-subscription-repository';
 export { getReport, subscribeToReports } from './report-repository';
 export { saveSetting, subscribeToSetting, type StoredSetting } from './settings-repository';
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, phoneText } from '../domain';
+import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, phoneText, PUSH_ENDPOINT } from '../domain';
 import { TAX_LIMITS } from '../domain/payments/tax';
 import { USER_NAME_MAX } from '../domain/user';
 import { filledText, instant, picture, text, zone } from './fields';
@@ -26,7 +26,23 @@ export const userDocumentSchema = z.strictObject({
         .strictObject({
           bookings: z.boolean().optional(),
           payments: z.boolean().optional(),
+          people: z.boolean().optional(),
           templates: z.boolean().optional(),
+          app: z
+            .strictObject({
+              bookings: z.boolean().optional(),
+              payments: z.boolean().optional(),
+              people: z.boolean().optional(),
+            })
+            .optional(),
+          push: z
+            .strictObject({
+              bookings: z.boolean().optional(),
+              payments: z.boolean().optional(),
+              people: z.boolean().optional(),
+              templates: z.boolean().optional(),
+            })
+            .optional(),
         })
         .optional(),
     })
@@ -46,6 +62,15 @@ export const userDocumentSchema = z.strictObject({
 
 /** Fields of `users/{uid}/notifications/{id}` that its owner may change. */
 export const notificationReadSchema = z.looseObject({ readAt: instant.nullable() });
+
+/** `users/{uid}/pushSubscriptions/{id}` */
+export const pushSubscriptionSchema = z.strictObject({
+  endpoint: z.string().regex(PUSH_ENDPOINT),
+  p256dh: z.string().regex(/^B[\w-]{86}$/),
+  auth: z.string().regex(/^[\w-]{22}$/),
+  createdAt: instant,
+  expiresAt: instant,
+});
 
 /** `profiles/{uid}` */
 export const profileDocumentSchema = z.strictObject({

@@ -223,6 +223,9 @@ export const customerDocumentSchema = z.strictObject({
   searchKeys,
 });
 
+/** `customers/{uid}/people/{id}` of somebody whom the owner merged into another person, written by functions. */
+export const mergedPersonSchema = z.strictObject({ mergedInto: z.string().regex(/^[0-9a-f]{40}$/) });
+
 /** `leads/{id}`, written by functions; the owner may delete it. */
 export const leadDocumentSchema = z.strictObject({
   userId: z.string(),

@@ -1,6 +1,7 @@
 export {
   adminDocumentSchema,
   notificationReadSchema,
+  pushSubscriptionSchema,
   profileDocumentSchema,
   userDocumentSchema,
 } from './account-documents';
@@ -22,6 +23,7 @@ export {
   busyDayDocumentSchema,
   customerDocumentSchema,
   leadDocumentSchema,
+  mergedPersonSchema,
   ownerNoteSchema,
   personChangeSchema,
   QUESTIONS_MAX,

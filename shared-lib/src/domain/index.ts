@@ -81,6 +81,21 @@ export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './fla
 export { contactUrl, mailUrl, telUrl } from './contact-url';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
 export {
+  NOTICE_CHOICES,
+  noticeKindOf,
+  wantsNotice,
+  withNotice,
+  type NoticeChannel,
+  type NoticeKind,
+} from './notice-choice';
+export {
+  PUSH_DEVICE_DAYS,
+  PUSH_DEVICES_MAX,
+  PUSH_ENDPOINT,
+  type PushMessage,
+  type PushSubscriptionKeys,
+} from './push-subscription';
+export {
   NOTIFICATIONS_SHOWN,
   parseNotificationEvent,
   type Notification,

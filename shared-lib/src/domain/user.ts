@@ -8,11 +8,17 @@ export interface UserPhoto {
   height: number;
 }
 
-/** Notifications that a person wants; a missing one is wanted. */
+/** Notifications that a person wants, asked for by `wantsNotice`; a missing one is wanted. */
 export interface NotificationChoice {
+  /** By mail, like payments and people. */
   bookings?: boolean;
   payments?: boolean;
+  people?: boolean;
+  /** In the bell, like what follows. */
   templates?: boolean;
+  app?: { bookings?: boolean; payments?: boolean; people?: boolean };
+  /** On the devices that asked for it. */
+  push?: { bookings?: boolean; payments?: boolean; people?: boolean; templates?: boolean };
 }
 
 /** Choices of a person in Configuración; a missing one was never made. */

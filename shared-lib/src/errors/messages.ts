@@ -33,6 +33,8 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'invalid-input': 'Algún dato no vale. Revísalo y vuelve a probar.',
   'link-host-blocked':
     'Uno de los enlaces lleva a un sitio que no está permitido. Cámbialo antes de publicar.',
+  'person-not-found': 'Esa persona ya no está en tu lista.',
+  'notes-too-long': 'Las dos notas juntas no caben en una. Acorta alguna y vuelve a unirlas.',
   'photo-invalid': 'La foto de la tarjeta está dañada o ya no existe. Vuelve a subirla.',
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',

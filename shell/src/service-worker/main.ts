@@ -5,6 +5,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { listenToPages } from './listen-to-pages';
+import { listenToPush } from './listen-to-push';
 import { routePages } from './route-pages';
 import { routeRemotes } from './route-remotes';
 import { precacheList } from './scope';
@@ -19,6 +20,7 @@ precacheAndRoute(precacheList, {
 routePages();
 routeRemotes();
 listenToPages();
+listenToPush();
 listenToSync();
 // The first worker takes over at once, so that a first visit is enough for the next one to work offline.
 clientsClaim();

@@ -6,6 +6,7 @@ import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { giveUpDrafts } from '../card-draft/draft-store';
 import { paths } from '../paths';
+import { turnPushOff } from '../push-device';
 import { findUnsent } from './find-unsent';
 import { messages } from './messages';
 import { SignOutContext } from './use-sign-out';
@@ -20,6 +21,8 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const [leave, { isLoading }] = useWrite(async (discard: boolean) => {
     if (discard) giveUpDrafts(uid);
+    // Whoever signs in here next isn't told of this account's bookings.
+    await turnPushOff(uid).catch(() => undefined);
     await signOut({ discard });
     navigate(paths.login, { replace: true });
   });

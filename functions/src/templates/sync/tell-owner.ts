@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { User } from 'shared-lib/domain';
+import { wantsNotice, type User } from 'shared-lib/domain';
 import type { CardDocument } from '../../card-records/card-document';
 import { notify } from '../../notifications/notify';
 import type { StoredRun } from './sync-run';
@@ -31,7 +31,10 @@ export async function prepareTemplateNotice(
     owner.collection('notifications').doc(id),
   );
   const { settings } = (account!.data() ?? {}) as Partial<User>;
-  const isWanted = account!.exists && settings?.notifications?.templates !== false;
+  const choice = settings?.notifications;
+  // Whoever did without it in the bell may still have chosen it for a device.
+  const isChosen = wantsNotice(choice, 'templates', 'app') || choice?.push?.templates === true;
+  const isWanted = account!.exists && isChosen;
   if (!isWanted || told!.exists) return () => undefined;
   const name = String(template!.get('name') ?? templateId).slice(0, 200);
   const event = { kind: 'template-update', cardSlug: card.slug, template: name, version } as const;

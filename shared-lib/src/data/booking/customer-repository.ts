@@ -87,7 +87,7 @@ export function subscribeToCustomers(
 }
 
 /**
- * Follows one customer.
+ * Follows one customer; of one whom the owner merged into another, that other one.
  *
  * @param onChange - Gets `null` for one that doesn't exist.
  * @param onError - Called once; nothing follows.
@@ -98,11 +98,22 @@ export function subscribeToCustomer(
   onChange: (customer: Customer | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  let follow = () => {};
+  const stop = onSnapshot(
     doc(people(uid), customerId),
-    (found) => onChange(found.exists() ? toCustomer(found) : null),
+    (found) => {
+      follow();
+      follow = () => {};
+      const other = found.get('mergedInto') as string | undefined;
+      if (other) follow = subscribeToCustomer(uid, other, onChange, onError);
+      else onChange(found.exists() ? toCustomer(found) : null);
+    },
     (error) => onError(fromFirebase(error)),
   );
+  return () => {
+    stop();
+    follow();
+  };
 }
 
 /** Customers of one page of a whole list. */

@@ -60,6 +60,9 @@ export const personInput = z.object({
   tags: z.array(line(PERSON_LIMITS.tag).min(1)).max(PERSON_LIMITS.tags),
 });
 
+/** Id of a person in an owner's list. */
+const personId = z.string().regex(/^[0-9a-f]{40}$/);
+
 /** By question id; a checkbox that is ticked answers `true`. */
 const answers = z.record(z.string().max(40), z.union([line(BOOKING_LIMITS.answer), z.boolean()]));
 
@@ -113,7 +116,9 @@ export const bookingFunctionInputs = {
     people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE),
   }),
   /** Removes a person from the owner's list for good, with what they left on cards. */
-  deletePerson: z.object({ personId: z.string().regex(/^[0-9a-f]{40}$/) }),
+  deletePerson: z.object({ personId }),
+  /** Merges a person into another one of the owner's list, who gets what was missing, the bookings and the forms. */
+  mergePeople: z.object({ keptId: personId, mergedId: personId }),
 } as const;
 
 /** Outputs of owners' callables about bookings. */
@@ -134,6 +139,8 @@ export interface BookingFunctionOutputs {
   addPeople: { added: number; known: number };
   /** Number of forms that were removed with the person. */
   deletePerson: { leads: number };
+  /** Id of the person who stays. */
+  mergePeople: { personId: string };
 }
 
 /** Reasons for which a booking is refused; visitors' page and dashboard have a message for each. */

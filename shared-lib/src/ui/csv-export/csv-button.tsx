@@ -1,22 +1,35 @@
 import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Notice } from '../notice';
-import type { CsvSource } from './export-pages';
+import type { CsvSource, ExportSource } from './export-pages';
 import styles from './csv-button.module.css';
 import { messages } from './messages';
 import { useCsvExport } from './use-csv-export';
 
-interface CsvButtonProps<Row, Cursor> {
-  /** Name of the file without its extension. */
+interface ExportButtonProps<Row, Cursor> {
+  label: string;
+  /** Name of the file with its extension. */
   fileName: string;
-  source: CsvSource<Row, Cursor>;
+  source: ExportSource<Row, Cursor>;
   /** Number of rows, where it is known. */
   total: number | null;
   disabled?: boolean;
 }
 
+type CsvButtonProps<Row, Cursor> = Omit<ExportButtonProps<Row, Cursor>, 'label'> & {
+  /** Name of the file without its extension. */
+  fileName: string;
+  source: CsvSource<Row, Cursor>;
+};
+
+/** Renders a button that exports a whole list as a table, with its progress and a way to cancel. */
+export function CsvButton<Row, Cursor>({ fileName, ...props }: CsvButtonProps<Row, Cursor>) {
+  return <ExportButton label={messages.export} fileName={`${fileName}.csv`} {...props} />;
+}
+
 /** Renders a button that exports a whole list as a file, with its progress and a way to cancel. */
-export function CsvButton<Row, Cursor>({ fileName, source, total, disabled }: CsvButtonProps<Row, Cursor>) {
+export function ExportButton<Row, Cursor>(props: ExportButtonProps<Row, Cursor>) {
+  const { label, fileName, source, total, disabled } = props;
   const { progress, failure, start, cancel } = useCsvExport<Row, Cursor>();
   if (progress === null) {
     return (
@@ -30,9 +43,9 @@ export function CsvButton<Row, Cursor>({ fileName, source, total, disabled }: Cs
           variant="default"
           disabled={disabled}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void start(`${fileName}.csv`, source, total)}
+          onClick={() => void start(fileName, source, total)}
         >
-          {messages.export}
+          {label}
         </Button>
       </div>
     );

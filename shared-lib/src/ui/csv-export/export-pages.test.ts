@@ -21,6 +21,13 @@ describe('exportPages', () => {
     expect(seen).toEqual([100, 200, 250]);
   });
 
+  it('writes the text of every row where the file is no table', async () => {
+    const { columns: _, toCells: __, ...list } = inPagesOf(100);
+    const source = { ...list, type: 'text/vcard', toText: (row: string) => `<${row}>` };
+    const file = await exportPages(source, new AbortController().signal, () => {});
+    expect(file).toEqual({ content: ALL.map((row) => `<${row}>`).join(''), rows: 250 });
+  });
+
   it('gives nothing once it was cancelled, and reads no further page', async () => {
     const cancel = new AbortController();
     const asked: (number | null)[] = [];

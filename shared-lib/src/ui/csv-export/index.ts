@@ -1,3 +1,3 @@
-export { CsvButton } from './csv-button';
-export { exportPages, type CsvSource } from './export-pages';
+export { CsvButton, ExportButton } from './csv-button';
+export { exportPages, type CsvSource, type TextSource } from './export-pages';
 export { type CsvCell } from './to-csv';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../errors';
 import { saveFile } from '../../save-file';
 import { showToast } from 'shared-lib/toast';
-import { exportPages, type CsvSource } from './export-pages';
+import { exportPages, typeOf, type ExportSource } from './export-pages';
 import { messages } from './messages';
 
 /** State of an export. */
@@ -11,7 +11,7 @@ interface CsvExport<Row, Cursor> {
   progress: { rows: number; total: number | null } | null;
   /** Message of the last failure. */
   failure: string | null;
-  start: (fileName: string, source: CsvSource<Row, Cursor>, total: number | null) => Promise<void>;
+  start: (fileName: string, source: ExportSource<Row, Cursor>, total: number | null) => Promise<void>;
   cancel: () => void;
 }
 
@@ -29,7 +29,7 @@ export function useCsvExport<Row, Cursor>(): CsvExport<Row, Cursor> {
     [],
   );
 
-  const start = async (fileName: string, source: CsvSource<Row, Cursor>, total: number | null) => {
+  const start = async (fileName: string, source: ExportSource<Row, Cursor>, total: number | null) => {
     const controller = new AbortController();
     running.current = controller;
     setFailure(null);
@@ -37,7 +37,7 @@ export function useCsvExport<Row, Cursor>(): CsvExport<Row, Cursor> {
     try {
       const file = await exportPages(source, controller.signal, (rows) => setProgress({ rows, total }));
       if (!file) return;
-      saveFile(fileName, 'text/csv;charset=utf-8', file.content);
+      saveFile(fileName, typeOf(source), file.content);
       showToast('success', messages.done(file.rows));
     } catch (error) {
       if (controller.signal.aborted) return;

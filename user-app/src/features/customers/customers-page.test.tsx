@@ -153,6 +153,110 @@ describe('Personas', () => {
   });
 });
 
+describe('adding people', () => {
+  const upload = async (text: string) => {
+    const user = userEvent.setup();
+    renderApp(ADDRESS, { cards: [], before: storing() });
+    await user.click(await screen.findByRole('button', { name: 'Importar CSV' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Importar personas de un archivo' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    const file = new File([text], 'personas.csv', { type: 'text/csv' });
+    // jsdom's files can't be read yet.
+    const bytes = async () => new TextEncoder().encode(text).buffer;
+    await user.upload(input, Object.assign(file, { arrayBuffer: bytes }));
+    return { user, dialog: within(dialog) };
+  };
+
+  it('by hand refuses what can’t be stored beside its field, and keeps it when the server fails', async () => {
+    const sent: unknown[] = [];
+    functions.answerWith((_name, data) => {
+      sent.push(data);
+      return sent.length === 1 ? { status: 500 } : { status: 200, body: { result: { added: 1, known: 0 } } };
+    });
+    renderApp(ADDRESS, { cards: [], before: storing() });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Añadir persona' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir persona' }));
+    const submit = dialog.getByRole('button', { name: 'Añadir persona' });
+    await user.type(dialog.getByLabelText('Email'), 'luz@');
+    await user.click(submit);
+    expect(await dialog.findByText('Falta el nombre.')).toBeInTheDocument();
+    expect(dialog.getByText('El email no es válido.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Nombre'), 'Luz');
+    await user.type(dialog.getByLabelText('Email'), 'ejemplo.com');
+    await user.click(submit);
+    expect(await dialog.findByText(/^Error/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Nombre')).toHaveValue('Luz');
+    await user.click(submit);
+    expect(await screen.findByText('Luz está en tu lista')).toBeInTheDocument();
+    expect(sent[1]).toEqual({
+      source: 'hand',
+      people: [{ name: 'Luz', email: 'luz@ejemplo.com', phone: '', company: '', note: '', tags: [] }],
+    });
+  });
+
+  it('from a file shows what is left out before anything is sent, and sends in parts', async () => {
+    const parts: number[] = [];
+    functions.answerWith((_name, data) => {
+      const { people } = data as { people: unknown[] };
+      parts.push(people.length);
+      if (parts.length === 2) return { status: 500 };
+      return { status: 200, body: { result: { added: people.length, known: 0 } } };
+    });
+    const rows = Array.from({ length: 150 }, (_, index) => `Persona ${index},p${index}@ejemplo.com`);
+    const { user, dialog } = await upload(['Nombre,Email', ...rows, 'Rota,esto no'].join('\n'));
+    expect(await dialog.findByText('150 personas para añadir')).toBeInTheDocument();
+    expect(dialog.getByText('1 línea se quedará fuera')).toBeInTheDocument();
+    expect(dialog.getByText(/Línea 152, Rota/)).toHaveTextContent('El email no es válido.');
+    expect(functions.called).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Añadir 150 personas' }));
+    expect(await dialog.findByText(/Se han añadido 100 de 150/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Añadir 150 personas' }));
+    expect(await dialog.findByText('150 personas nuevas.')).toBeInTheDocument();
+    expect(parts).toEqual([100, 50, 100, 50]);
+  });
+
+  it('from a file that is none says so', async () => {
+    const { dialog } = await upload('cualquier cosa');
+    expect(await dialog.findByText('Ese archivo no tiene ninguna persona.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^Añadir/ })).toBeNull();
+  });
+});
+
+describe('merging', () => {
+  it('names what happens before it does, and asks which record goes', async () => {
+    const luz = aPerson({ id: 'f'.repeat(40), name: 'Eva R.', email: '', phone: '699 000 111' });
+    const sent: unknown[] = [];
+    functions.answerWith((_name, data) => {
+      sent.push(data);
+      return { status: 200, body: { result: { personId: 'e'.repeat(40) } } };
+    });
+    const suggested = { uid: 'ana', search: 'Eva Ruiz' };
+    renderApp(ADDRESS, {
+      cards: [],
+      before: (store) => {
+        storing(aPerson(), luz)(store);
+        const { util } = customerEndpoints;
+        void store.dispatch(util.upsertQueryData('suggestedCustomers', suggested, [aPerson(), luz]));
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Eva Ruiz/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Eva Ruiz' }));
+    await user.click(panel.getByRole('button', { name: 'Unir con otra ficha' }));
+    const name = 'Unir otra ficha con la de Eva Ruiz';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Unir las fichas' }));
+    expect(dialog.getByText('Elige la ficha que sobra.')).toBeInTheDocument();
+    expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    await user.click(dialog.getByRole('radio', { name: 'Eva R.' }));
+    expect(dialog.getByRole('status')).toHaveTextContent(/Queda la ficha de Eva Ruiz.*No se puede deshacer/);
+    await user.click(dialog.getByRole('button', { name: 'Unir las fichas' }));
+    expect(await screen.findByText('Las dos fichas de Eva Ruiz son ahora una')).toBeInTheDocument();
+    expect(sent).toEqual([{ keptId: 'e'.repeat(40), mergedId: 'f'.repeat(40) }]);
+  });
+});
+
 it('gives each person a line of the file', () => {
   const cells = toPersonCells(aPerson({ tags: ['Fiel', '=1+1'], ownerNote: 'Nota' }));
   expect(cells).toEqual([

@@ -1,25 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { IconCalendarEvent, IconForms, IconSearch, IconUsers } from '@tabler/icons-react';
-import { PERSON_LIMITS, type Customer } from 'shared-lib/domain/booking';
+import { IconCalendarEvent, IconForms, IconSearch, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { PERSON_LIMITS } from 'shared-lib/domain/booking';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
-import { CsvButton } from 'shared-lib/ui/csv-export';
-import { EmptyState } from 'shared-lib/ui/empty-state';
-import { LoadError } from 'shared-lib/ui/load-error';
+import { CsvButton, ExportButton } from 'shared-lib/ui/csv-export';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
-import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
-import { dayInWords, deviceZone } from '../../booking-data/booking-times';
-import { useCustomersQuery } from '../../booking-data/customer-endpoints';
-import { FramedList, MoreButton } from '../../ui/framed-list';
-import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { AddPersonDialog } from './add-person-dialog';
+import { CustomerList } from './customer-list';
 import { CustomerPanel } from './customer-panel';
 import styles from './customers-page.module.css';
+import { ImportDialog } from './import-dialog';
 import { LeadForms } from './lead-forms';
 import { messages } from './messages';
-import { peopleCsv } from './people-csv';
+import { peopleCsv, peopleVCards } from './people-csv';
 
 /** Delay after the last key before a search starts, in milliseconds. */
 const PATIENCE_MS = 350;
@@ -31,7 +26,8 @@ export default function CustomersPage() {
   const [typed, setTyped] = useState(asked);
   const tag = (search.get('etiqueta') ?? '').slice(0, PERSON_LIMITS.tag);
   const open = search.get('persona');
-  const [showsForms, setShowsForms] = useState(false);
+  const [dialog, setDialog] = useState<'forms' | 'add' | 'import' | null>(null);
+  const closeDialog = () => setDialog(null);
   const uid = useUid();
   const put = (name: 'persona' | 'etiqueta', value: string | null) =>
     setSearch(
@@ -75,8 +71,15 @@ export default function CustomersPage() {
             >
               {messages.bookingsLink}
             </Button>
-            <Button leftSection={<IconForms size={18} aria-hidden />} onClick={() => setShowsForms(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconForms size={18} aria-hidden />}
+              onClick={() => setDialog('forms')}
+            >
               {messages.form.button}
+            </Button>
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog('add')}>
+              {messages.person.button}
             </Button>
           </div>
         }
@@ -108,88 +111,25 @@ export default function CustomersPage() {
         onTag={(chosen) => put('etiqueta', chosen)}
       />
       <div className={styles.export}>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} aria-hidden />}
+          onClick={() => setDialog('import')}
+        >
+          {messages.import.button}
+        </Button>
         <CsvButton fileName={messages.csv.file} source={peopleCsv(uid)} total={null} />
+        <ExportButton
+          label={messages.vCards.button}
+          fileName={messages.vCards.file}
+          source={peopleVCards(uid)}
+          total={null}
+        />
       </div>
       <CustomerPanel customerId={open} onClose={() => put('persona', null)} />
-      <LeadForms opened={showsForms} onClose={() => setShowsForms(false)} />
-    </>
-  );
-}
-
-/** Customers that the list starts with, and that 'Ver más' adds. */
-const CUSTOMERS_AT_ONCE = 30;
-
-interface CustomerListProps {
-  search: string;
-  /** Empty for people with any tag. */
-  tag: string;
-  onOpen: (customer: Customer) => void;
-  onTag: (tag: string) => void;
-}
-
-function CustomerList({ search, tag, onOpen, onTag }: CustomerListProps) {
-  const uid = useUid();
-  const [most, setMost] = useState(CUSTOMERS_AT_ONCE);
-  const { data: availability } = useAvailabilityQuery(uid);
-  const { data, error, isFetching, refetch } = useCustomersQuery({ uid, search, tag, most });
-  if (!data && isFetching)
-    return (
-      <LoadingOrOffline>
-        <SkeletonRegion label={messages.loading}>
-          {[0, 1, 2, 3].map((row) => (
-            <SkeletonBlock key={row} height={64} radius={12} />
-          ))}
-        </SkeletonRegion>
-      </LoadingOrOffline>
-    );
-  if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
-  const { customers, hasMore } = data;
-  if (customers.length === 0 && !hasMore)
-    return (
-      <EmptyState
-        icon={<IconUsers size={28} stroke={1.5} />}
-        title={search || tag ? messages.nothingFound : messages.emptyTitle}
-      >
-        {search || tag ? messages.nothingFoundText : messages.emptyText}
-      </EmptyState>
-    );
-  const zone = availability?.zone ?? deviceZone();
-  return (
-    <>
-      <FramedList label={messages.list}>
-        {customers.map((customer) => (
-          <li key={customer.id}>
-            <button type="button" className={styles.item} onClick={() => onOpen(customer)}>
-              <span className={styles.words}>
-                <span className={styles.name}>{customer.name}</span>
-                <span className={styles.soft}>{customer.email || customer.phone}</span>
-              </span>
-              <span className={styles.figures}>
-                <span>
-                  {customer.bookings > 0 ? messages.bookings(customer.bookings) : messages.leftDetails}
-                </span>
-                <span className={styles.soft}>{messages.last(dayInWords(customer.lastAt, zone))}</span>
-              </span>
-            </button>
-            {customer.tags.length > 0 && (
-              <span className={styles.tags}>
-                {customer.tags.map((own) => (
-                  <button
-                    key={own}
-                    type="button"
-                    className={styles.tag}
-                    aria-label={messages.filterByTag(own)}
-                    onClick={() => onTag(own)}
-                  >
-                    {own}
-                  </button>
-                ))}
-              </span>
-            )}
-          </li>
-        ))}
-      </FramedList>
-      {hasMore && <MoreButton isLoading={isFetching} onMore={() => setMost(most + CUSTOMERS_AT_ONCE)} />}
+      <LeadForms opened={dialog === 'forms'} onClose={closeDialog} />
+      <AddPersonDialog opened={dialog === 'add'} onClose={closeDialog} />
+      <ImportDialog opened={dialog === 'import'} onClose={closeDialog} />
     </>
   );
 }

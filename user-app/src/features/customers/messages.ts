@@ -1,4 +1,19 @@
 import type { LeadField, PersonSource } from 'shared-lib/domain/booking';
+import { fieldMessage } from 'shared-lib/errors';
+
+const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
+
+const people = (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`);
+
+/** Names of the fields of a person. */
+const fields = {
+  name: 'Nombre',
+  email: 'Email',
+  phone: 'Teléfono',
+  company: 'Empresa',
+  note: 'Nota',
+  tags: 'Etiquetas',
+};
 
 /** Spanish texts of the people of an account. */
 export const messages = {
@@ -46,6 +61,66 @@ export const messages = {
     tooMany: (most: number) => `Caben ${most} etiquetas. Quita alguna antes.`,
   },
   filterByTag: (tag: string) => `Ver personas con la etiqueta ${tag}`,
+  person: {
+    button: 'Añadir persona',
+    title: 'Añadir persona',
+    fields,
+    noteHelp: 'Solo la ves tú.',
+    cancel: 'Cancelar',
+    submit: 'Añadir persona',
+    done: (name: string, isKnown: boolean) =>
+      isKnown ? `${name} ya estaba: hemos añadido lo que faltaba` : `${name} está en tu lista`,
+    problem: (field: keyof typeof fields, code: string) => {
+      if (field === 'tags') return 'Caben 12 etiquetas de 30 caracteres como mucho.';
+      if (field === 'email' && !code.includes(':')) return 'El email no es válido.';
+      if (field === 'name' && code === 'required') return 'Falta el nombre.';
+      return `${fieldMessage(code, fields[field])}.`;
+    },
+  },
+  import: {
+    button: 'Importar CSV',
+    title: 'Importar personas de un archivo',
+    text: 'Elige un archivo CSV, como los que guardan Excel, Google Contactos o esta misma página. La primera línea tiene que dar nombre a las columnas: Nombre, Email, Teléfono, Empresa, Etiquetas y Nota. Solo hace falta el nombre.',
+    consent: 'Añade solo a quien sepa que guardas sus datos: la persona responsable eres tú.',
+    choose: 'Elegir archivo',
+    other: 'Elegir otro archivo',
+    close: 'Cerrar',
+    problems: {
+      empty: 'Ese archivo no tiene ninguna persona.',
+      'no-columns': 'No encontramos la columna Nombre. Pon los nombres de las columnas en la primera línea.',
+      'too-many': 'Ese archivo pasa de 5.000 personas. Divídelo en varios y vuelve a probar.',
+      'too-large': 'Ese archivo pasa de 5 MB. Divídelo en varios y vuelve a probar.',
+      unreadable: 'No se ha podido leer el archivo. Vuelve a elegirlo.',
+    },
+    found: (count: number) => (count === 0 ? 'Ninguna línea vale' : `${people(count)} para añadir`),
+    foundText: 'A quien ya esté en tu lista solo se le añade lo que falte.',
+    first: 'Las primeras',
+    faulty: (count: number) =>
+      count === 1 ? '1 línea se quedará fuera' : `${number(count)} líneas se quedarán fuera`,
+    line: (line: number, name: string) => `Línea ${number(line)}${name && `, ${name}`}`,
+    more: (count: number) => `Y ${number(count)} más.`,
+    submit: (count: number) => `Añadir ${people(count)}`,
+    busy: (done: number, all: number) => `${number(done)} de ${number(all)}`,
+    stopped: (done: number, all: number) =>
+      `Se han añadido ${number(done)} de ${number(all)}. Puedes volver a probar: nadie se añade dos veces.`,
+    done: (added: number, known: number) =>
+      `${people(added)} ${added === 1 ? 'nueva' : 'nuevas'}${known > 0 ? `, ${number(known)} ya estaban` : ''}.`,
+  },
+  vCards: { button: 'Exportar contactos', file: 'personas.vcf' },
+  merge: {
+    button: 'Unir con otra ficha',
+    title: (name: string) => `Unir otra ficha con la de ${name}`,
+    text: 'Para cuando la misma persona está dos veces. Elige la ficha que sobra.',
+    search: 'Buscar la otra ficha',
+    found: 'Otras fichas',
+    none: 'Nadie más coincide. Prueba con otra parte del nombre, del email o del teléfono.',
+    consequence: (kept: string, merged: string) =>
+      `Queda la ficha de ${kept}, con sus reservas, formularios, notas y etiquetas y con los de ${merged}. Lo que no quepa, como un segundo email, pasa a la nota. No se puede deshacer.`,
+    cancel: 'Cancelar',
+    submit: 'Unir las fichas',
+    missing: 'Elige la ficha que sobra.',
+    done: (name: string) => `Las dos fichas de ${name} son ahora una`,
+  },
   reminder: 'Recordármelo el',
   reminderHelp: 'Te avisaremos ese día en las notificaciones.',
   clearReminder: 'Quitar recordatorio',

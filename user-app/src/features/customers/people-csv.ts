@@ -1,6 +1,7 @@
 import { loadBookingData } from 'shared-lib/data';
 import type { Customer } from 'shared-lib/domain/booking';
-import type { CsvCell, CsvSource } from 'shared-lib/ui/csv-export';
+import { buildPersonVCard } from 'shared-lib/domain';
+import type { CsvCell, CsvSource, TextSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 
 /** Place in the list of all people. */
@@ -24,13 +25,23 @@ export function toPersonCells(person: Customer): CsvCell[] {
   ];
 }
 
-/** Returns the source of a file with all people of an account, which is read page by page. */
+/** Returns a function that reads all people of an account page by page. */
+const peoplePages = (uid: string) => async (cursor: Cursor | null) => {
+  const data = await loadBookingData();
+  const { customers, next } = await data.listCustomers(uid, cursor);
+  return { rows: customers, next };
+};
+
+/** Returns the source of a table with all people of an account. */
 export const peopleCsv = (uid: string): CsvSource<Customer, Cursor> => ({
   columns: messages.csv.columns,
   toCells: toPersonCells,
-  readPage: async (cursor) => {
-    const data = await loadBookingData();
-    const { customers, next } = await data.listCustomers(uid, cursor);
-    return { rows: customers, next };
-  },
+  readPage: peoplePages(uid),
+});
+
+/** Returns the source of a file with the contacts of all people of an account, for an address book. */
+export const peopleVCards = (uid: string): TextSource<Customer, Cursor> => ({
+  type: 'text/vcard;charset=utf-8',
+  toText: buildPersonVCard,
+  readPage: peoplePages(uid),
 });

@@ -10,6 +10,7 @@ import { useSaveCustomerNoteMutation } from '../../booking-data/note-writes';
 import { OwnNote } from '../../booking-data/own-note';
 import styles from './customers-page.module.css';
 import { messages } from './messages';
+import { MergePerson } from './merge-person';
 import { PersonLeads } from './person-leads';
 import { PersonReminder } from './person-reminder';
 import { PersonTags } from './person-tags';
@@ -63,7 +64,6 @@ function DeletePerson({ person }: { person: Customer }) {
       <Button
         variant="subtle"
         color="red"
-        className={styles.delete}
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setAsks(true)}
       >
@@ -122,7 +122,10 @@ export function PersonCard({ person, zone, children }: PersonCardProps) {
         <h3 className={styles.heading}>{messages.history}</h3>
         {children}
       </section>
-      <DeletePerson person={person} />
+      <div className={styles.last}>
+        <MergePerson person={person} />
+        <DeletePerson person={person} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { callFunction, loadBookingData } from 'shared-lib/data';
-import type { CallableInput } from 'shared-lib/domain';
+import type { CallableInput, CallableOutputs } from 'shared-lib/domain';
 import { dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './messages';
+
+/** A person whom an owner adds. */
+export type PersonInput = CallableInput<'addPeople'>['people'][number];
 
 /** Writes about an owner's people, and the form in which they leave their details. */
 const personWrites = dataApi.injectEndpoints({
@@ -15,6 +18,21 @@ const personWrites = dataApi.injectEndpoints({
       storedWrite(({ uid, customerId, remindAt }) =>
         loadBookingData().then((data) => data.saveCustomerReminder(uid, customerId, remindAt)),
       ),
+    ),
+    addPerson: build.mutation<CallableOutputs['addPeople'], PersonInput>(
+      serverWrite((person) => callFunction('addPeople', { source: 'hand', people: [person] }), {
+        done: ({ name }, { known }) => messages.person.done(name, known > 0),
+        fails: 'screen',
+      }),
+    ),
+    importPeople: build.mutation<CallableOutputs['addPeople'], PersonInput[]>(
+      serverWrite((people) => callFunction('addPeople', { source: 'import', people }), { fails: 'screen' }),
+    ),
+    mergePeople: build.mutation<unknown, CallableInput<'mergePeople'> & { name: string }>(
+      serverWrite(({ keptId, mergedId }) => callFunction('mergePeople', { keptId, mergedId }), {
+        done: ({ name }) => messages.merge.done(name),
+        fails: 'screen',
+      }),
     ),
     deletePerson: build.mutation<unknown, { personId: string; name: string }>(
       serverWrite(({ personId }) => callFunction('deletePerson', { personId }), {
@@ -33,7 +51,10 @@ const personWrites = dataApi.injectEndpoints({
 });
 
 export const {
+  useAddPersonMutation,
   useDeletePersonMutation,
+  useImportPeopleMutation,
+  useMergePeopleMutation,
   useSavePersonReminderMutation,
   useSavePersonTagsMutation,
   useSetLeadFormMutation,

@@ -1,4 +1,9 @@
-import { describeNotification } from './messages';
+import { describeNotification as describeWith } from 'shared-lib/notices';
+import type { NotificationEvent } from 'shared-lib/domain';
+import { moment } from './messages';
+
+const describeNotification = (event: NotificationEvent, zone: string | null) =>
+  describeWith(event, zone === null ? null : (instant) => moment(instant, zone));
 
 const booked = {
   kind: 'booking-new',

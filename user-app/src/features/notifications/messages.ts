@@ -1,4 +1,3 @@
-import type { NotificationEvent } from 'shared-lib/domain';
 import { deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 
 /** Spanish texts of the bell. */
@@ -9,6 +8,8 @@ export const messages = {
   bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${messages.unread(unread)}`),
   markAll: 'Marcar todas como leídas',
   new: 'Nueva',
+  days: { today: 'Hoy', yesterday: 'Ayer', earlier: 'Antes' },
+  choose: 'Elegir de qué te avisamos',
   empty: 'No tienes notificaciones',
   emptyHint: 'Aquí te avisaremos de lo que pase con tus tarjetas.',
   failed: 'No se han podido cargar.',
@@ -16,7 +17,7 @@ export const messages = {
 };
 
 /** Formats an instant in a zone, which is named when this device shows another time. */
-function moment(instant: string, zone: string): string {
+export function moment(instant: string, zone: string): string {
   const at = Date.parse(instant);
   const shown = new Intl.DateTimeFormat('es', {
     dateStyle: 'long',
@@ -24,157 +25,4 @@ function moment(instant: string, zone: string): string {
     timeZone: zone,
   }).format(at);
   return zonesDiffer(at, zone, deviceZone()) ? `${shown} (${zoneInWords(zone)})` : shown;
-}
-
-const dayOf = (instant: string) =>
-  new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' }).format(
-    Date.parse(instant),
-  );
-
-const PAYMENT = {
-  paid: ['ha pagado', 'Mira el cobro en tus reservas.'],
-  failed: ['no ha podido pagar', 'Mira el cobro en tus reservas.'],
-  refunded: ['ha recibido su devolución', 'Mira el cobro en tus reservas.'],
-  disputed: ['ha reclamado su pago al banco', 'Responde en Stripe antes de que acabe el plazo.'],
-  'refund-stuck': ['espera una devolución', 'Stripe no ha podido hacerla: mira tu saldo en Stripe.'],
-} as const;
-
-const STRIPE_ACCOUNT = {
-  asks: ['Stripe necesita más datos tuyos', 'Mira cuáles y hasta cuándo en Pagos.'],
-  open: ['Ya puedes cobrar al reservar', 'Stripe ha activado tu cuenta.'],
-  shut: ['Stripe ya no deja cobrar con tu cuenta', 'Mira por qué y qué hacer en Pagos.'],
-} as const;
-
-/** Address of a person in the owner's list. */
-const personPath = (personId: string) => `/dashboard/bookings?vista=clientes&persona=${personId}`;
-
-/** Address of the panel at which administrators decide about a flag. */
-const flagPath = (flagId: string) => `/admin/settings?funcion=${flagId}`;
-
-/**
- * Describes a notification's event in words, with the address that it leads to.
- *
- * @param zone - The owner's; without it no time is shown, as it might be wrong.
- */
-export function describeNotification(
-  event: NotificationEvent,
-  zone: string | null,
-): {
-  title: string;
-  text: string;
-  path: string | null;
-} {
-  switch (event.kind) {
-    case 'booking-new':
-      return {
-        title: `Nueva reserva de ${event.customer}`,
-        text: zone === null ? event.service : `${event.service} · ${moment(event.startsAt, zone)}`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
-      };
-    case 'booking-erased':
-      return {
-        title: 'Quien reservó ha borrado sus datos',
-        text: zone === null ? event.service : `${event.service} · ${moment(event.startsAt, zone)}`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
-      };
-    case 'booking-cancelled':
-      return {
-        title: `${event.customer} ha cancelado su reserva`,
-        text: zone === null ? event.service : `${event.service} · ${moment(event.startsAt, zone)}`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
-      };
-    case 'booking-moved':
-      return {
-        title: `${event.customer} ha cambiado la hora de su reserva`,
-        text:
-          zone === null
-            ? event.service
-            : `${event.service} · Antes: ${moment(event.wasAt, zone)}. Ahora: ${moment(event.startsAt, zone)}.`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
-      };
-    case 'payment-state': {
-      const [title, text] = PAYMENT[event.state];
-      return {
-        title: `${event.customer} ${title}`,
-        text,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
-      };
-    }
-    case 'person-new':
-      return {
-        title: `${event.person} te ha dejado sus datos`,
-        text: 'Los tienes en Personas.',
-        path: personPath(event.personId),
-      };
-    case 'person-reminder':
-      return {
-        title: `Hoy querías hablar con ${event.person}`,
-        text: 'Mira su ficha y lo que apuntaste.',
-        path: personPath(event.personId),
-      };
-    case 'stripe-account': {
-      const [title, text] = STRIPE_ACCOUNT[event.state];
-      return { title, text, path: '/dashboard/stripe' };
-    }
-    case 'template-update':
-      return {
-        title: `Nueva versión de la plantilla ${event.template}`,
-        text: `Tu tarjeta usa ya la versión ${event.version}.`,
-        path: `/tarjeta/edit/${event.cardSlug}?tab=plantilla`,
-      };
-    case 'sessions-ended':
-      return {
-        title: 'Se han cerrado sesiones de tu cuenta',
-        text: 'Si no has sido tú, cambia la contraseña.',
-        path: '/dashboard/settings',
-      };
-    case 'trial-ending':
-      return {
-        title: 'Verifica tu email para que tu tarjeta siga visible',
-        text: `Se ve hasta el ${dayOf(event.endsAt)}.`,
-        path: '/dashboard/profile',
-      };
-    case 'trial-over':
-      return {
-        title: 'Tu tarjeta ya no se ve',
-        text: 'Verifica tu email y volverá a verse como estaba.',
-        path: '/dashboard/profile',
-      };
-    case 'account-restored':
-      return {
-        title: 'Tu cuenta vuelve a estar activa',
-        text: 'Ya puedes cambiar tus tarjetas.',
-        path: '/dashboard',
-      };
-    case 'card-taken-down':
-      return {
-        title: `Hemos retirado tu tarjeta «${event.card}»`,
-        text: event.reason,
-        path: `/tarjeta/edit/${event.cardSlug}`,
-      };
-    case 'card-takedown-lifted':
-      return {
-        title: `La tarjeta «${event.card}» ya no está retirada`,
-        text: 'Si la veían antes, vuelve a verse; si no, publícala cuando quieras.',
-        path: `/tarjeta/edit/${event.cardSlug}`,
-      };
-    case 'flag-proposed':
-      return {
-        title: `Un cambio de «${event.flag}» espera tu aprobación`,
-        text: `Lo propone ${event.by}.`,
-        path: flagPath(event.flagId),
-      };
-    case 'flag-changed':
-      return {
-        title: `Ha cambiado la función «${event.flag}»`,
-        text: `La ha cambiado ${event.by}.`,
-        path: flagPath(event.flagId),
-      };
-    case 'flag-dropped':
-      return {
-        title: `Han rechazado tu cambio de «${event.flag}»`,
-        text: `Lo ha rechazado ${event.by}.`,
-        path: flagPath(event.flagId),
-      };
-  }
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { ActionIcon, Button, Drawer, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useUid } from 'shared-lib/store';
+import { noticeKindOf, wantsNotice } from 'shared-lib/domain';
+import { Link } from 'shared-lib/router';
+import { useAuth, useUid } from 'shared-lib/store';
+import { paths } from '../../paths';
 import { messages } from './messages';
 import { useMarkNotificationsReadMutation, useNotificationsQuery } from './notification-endpoints';
 import { NotificationList } from './notification-list';
@@ -14,7 +17,12 @@ import styles from './notifications.module.css';
 export function NotificationBell() {
   const uid = useUid();
   const [opened, setOpened] = useState(false);
-  const { data: notifications = [], error, refetch } = useNotificationsQuery(uid);
+  const { user } = useAuth();
+  const { data = [], error, refetch } = useNotificationsQuery(uid);
+  const notifications = data.filter(({ event }) => {
+    const kind = noticeKindOf(event);
+    return !kind || wantsNotice(user?.settings?.notifications, kind, 'app');
+  });
   const [mark] = useMarkNotificationsReadMutation();
   const unread = notifications.filter(({ readAt }) => readAt === null);
 
@@ -65,12 +73,15 @@ export function NotificationBell() {
           ) : (
             <NotificationList
               notifications={notifications}
-              onOpen={({ id, readAt }) => {
+              onOpen={(opened) => {
                 close();
-                if (readAt === null) markRead([id]);
+                markRead(opened.filter(({ readAt }) => readAt === null).map(({ id }) => id));
               }}
             />
           )}
+          <Link to={`${paths.settings}#campana`} className={styles.choose} onClick={close}>
+            {messages.choose}
+          </Link>
         </Drawer.Content>
       </Drawer.Root>
     </>

@@ -1,43 +1,64 @@
 import { useState } from 'react';
 import { Link } from 'shared-lib/router';
 import type { Notification } from 'shared-lib/domain';
+import { describeNotification, describeTogether } from 'shared-lib/notices';
 import { useUid } from 'shared-lib/store';
+import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { deviceZone } from '../../booking-data/booking-times';
-import { describeNotification, messages } from './messages';
+import { groupNotifications, type NotificationGroup } from './group-notifications';
+import { messages, moment } from './messages';
 import styles from './notifications.module.css';
-import { timeAgo } from 'shared-lib/ui/time-ago';
 
 interface Props {
   notifications: readonly Notification[];
-  onOpen: (notification: Notification) => void;
+  /** Called with what was followed: one notification, or several that are told as one. */
+  onOpen: (opened: readonly Notification[]) => void;
 }
 
-/** Renders the latest notifications; following one marks it as read. */
+/** Renders the latest notifications by day, several of a kind as one; following them marks them as read. */
 export function NotificationList({ notifications, onOpen }: Props) {
   // The list lives as long as it is open; ages don't tick meanwhile.
   const [now] = useState(Date.now);
   const zone = useOwnerZone(notifications);
+  return groupNotifications(notifications, { now, zone: zone ?? deviceZone() }).map(({ day, groups }) => (
+    <section key={day}>
+      <h3 className={styles.day}>{messages.days[day]}</h3>
+      <ul className={styles.list}>
+        {groups.map((group) => (
+          <Entry key={group[0].id} group={group} now={now} zone={zone} onOpen={() => onOpen(group)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface EntryProps {
+  group: NotificationGroup;
+  now: number;
+  zone: string | null;
+  onOpen: () => void;
+}
+
+function Entry({ group, now, zone, onOpen }: EntryProps) {
+  const [latest] = group;
+  const events = group.map(({ event }) => event);
+  const together = group.length > 1 ? describeTogether(events) : null;
+  const { title, text, path } =
+    together ?? describeNotification(latest.event, zone === null ? null : (at) => moment(at, zone));
+  const isNew = latest.readAt === null;
   return (
-    <ul className={styles.list}>
-      {notifications.map((notification) => {
-        const { title, text, path } = describeNotification(notification.event, zone);
-        const isNew = notification.readAt === null;
-        return (
-          <li key={notification.id} className={isNew ? styles.unread : styles.read}>
-            <Link to={path ?? '/dashboard'} className={styles.item} onClick={() => onOpen(notification)}>
-              <span className={styles.itemTitle}>
-                {isNew && <span className={styles.badge}>{messages.new}</span>} {title}
-              </span>
-              <span className={styles.itemText}>{text}</span>
-              <time className={styles.time} dateTime={new Date(notification.createdAt).toISOString()}>
-                {timeAgo(notification.createdAt, now)}
-              </time>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <li className={isNew ? styles.unread : styles.read}>
+      <Link to={path} className={styles.item} onClick={onOpen}>
+        <span className={styles.itemTitle}>
+          {isNew && <span className={styles.badge}>{messages.new}</span>} {title}
+        </span>
+        <span className={styles.itemText}>{text}</span>
+        <time className={styles.time} dateTime={new Date(latest.createdAt).toISOString()}>
+          {timeAgo(latest.createdAt, now)}
+        </time>
+      </Link>
+    </li>
   );
 }
 

@@ -8,8 +8,10 @@ import {
   type SettingChange,
 } from 'shared-lib/data';
 import type { ExportStatus } from 'shared-lib/domain';
-import { dataApi, liveEndpoint, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
+import { answerOf, dataApi, liveEndpoint, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
+import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../push-device';
 import { messages } from './account-data/messages';
+import { messages as settings } from './messages';
 
 /** Saves the file of an export. Its address answers with a file to keep, so that the page stays. */
 async function downloadExport(path: string): Promise<void> {
@@ -32,6 +34,21 @@ export const accountEndpoints = dataApi.injectEndpoints({
     saveSetting: build.mutation<Stored, { uid: string; change: SettingChange }>(
       storedWrite(({ uid, change }) => updateUserSettings(uid, change), { waits: 'screen' }),
     ),
+    pushState: build.query<PushState, string>({ queryFn: (uid) => answerOf(readPushState(uid)) }),
+    /** Notifies the account on this device, or ends that. */
+    turnPush: build.mutation<PushState, { uid: string; on: boolean }>({
+      ...serverWrite(
+        ({ uid, on }: { uid: string; on: boolean }) => (on ? turnPushOn(uid) : turnPushOff(uid)),
+        {
+          done: (_, state) =>
+            state === 'on' ? settings.push.on : state === 'off' ? settings.push.off : null,
+        },
+      ),
+      onQueryStarted: async ({ uid }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled;
+        dispatch(accountEndpoints.util.upsertQueryData('pushState', uid, data));
+      },
+    }),
     accountExport: build.query<AccountExportState | null, string>(
       liveEndpoint<AccountExportState | null, string>(
         (uid) => (next, fail) => subscribeToExport(uid, next, fail),
@@ -55,6 +72,8 @@ export const {
   useDownloadExportMutation,
   useExportAccountMutation,
   usePasswordResetMutation,
+  usePushStateQuery,
   useSaveSettingMutation,
   useSignOutEverywhereMutation,
+  useTurnPushMutation,
 } = accountEndpoints;

@@ -12,11 +12,23 @@ export const messages = {
   emails: 'Emails',
   emailsText: 'Qué emails te enviamos. De tus propios cambios no te escribimos.',
   bell: 'Campana',
-  bellText: 'De tus reservas y de tu cuenta te avisa siempre.',
+  bellText: 'Qué ves en la campana. De tu cuenta te avisa siempre.',
   notificationKinds: {
     bookings: 'Reservas: nuevas, cambios, cancelaciones y recordatorios',
-    payments: 'Cobros: reservas que caducan sin pagarse',
+    payments: 'Cobros: reservas pagadas, o que caducan sin pagarse',
+    people: 'Personas: quien te deja sus datos, y tus recordatorios',
     templates: 'Plantillas: versiones nuevas que aplicamos a tus tarjetas',
+  },
+  push: {
+    title: 'Este dispositivo',
+    text: 'Avisos aunque no tengas Tarjetero abierto.',
+    here: 'Avisarme en este dispositivo',
+    unavailable:
+      'Este navegador no puede avisarte. En un iPhone o un iPad, añade antes Tarjetero a la pantalla de inicio.',
+    denied:
+      'Has bloqueado los avisos en el navegador. Permítelos en sus ajustes para este sitio y vuelve aquí.',
+    on: 'Te avisaremos en este dispositivo',
+    off: 'Ya no te avisaremos en este dispositivo',
   },
   privacySection: 'Privacidad',
   analytics: 'Compartir estadísticas de uso',

@@ -1,5 +1,12 @@
 import { Switch } from '@mantine/core';
-import type { NotificationChoice, User } from 'shared-lib/domain';
+import {
+  NOTICE_CHOICES,
+  wantsNotice,
+  withNotice,
+  type NoticeChannel,
+  type NotificationChoice,
+  type User,
+} from 'shared-lib/domain';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { useAnchor } from '../../ui/use-anchor';
 import { messages } from './messages';
@@ -7,10 +14,14 @@ import { SavedMark } from './saved-mark';
 import styles from './settings-page.module.css';
 import { useSetting } from './use-setting';
 
-type Kind = keyof NotificationChoice;
+interface NoticeSwitchesProps {
+  user: User;
+  channel: NoticeChannel;
+  disabled?: boolean;
+}
 
 /** Renders the switches of one channel of notifications; all are on by default. */
-function NoticeSwitches({ user, kinds }: { user: User; kinds: readonly Kind[] }) {
+export function NoticeSwitches({ user, channel, disabled }: NoticeSwitchesProps) {
   const chosen = user.settings?.notifications ?? {};
   const { value, state, change } = useSetting<NotificationChoice>(chosen, (notifications) => ({
     notifications,
@@ -18,12 +29,15 @@ function NoticeSwitches({ user, kinds }: { user: User; kinds: readonly Kind[] })
   return (
     <>
       <div className={styles.switches}>
-        {kinds.map((kind) => (
+        {NOTICE_CHOICES[channel].map((kind) => (
           <Switch
             key={kind}
             label={messages.notificationKinds[kind]}
-            checked={value[kind] ?? chosen[kind] ?? true}
-            onChange={(event) => change({ ...chosen, ...value, [kind]: event.currentTarget.checked })}
+            disabled={disabled}
+            checked={wantsNotice({ ...chosen, ...value }, kind, channel)}
+            onChange={(event) =>
+              change(withNotice({ ...chosen, ...value }, kind, channel, event.currentTarget.checked))
+            }
           />
         ))}
       </div>
@@ -36,16 +50,16 @@ function NoticeSwitches({ user, kinds }: { user: User; kinds: readonly Kind[] })
 export function EmailsSection({ user }: { user: User }) {
   return (
     <SectionCard title={messages.emails} text={messages.emailsText} anchor={useAnchor('emails')}>
-      <NoticeSwitches user={user} kinds={['bookings', 'payments']} />
+      <NoticeSwitches user={user} channel="mail" />
     </SectionCard>
   );
 }
 
-/** Renders the choice of optional notifications in the bell. */
+/** Renders the choice of notifications in the bell. */
 export function BellSection({ user }: { user: User }) {
   return (
-    <SectionCard title={messages.bell} text={messages.bellText}>
-      <NoticeSwitches user={user} kinds={['templates']} />
+    <SectionCard title={messages.bell} text={messages.bellText} anchor={useAnchor('campana')}>
+      <NoticeSwitches user={user} channel="app" />
     </SectionCard>
   );
 }

@@ -12,10 +12,12 @@ describe('Configuración', () => {
     const emails = await open('/dashboard/settings');
     within(emails).getByText(/^Qué emails te enviamos/);
     within(emails).getByRole('switch', { name: /^Reservas: nuevas, cambios, cancelaciones y recordatorios/ });
-    within(emails).getByRole('switch', { name: /^Cobros: reservas que caducan sin pagarse/ });
-    expect(within(emails).getAllByRole('switch')).toHaveLength(2);
+    within(emails).getByRole('switch', { name: /^Cobros: reservas pagadas, o que caducan/ });
+    within(emails).getByRole('switch', { name: /^Personas: quien te deja sus datos/ });
+    expect(within(emails).getAllByRole('switch')).toHaveLength(3);
     const bell = screen.getByRole('region', { name: 'Campana' });
     within(bell).getByRole('switch', { name: /^Plantillas/ });
+    expect(within(bell).getAllByRole('switch')).toHaveLength(4);
   });
 
   it('opens where the footer of a mail leads: at the choice of emails', async () => {

@@ -7,7 +7,7 @@ import { zoneInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
 import { useBlockTimeMutation } from '../booking-writes';
 import { messages } from '../messages';
-import { DialogFooter } from './dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
 

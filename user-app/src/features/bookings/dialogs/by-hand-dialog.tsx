@@ -14,7 +14,7 @@ import { askOverlap } from '../ask-overlap';
 import { useBookByHandMutation } from '../booking-writes';
 import { messages } from '../messages';
 import { CustomerField } from './customer-field';
-import { DialogFooter } from './dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
 import { TimeChooser } from './time-chooser';

@@ -5,7 +5,7 @@ import { momentInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
 import { useMoveBookingMutation } from '../booking-writes';
 import { messages } from '../messages';
-import { DialogFooter } from './dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
 import { TimeChooser } from './time-chooser';

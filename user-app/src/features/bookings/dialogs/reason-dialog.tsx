@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Modal, Textarea } from '@mantine/core';
 import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { messages } from '../messages';
-import { DialogFooter } from './dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 
 type Ending = 'reject' | 'cancel';

@@ -15,6 +15,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
 import { deviceZone } from '../../../booking-data/booking-times';
 import { daysOfCards, type CountedCard } from '../../../card-data/days-of-cards';
+import { figuresCsv } from '../figures-csv';
 import { messages } from '../messages';
 import { visitsByHour } from '../visits-by-hour';
 import { HoursTable } from './hours-table';
@@ -58,6 +59,16 @@ export function CardFigures({ cards, period, linkTitles, contexts, fileName }: C
         {messages.emptyText}
       </EmptyState>
     );
+  const tallies = [
+    {
+      ...{ tally: 'clicks', words: messages.links },
+      nameOf: (id: string) => linkTitles.get(id) ?? messages.goneLink,
+    },
+    { tally: 'contexts', words: messages.contexts, nameOf: contextName(contexts) },
+    { tally: 'referrers', words: messages.referrers, nameOf: named({}) },
+    { tally: 'devices', words: messages.devices, nameOf: named(messages.deviceNames) },
+    { tally: 'countries', words: messages.countries, nameOf: countryName },
+  ] as const;
   const today = new Date().toISOString().slice(0, 10);
   return (
     <>
@@ -78,27 +89,18 @@ export function CardFigures({ cards, period, linkTitles, contexts, fileName }: C
         </FigureCards>
       </section>
       <div className={styles.columns}>
-        <TallyTable
-          words={messages.links}
-          tally={sum.clicks}
-          nameOf={(id) => linkTitles.get(id) ?? messages.goneLink}
-        />
-        <TallyTable words={messages.contexts} tally={sum.contexts} nameOf={contextName(contexts)} />
-        <TallyTable words={messages.referrers} tally={sum.referrers} nameOf={named({})} />
-        <TallyTable words={messages.devices} tally={sum.devices} nameOf={named(messages.deviceNames)} />
-        <TallyTable words={messages.countries} tally={sum.countries} nameOf={countryName} />
+        {tallies.map(({ tally, words, nameOf }) => (
+          <TallyTable key={tally} words={words} tally={sum[tally]} nameOf={nameOf} />
+        ))}
         <HoursTable bands={visitsByHour(dates, days, deviceZone())} />
       </div>
       <CsvButton
         fileName={`${fileName}-${period.from}-${period.to}`}
-        source={{
-          columns: [messages.day, ...CARD_NUMBERS.map((figure) => messages.numbers[figure])],
-          toCells: (index: number) => [
-            dates[index]!,
-            ...CARD_NUMBERS.map((figure) => days[index]?.[figure] ?? 0),
-          ],
-          readPage: () => Promise.resolve({ rows: dates.map((_, index) => index), next: null }),
-        }}
+        source={figuresCsv(
+          dates,
+          days,
+          tallies.map(({ words, ...tally }) => ({ ...tally, title: words.title })),
+        )}
         total={dates.length}
       />
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
-import styles from './dialogs.module.css';
+import styles from './dialog-footer.module.css';
 
 interface DialogFooterProps {
   /** Message of the last failure; `null` for none. */

@@ -1,0 +1,113 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { BOOKING_LIMITS, PERSON_LIMITS, searchKeysOf } from 'shared-lib/domain/booking';
+import {
+  customerRef,
+  mergedInto,
+  mergedIntoQuery,
+  type CustomerDocument,
+  type MergedPerson,
+} from '../bookings/customers';
+import type { CallableHandler } from '../callable';
+import { Refusal } from '../refusal';
+
+/** Documents of each kind that one round moves. */
+const ROUND = 150;
+
+/** Sorts instants, without those that are missing. */
+const sortedInstants = (...instants: CustomerDocument['remindAt'][]) =>
+  instants
+    .filter((instant) => instant !== null && instant !== undefined)
+    .sort((a, b) => a.toMillis() - b.toMillis());
+
+/** Returns an owner's notes on both, with the address and number for which the merged record has no room. */
+function joinedNote(kept: CustomerDocument, merged: CustomerDocument): string {
+  const lost = (['email', 'phone'] as const)
+    .filter((field) => merged[field] !== '' && kept[field] !== '' && merged[field] !== kept[field])
+    .map((field) => merged[field]);
+  const note = [kept.ownerNote, merged.ownerNote, lost.join(' · ')].filter(Boolean).join('\n');
+  if (note.length > BOOKING_LIMITS.ownerNote) throw new Refusal('notes-too-long');
+  return note;
+}
+
+/** Returns the record of two people who are one. */
+function joined(kept: CustomerDocument, merged: CustomerDocument): CustomerDocument {
+  const [first, second] =
+    kept.firstAt.toMillis() <= merged.firstAt.toMillis() ? [kept, merged] : [merged, kept];
+  const contact = {
+    name: kept.name === '–' ? merged.name : kept.name,
+    email: kept.email || merged.email,
+    phone: kept.phone || merged.phone,
+  };
+  const { source = 'booking', context = '' } = first;
+  return {
+    ...merged,
+    ...kept,
+    ...contact,
+    company: kept.company || merged.company || '',
+    ownerNote: joinedNote(kept, merged),
+    tags: [...new Set([...(kept.tags ?? []), ...(merged.tags ?? [])])].slice(0, PERSON_LIMITS.tags),
+    bookings: kept.bookings + merged.bookings,
+    leads: (kept.leads ?? 0) + (merged.leads ?? 0),
+    source,
+    context: context || (second.context ?? ''),
+    firstAt: first.firstAt,
+    lastAt: sortedInstants(kept.lastAt, merged.lastAt).at(-1)!,
+    remindAt: sortedInstants(kept.remindAt, merged.remindAt)[0] ?? null,
+    searchKeys: searchKeysOf(contact),
+  };
+}
+
+interface Pair {
+  uid: string;
+  keptId: string;
+  mergedId: string;
+}
+
+/** Makes one record of two; what names the merged person from now on belongs to the kept one. */
+async function joinRecords(
+  transaction: Transaction,
+  db: Firestore,
+  { uid, keptId, mergedId }: Pair,
+): Promise<void> {
+  const [kept, merged] = (await transaction.getAll(
+    customerRef(db, uid, keptId),
+    customerRef(db, uid, mergedId),
+  )) as [DocumentSnapshot, DocumentSnapshot];
+  // An earlier call came as far as this.
+  if (mergedInto(merged) === keptId) return;
+  const isPerson = (found: DocumentSnapshot) => found.exists && mergedInto(found) === undefined;
+  if (!isPerson(kept) || !isPerson(merged)) throw new Refusal('person-not-found');
+  const earlier = await transaction.get(mergedIntoQuery(db, uid, mergedId));
+  transaction.set(kept.ref, joined(kept.data() as CustomerDocument, merged.data() as CustomerDocument));
+  for (const { ref } of [merged, ...earlier.docs])
+    transaction.set(ref, { mergedInto: keptId } satisfies MergedPerson);
+}
+
+/** Moves a round of what names the merged person; returns false once nothing is left. */
+async function moveRound(db: Firestore, { uid, keptId, mergedId }: Pair): Promise<boolean> {
+  const owned = (collection: string, field: string) =>
+    db.collection(collection).where('userId', '==', uid).where(field, '==', mergedId).limit(ROUND).get();
+  const [bookings, leads, bells] = await Promise.all([
+    owned('bookings', 'customerId'),
+    owned('leads', 'personId'),
+    db.collection(`users/${uid}/notifications`).where('personId', '==', mergedId).limit(ROUND).get(),
+  ]);
+  const batch = db.batch();
+  for (const { ref } of bookings.docs) batch.update(ref, { customerId: keptId });
+  for (const { ref } of [...leads.docs, ...bells.docs]) batch.update(ref, { personId: keptId });
+  await batch.commit();
+  return [bookings, leads, bells].some(({ size }) => size === ROUND);
+}
+
+/**
+ * Merges one of the caller's people into another. Repeated, it goes on where it stopped.
+ *
+ * @throws Refusal `person-not-found`, `notes-too-long` or `invalid-input`
+ */
+export const mergePeople: CallableHandler<'mergePeople'> = async ({ db, uid }, { keptId, mergedId }) => {
+  if (keptId === mergedId) throw new Refusal('invalid-input');
+  const pair = { uid, keptId, mergedId };
+  await db.runTransaction((transaction) => joinRecords(transaction, db, pair));
+  while (await moveRound(db, pair));
+  return { personId: keptId };
+};

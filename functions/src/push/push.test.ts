@@ -1,0 +1,226 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { NotificationEvent } from 'shared-lib/domain';
+import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { notify } from '../notifications/notify';
+import { NOW, openLocalProject } from '../testing/local-project';
+import { encryptPush } from './encrypt-push';
+import { pushRequest, type PushRequest } from './post-push';
+import type { PushKeys } from './push-keys';
+import { pushDue, sendPushes } from './send-pushes';
+
+const project = openLocalProject();
+
+const bytes = (text: string) => Buffer.from(text, 'base64url');
+
+/** Makes a pair of keys of P-256. */
+function aPair() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return pair;
+}
+
+const server = aPair();
+const keys: PushKeys = {
+  publicKey: server.getPublicKey('base64url'),
+  privateKey: server.getPrivateKey('base64url'),
+  contact: 'mailto:hola@tarjetero.test',
+};
+const phone = aPair();
+const AUTH = Buffer.alloc(16, 7);
+const device = (path = 'abc') => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${path}`,
+  p256dh: phone.getPublicKey('base64url'),
+  auth: AUTH.toString('base64url'),
+});
+
+/** Reads a push as the device does (RFC 8291). */
+function decrypt(body: Buffer): unknown {
+  const theirs = body.subarray(21, 86);
+  const about = Buffer.concat([Buffer.from('WebPush: info\0'), phone.getPublicKey(), theirs]);
+  const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+  const secret = derive(phone.computeSecret(theirs), AUTH, about, 32);
+  const [salt, sealed] = [body.subarray(0, 16), body.subarray(86)];
+  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce);
+  cipher.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  expect(text.at(-1)).toBe(2);
+  return JSON.parse(text.subarray(0, -1).toString());
+}
+
+it('is encrypted as the standard’s example', () => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'));
+  const body = encryptPush(
+    'When I grow up, I want to be a watermelon',
+    {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+    { pair, salt: bytes('DGv6ra1nlYgDCS1FRnbzlw') },
+  );
+  expect(body.toString('base64url')).toBe(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_' +
+      'yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  );
+});
+
+describe('a push', () => {
+  const message = { title: 'Hola', text: 'Texto', path: '/dashboard', tag: 'n1' };
+
+  it('says who sends it, to the service of the device only', () => {
+    const { url, headers, body } = pushRequest(device(), message, keys, NOW);
+    expect(url).toBe('https://fcm.googleapis.com/fcm/send/abc');
+    const [, token = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(headers['Authorization']!)!;
+    expect(key).toBe(keys.publicKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    expect(JSON.parse(bytes(claims).toString())).toEqual({
+      aud: 'https://fcm.googleapis.com',
+      exp: NOW / 1000 + 12 * 3600,
+      sub: 'mailto:hola@tarjetero.test',
+    });
+    const point = bytes(keys.publicKey);
+    const coordinate = (from: number) => point.subarray(from, from + 32).toString('base64url');
+    const jwk = { kty: 'EC', crv: 'P-256', x: coordinate(1), y: coordinate(33) };
+    const publicKey = {
+      key: createPublicKey({ key: jwk, format: 'jwk' }),
+      dsaEncoding: 'ieee-p1363' as const,
+    };
+    expect(verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, bytes(signature))).toBe(true);
+    expect(decrypt(body)).toEqual(message);
+  });
+
+  it.each([
+    'http://fcm.googleapis.com/x',
+    'https://malo.example/fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.malo.example/x',
+    'https://fcm.googleapis.com@malo.example/x',
+    'http://169.254.169.254/computeMetadata/v1/',
+    'https://localhost/x',
+  ])('never goes to %s', (endpoint) => {
+    expect(() => pushRequest({ ...device(), endpoint }, message, keys, NOW)).toThrow('push service');
+  });
+});
+
+describe('sendPushes', () => {
+  const sent: PushRequest[] = [];
+  let answer: (url: string) => number;
+  const run = (now = NOW) =>
+    pushDue(
+      { db: project.db(), now },
+      {
+        keys,
+        post: async (request) => {
+          sent.push(request);
+          return answer(request.url);
+        },
+      },
+    );
+  const put = async (documents: Record<string, object>) => {
+    for (const [path, data] of Object.entries(documents)) await project.db().doc(path).set(data);
+  };
+  const booked: NotificationEvent = {
+    kind: 'booking-new',
+    bookingId: 'b1',
+    customer: 'Eva',
+    service: 'Corte',
+    startsAt: '2026-03-03T09:00:00.000Z',
+  };
+  const ring = async (event: NotificationEvent = booked, id = 'n1') => {
+    const batch = project.db().batch();
+    notify(batch, { db: project.db(), now: NOW }, 'ana', event, id);
+    await batch.commit();
+  };
+  const bell = (id = 'n1') => project.read(`users/ana/notifications/${id}`);
+  const stored = (path: string, change: object = {}) => ({
+    ...device(path),
+    ...{ createdAt: Timestamp.fromMillis(NOW), expiresAt: Timestamp.fromMillis(NOW + HOUR_MS) },
+    ...change,
+  });
+
+  beforeEach(async () => {
+    process.env['VAPID_PUBLIC_KEY'] = keys.publicKey;
+    sent.length = 0;
+    answer = () => 201;
+    await put({
+      'users/ana': { id: 'ana', name: 'Ana', email: 'ana@ejemplo.com' },
+      'users/ana/pushSubscriptions/d1': stored('uno'),
+      'availability/ana': { zone: 'Europe/Madrid' },
+    });
+  });
+  afterEach(() => {
+    delete process.env['VAPID_PUBLIC_KEY'];
+  });
+
+  it('tells each device once what has happened, by the owner’s clocks', async () => {
+    await put({ 'users/ana/pushSubscriptions/d2': stored('dos') });
+    await ring();
+    expect([await run(), await run(NOW + MINUTE_MS)]).toEqual([1, 0]);
+    expect(sent.map(({ url }) => url.split('/').at(-1)).sort()).toEqual(['dos', 'uno']);
+    expect(decrypt(sent[0]!.body)).toEqual({
+      title: 'Nueva reserva de Eva',
+      text: 'Corte · 3 de marzo de 2026 a las 10:00',
+      path: '/dashboard/bookings?reserva=b1',
+      tag: 'n1',
+    });
+    expect(await bell()).not.toHaveProperty('pushDueAt');
+    // A device that is still there is kept for another half a year.
+    const { expiresAt } = (await project.read('users/ana/pushSubscriptions/d1')) as { expiresAt: Timestamp };
+    expect(expiresAt.toMillis()).toBe(NOW + 183 * 24 * HOUR_MS);
+  });
+
+  it('forgets a device that is gone, and tries one that doesn’t answer again, for an hour', async () => {
+    await put({ 'users/ana/pushSubscriptions/d2': stored('dos') });
+    answer = (url) => (url.endsWith('dos') ? 410 : 503);
+    await ring();
+    await run();
+    expect(await project.read('users/ana/pushSubscriptions/d2')).toBeUndefined();
+    expect(await project.read('users/ana/pushSubscriptions/d1')).toBeDefined();
+    expect(await run(NOW + MINUTE_MS)).toBe(0);
+    answer = () => 201;
+    expect(await run(NOW + 5 * MINUTE_MS)).toBe(1);
+    expect(sent).toHaveLength(3);
+    answer = () => 503;
+    await ring(booked, 'n2');
+    await run();
+    await run(NOW + 2 * HOUR_MS);
+    expect(sent).toHaveLength(4);
+    expect(await bell('n2')).not.toHaveProperty('pushDueAt');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'who chose to do without',
+      () => put({ 'users/ana': { settings: { notifications: { push: { bookings: false } } } } }),
+    ],
+    ['a suspended account', () => put({ 'users/ana/private/state': { disabled: true } })],
+    ['nobody who is gone', () => project.db().doc('users/ana').delete()],
+    [
+      'who has read it',
+      () =>
+        project
+          .db()
+          .doc('users/ana/notifications/n1')
+          .update({ readAt: Timestamp.fromMillis(NOW) }),
+    ],
+    [
+      'an address that isn’t a browser’s',
+      () => put({ 'users/ana/pushSubscriptions/d1': stored('', { endpoint: 'https://malo.example/' }) }),
+    ],
+  ])('doesn’t disturb %s', async (_, arrange) => {
+    await ring();
+    await arrange();
+    await run();
+    expect(sent).toEqual([]);
+  });
+
+  it('does nothing without keys: notifications aren’t even marked', async () => {
+    delete process.env['VAPID_PUBLIC_KEY'];
+    await ring();
+    expect(await bell()).not.toHaveProperty('pushDueAt');
+    expect(await sendPushes({ db: project.db(), now: NOW })).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import {
+  noticeKindOf,
+  parseNotificationEvent,
+  PUSH_DEVICE_DAYS,
+  PUSH_DEVICES_MAX,
+  wantsNotice,
+  type NotificationEvent,
+  type PushMessage,
+  type PushSubscriptionKeys,
+  type User,
+} from 'shared-lib/domain';
+import { redact } from 'shared-lib/logger';
+import { describeNotification } from 'shared-lib/notices';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { accountStateRef } from '../account-records/account-state';
+import type { Job, JobContext } from '../scheduling/job';
+import { tryPages } from '../scheduling/try-each';
+import { postPush, pushRequest, type PostPush } from './post-push';
+import { readPushKeys, type PushKeys } from './push-keys';
+
+/** Notifications that one call tells devices of, in pages. */
+const PAGE = { size: 200, pages: 5 };
+
+/** Time for which a device is tried, in milliseconds: an hour later the bell is enough. */
+const TRIED_MS = HOUR_MS;
+
+/** Pause before the next try, in milliseconds. */
+const PAUSE_MS = 5 * MINUTE_MS;
+
+/** Longest text of a push, in characters: well within the record that it is encrypted as. */
+const TEXT_MAX = 300;
+
+interface Sender {
+  keys: PushKeys;
+  post: PostPush;
+}
+
+/** Formats an instant by the clocks of a zone. */
+const momentIn = (zone: string) => (instant: string) =>
+  new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
+    Date.parse(instant),
+  );
+
+/** Returns the text of a notification for the devices of an account; `null` when nothing is to be told. */
+async function messageOf(
+  { db }: JobContext,
+  uid: string,
+  found: QueryDocumentSnapshot,
+  event: NotificationEvent,
+): Promise<PushMessage | null> {
+  const [account, state, hours] = await db.getAll(
+    db.doc(`users/${uid}`),
+    accountStateRef(db, uid),
+    db.doc(`availability/${uid}`),
+  );
+  const user = account!.data() as User | undefined;
+  if (!user || state!.get('disabled') === true) return null;
+  const kind = noticeKindOf(event);
+  if (kind && !wantsNotice(user.settings?.notifications, kind, 'push')) return null;
+  const zone = (hours!.get('zone') as string | undefined) ?? user.timezone;
+  const { title, text, path } = describeNotification(event, zone ? momentIn(zone) : null);
+  return { title: title.slice(0, TEXT_MAX), text: text.slice(0, TEXT_MAX), path, tag: found.id };
+}
+
+const keptUntil = (now: number) => Timestamp.fromMillis(now + PUSH_DEVICE_DAYS * DAY_MS);
+
+/** Reports whether a device is to be kept for longer, as it is still there. */
+const isOld = (device: QueryDocumentSnapshot, now: number) =>
+  (device.get('expiresAt') as Timestamp).toMillis() < now + (PUSH_DEVICE_DAYS / 2) * DAY_MS;
+
+/** Sends a message to a device. Returns false when it has to be tried again; a device that is gone is forgotten. */
+async function tell(
+  { now }: JobContext,
+  device: QueryDocumentSnapshot,
+  message: PushMessage,
+  { keys, post }: Sender,
+): Promise<boolean> {
+  try {
+    const status = await post(pushRequest(device.data() as PushSubscriptionKeys, message, keys, now));
+    const isGone = status === 404 || status === 410;
+    const isTaken = status >= 200 && status < 300;
+    if (isGone) await device.ref.delete();
+    if (isTaken && isOld(device, now)) await device.ref.update({ expiresAt: keptUntil(now) });
+    const isTold = isGone || isTaken;
+    if (!isTold) logger.warn('A device was not notified', { status });
+    return isTold;
+  } catch (error) {
+    logger.warn('A device was not notified', redact({ error: String(error) }));
+    return false;
+  }
+}
+
+/** Tells the devices of an account of one notification. */
+async function pushOne(context: JobContext, found: QueryDocumentSnapshot, sender: Sender): Promise<number> {
+  const { now } = context;
+  const bell = found.ref.parent.parent!;
+  const { pushDueAt: _, createdAt, readAt, ...facts } = found.data();
+  const done = async () => {
+    await found.ref.update({ pushDueAt: FieldValue.delete() });
+    return 1;
+  };
+  const event = parseNotificationEvent(facts);
+  const isLate = (createdAt as Timestamp).toMillis() < now - TRIED_MS;
+  if (!event || isLate || readAt !== null) return done();
+  const devices = await bell
+    .collection('pushSubscriptions')
+    .orderBy('createdAt', 'desc')
+    .limit(PUSH_DEVICES_MAX)
+    .get();
+  if (devices.empty) return done();
+  const message = await messageOf(context, bell.id, found, event);
+  if (!message) return done();
+  const told = await Promise.all(devices.docs.map((device) => tell(context, device, message, sender)));
+  if (told.every(Boolean)) return done();
+  // The same tag is shown once: devices that were told already aren't disturbed again.
+  await found.ref.update({ pushDueAt: Timestamp.fromMillis(now + PAUSE_MS) });
+  return 1;
+}
+
+/** Tells devices of the notifications that are due, each at least once. */
+export function pushDue(context: JobContext, sender: Sender): Promise<number> {
+  const due = context.db
+    .collectionGroup('notifications')
+    .where('pushDueAt', '<=', Timestamp.fromMillis(context.now))
+    .orderBy('pushDueAt');
+  return tryPages(context, due, PAGE, (found) => pushOne(context, found, sender));
+}
+
+/** Tells owners' devices of new notifications; does nothing in a deployment without keys. */
+export const sendPushes: Job = async (context) => {
+  const keys = readPushKeys();
+  return keys ? pushDue(context, { keys, post: postPush }) : 0;
+};

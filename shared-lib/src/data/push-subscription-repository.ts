@@ -1,0 +1,40 @@
+import { deleteDoc, doc, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
+import { PUSH_DEVICE_DAYS, type PushSubscriptionKeys } from '../domain';
+import { fromFirebase } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+import { DAY_MS } from '../time';
+
+const deviceRef = (uid: string, id: string) =>
+  doc(firebaseFirestore(), 'users', uid, 'pushSubscriptions', id);
+
+/** Stores a device that an account is notified on, under an id that is the device's own. */
+export async function savePushSubscription(
+  uid: string,
+  id: string,
+  { endpoint, p256dh, auth }: PushSubscriptionKeys,
+): Promise<void> {
+  try {
+    const expiresAt = new Date(Date.now() + PUSH_DEVICE_DAYS * DAY_MS);
+    await setDoc(deviceRef(uid, id), { endpoint, p256dh, auth, createdAt: serverTimestamp(), expiresAt });
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Reports whether an account is notified on a device. */
+export async function hasPushSubscription(uid: string, id: string): Promise<boolean> {
+  try {
+    return (await getDocFromServer(deviceRef(uid, id))).exists();
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Removes a device, on which the account isn't notified any more. */
+export async function deletePushSubscription(uid: string, id: string): Promise<void> {
+  try {
+    await deleteDoc(deviceRef(uid, id));
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}

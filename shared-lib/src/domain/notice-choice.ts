@@ -1,0 +1,55 @@
+import type { NotificationEvent } from './notification';
+import type { NotificationChoice } from './user';
+
+/** Kinds of notifications that a person may do without. */
+export type NoticeKind = 'bookings' | 'payments' | 'people' | 'templates';
+
+/** Ways in which somebody is notified: the bell, mail, and the devices that asked for it. */
+export type NoticeChannel = 'app' | 'mail' | 'push';
+
+/** Kinds that each channel has a choice of. */
+export const NOTICE_CHOICES: Readonly<Record<NoticeChannel, readonly NoticeKind[]>> = {
+  app: ['bookings', 'payments', 'people', 'templates'],
+  mail: ['bookings', 'payments', 'people'],
+  push: ['bookings', 'payments', 'people', 'templates'],
+};
+
+/** Reports whether a person wants notifications of a kind through a channel. */
+export function wantsNotice(
+  choice: NotificationChoice | undefined,
+  kind: NoticeKind,
+  channel: NoticeChannel,
+): boolean {
+  if (!choice) return true;
+  if (channel === 'push') return choice.push?.[kind] !== false;
+  if (channel === 'app' && kind !== 'templates') return choice.app?.[kind] !== false;
+  return choice[kind] !== false;
+}
+
+/** Returns a person's choice with one of them changed. */
+export function withNotice(
+  choice: NotificationChoice,
+  kind: NoticeKind,
+  channel: NoticeChannel,
+  isWanted: boolean,
+): NotificationChoice {
+  if (channel === 'push') return { ...choice, push: { ...choice.push, [kind]: isWanted } };
+  if (channel === 'app' && kind !== 'templates')
+    return { ...choice, app: { ...choice.app, [kind]: isWanted } };
+  return { ...choice, [kind]: isWanted };
+}
+
+const KINDS: Partial<Record<NotificationEvent['kind'], NoticeKind>> = {
+  'booking-new': 'bookings',
+  'booking-moved': 'bookings',
+  'booking-cancelled': 'bookings',
+  'booking-erased': 'bookings',
+  'payment-state': 'payments',
+  'person-new': 'people',
+  'person-reminder': 'people',
+  'template-update': 'templates',
+};
+
+/** Returns the kind of an event; undefined for one that is always told, as it is about the account itself. */
+export const noticeKindOf = ({ kind }: Pick<NotificationEvent, 'kind'>): NoticeKind | undefined =>
+  KINDS[kind];

@@ -1,0 +1,197 @@
+import type { NotificationEvent } from '../domain';
+
+/*
+ * Words of notifications, in the bell and on devices.
+ */
+
+const dayOf = (instant: string) =>
+  new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    Date.parse(instant),
+  );
+
+const PAYMENT = {
+  paid: ['ha pagado', 'Mira el cobro en tus reservas.'],
+  failed: ['no ha podido pagar', 'Mira el cobro en tus reservas.'],
+  refunded: ['ha recibido su devolución', 'Mira el cobro en tus reservas.'],
+  disputed: ['ha reclamado su pago al banco', 'Responde en Stripe antes de que acabe el plazo.'],
+  'refund-stuck': ['espera una devolución', 'Stripe no ha podido hacerla: mira tu saldo en Stripe.'],
+} as const;
+
+const STRIPE_ACCOUNT = {
+  asks: ['Stripe necesita más datos tuyos', 'Mira cuáles y hasta cuándo en Pagos.'],
+  open: ['Ya puedes cobrar al reservar', 'Stripe ha activado tu cuenta.'],
+  shut: ['Stripe ya no deja cobrar con tu cuenta', 'Mira por qué y qué hacer en Pagos.'],
+} as const;
+
+/** Address of a person in the owner's list. */
+const personPath = (personId: string) => `/dashboard/bookings?vista=clientes&persona=${personId}`;
+
+/** Address of the panel at which administrators decide about a flag. */
+const flagPath = (flagId: string) => `/admin/settings?funcion=${flagId}`;
+
+/** A notification in words, with the address that it leads to. */
+export interface NotificationWords {
+  title: string;
+  text: string;
+  path: string;
+}
+
+/**
+ * Describes a notification's event in words, with the address that it leads to.
+ *
+ * @param moment - Formats an instant by the owner's clocks; `null` while they aren't known, as a wrong time is worse than none.
+ */
+export function describeNotification(
+  event: NotificationEvent,
+  moment: ((instant: string) => string) | null,
+): NotificationWords {
+  switch (event.kind) {
+    case 'booking-new':
+      return {
+        title: `Nueva reserva de ${event.customer}`,
+        text: moment === null ? event.service : `${event.service} · ${moment(event.startsAt)}`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    case 'booking-erased':
+      return {
+        title: 'Quien reservó ha borrado sus datos',
+        text: moment === null ? event.service : `${event.service} · ${moment(event.startsAt)}`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    case 'booking-cancelled':
+      return {
+        title: `${event.customer} ha cancelado su reserva`,
+        text: moment === null ? event.service : `${event.service} · ${moment(event.startsAt)}`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    case 'booking-moved':
+      return {
+        title: `${event.customer} ha cambiado la hora de su reserva`,
+        text:
+          moment === null
+            ? event.service
+            : `${event.service} · Antes: ${moment(event.wasAt)}. Ahora: ${moment(event.startsAt)}.`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    case 'payment-state': {
+      const [title, text] = PAYMENT[event.state];
+      return {
+        title: `${event.customer} ${title}`,
+        text,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    }
+    case 'person-new':
+      return {
+        title: `${event.person} te ha dejado sus datos`,
+        text: 'Los tienes en Personas.',
+        path: personPath(event.personId),
+      };
+    case 'person-reminder':
+      return {
+        title: `Hoy querías hablar con ${event.person}`,
+        text: 'Mira su ficha y lo que apuntaste.',
+        path: personPath(event.personId),
+      };
+    case 'stripe-account': {
+      const [title, text] = STRIPE_ACCOUNT[event.state];
+      return { title, text, path: '/dashboard/stripe' };
+    }
+    case 'template-update':
+      return {
+        title: `Nueva versión de la plantilla ${event.template}`,
+        text: `Tu tarjeta usa ya la versión ${event.version}.`,
+        path: `/tarjeta/edit/${event.cardSlug}?tab=plantilla`,
+      };
+    case 'sessions-ended':
+      return {
+        title: 'Se han cerrado sesiones de tu cuenta',
+        text: 'Si no has sido tú, cambia la contraseña.',
+        path: '/dashboard/settings',
+      };
+    case 'trial-ending':
+      return {
+        title: 'Verifica tu email para que tu tarjeta siga visible',
+        text: `Se ve hasta el ${dayOf(event.endsAt)}.`,
+        path: '/dashboard/profile',
+      };
+    case 'trial-over':
+      return {
+        title: 'Tu tarjeta ya no se ve',
+        text: 'Verifica tu email y volverá a verse como estaba.',
+        path: '/dashboard/profile',
+      };
+    case 'account-restored':
+      return {
+        title: 'Tu cuenta vuelve a estar activa',
+        text: 'Ya puedes cambiar tus tarjetas.',
+        path: '/dashboard',
+      };
+    case 'card-taken-down':
+      return {
+        title: `Hemos retirado tu tarjeta «${event.card}»`,
+        text: event.reason,
+        path: `/tarjeta/edit/${event.cardSlug}`,
+      };
+    case 'card-takedown-lifted':
+      return {
+        title: `La tarjeta «${event.card}» ya no está retirada`,
+        text: 'Si la veían antes, vuelve a verse; si no, publícala cuando quieras.',
+        path: `/tarjeta/edit/${event.cardSlug}`,
+      };
+    case 'flag-proposed':
+      return {
+        title: `Un cambio de «${event.flag}» espera tu aprobación`,
+        text: `Lo propone ${event.by}.`,
+        path: flagPath(event.flagId),
+      };
+    case 'flag-changed':
+      return {
+        title: `Ha cambiado la función «${event.flag}»`,
+        text: `La ha cambiado ${event.by}.`,
+        path: flagPath(event.flagId),
+      };
+    case 'flag-dropped':
+      return {
+        title: `Han rechazado tu cambio de «${event.flag}»`,
+        text: `Lo ha rechazado ${event.by}.`,
+        path: flagPath(event.flagId),
+      };
+  }
+}
+
+/** Lists names: `Eva, Luis y 3 más`. */
+function someOf(names: readonly string[]): string {
+  const all = [...new Set(names)];
+  const more = all.length - 2;
+  if (more <= 0) return all.join(' y ');
+  return `${all.slice(0, 2).join(', ')} y ${more} más`;
+}
+
+/** Describes several events of one kind as one; `null` for a kind whose events are always told one by one. */
+export function describeTogether(events: readonly NotificationEvent[]): NotificationWords | null {
+  const customers = events.flatMap((event) => ('customer' in event ? event.customer : []));
+  const people = events.flatMap((event) => ('person' in event ? event.person : []));
+  switch (events[0]?.kind) {
+    case 'booking-new':
+      return {
+        title: `${events.length} reservas nuevas`,
+        text: someOf(customers),
+        path: '/dashboard/bookings?vista=lista',
+      };
+    case 'payment-state':
+      return {
+        title: `${events.length} novedades de cobros`,
+        text: someOf(customers),
+        path: '/dashboard/stripe',
+      };
+    case 'person-new':
+      return {
+        title: `${events.length} personas te han dejado sus datos`,
+        text: someOf(people),
+        path: '/dashboard/bookings?vista=clientes',
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Notification } from 'shared-lib/domain';
+import { addDays, localDateOf } from 'shared-lib/domain/booking';
+
+/** Days that notifications are told under. */
+export type DayName = 'today' | 'yesterday' | 'earlier';
+
+/** One notification, or several of one kind that came one after the other on a day. */
+export type NotificationGroup = readonly [Notification, ...Notification[]];
+
+/** Notifications of one kind from which on they are told as one. */
+const TOGETHER = 3;
+
+/** Kinds of which several can be told as one, as they lead to one list. */
+const JOINED: ReadonlySet<string> = new Set(['booking-new', 'person-new', 'payment-state']);
+
+/** Joins a run of the same kind, and leaves a short one as it is. */
+const groupsOf = (run: readonly Notification[]): NotificationGroup[] =>
+  run.length >= TOGETHER && JOINED.has(run[0]!.event.kind)
+    ? [run as unknown as NotificationGroup]
+    : run.map((one) => [one] as const);
+
+/** Splits a list where the value of its items changes. */
+function runsOf<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): Item[][] {
+  const runs: Item[][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last && valueOf(last[0]!) === valueOf(item)) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+/**
+ * Groups notifications by day, and what is of one kind together.
+ *
+ * @param notifications - The latest first.
+ * @param now - Milliseconds since the epoch.
+ */
+export function groupNotifications(
+  notifications: readonly Notification[],
+  { now, zone }: { now: number; zone: string },
+): { day: DayName; groups: NotificationGroup[] }[] {
+  const today = localDateOf(now, zone);
+  const dayOf = ({ createdAt }: Notification): DayName => {
+    const date = localDateOf(createdAt, zone);
+    if (date >= today) return 'today';
+    return date === addDays(today, -1) ? 'yesterday' : 'earlier';
+  };
+  return runsOf(notifications, dayOf).map((ofDay) => ({
+    day: dayOf(ofDay[0]!),
+    // What is read isn't told anew with what isn't.
+    groups: runsOf(ofDay, ({ event, readAt }) => `${event.kind} ${readAt === null}`).flatMap(groupsOf),
+  }));
+}

@@ -1,0 +1,78 @@
+import { deployment } from 'shared-lib/config';
+import { deletePushSubscription, hasPushSubscription, savePushSubscription } from 'shared-lib/data';
+
+/*
+ * This device as one that an account is notified on. The browser has one subscription, and the account a document of it.
+ */
+
+/**
+ * State of this device: `unavailable` where the browser can't be notified or the installation doesn't notify, `denied` where the
+ * person has forbidden it in the browser.
+ */
+export type PushState = 'unavailable' | 'denied' | 'off' | 'on';
+
+/** Public key of the installation; empty where it notifies no devices. */
+export const pushKey = (): string => deployment?.pushKey ?? '';
+
+const isCapable = () =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+/** Returns the worker of the product's site; `null` where there is none, as it is off or refused. */
+async function workerOf(): Promise<ServiceWorkerRegistration | null> {
+  return (await navigator.serviceWorker.getRegistration('/')) ?? null;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (pushKey() === '' || !isCapable()) return null;
+  return (await (await workerOf())?.pushManager.getSubscription()) ?? null;
+}
+
+/** Returns the id of a subscription's document: the same for the same browser. */
+async function idOf({ endpoint }: PushSubscription): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const bytes = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'));
+  return bytes.join('').slice(0, 40);
+}
+
+/** Finds out whether an account is notified on this device. */
+export async function readPushState(uid: string): Promise<PushState> {
+  if (pushKey() === '' || !isCapable() || !(await workerOf())) return 'unavailable';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await currentSubscription();
+  if (!subscription) return 'off';
+  return (await hasPushSubscription(uid, await idOf(subscription))) ? 'on' : 'off';
+}
+
+const encoded = (key: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** Asks the browser for the permission, and stores this device as one that the account is notified on. */
+export async function turnPushOn(uid: string): Promise<PushState> {
+  const worker = await workerOf();
+  if (!worker) return 'unavailable';
+  if ((await Notification.requestPermission()) !== 'granted')
+    return Notification.permission === 'denied' ? 'denied' : 'off';
+  const subscription = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: pushKey(),
+  });
+  await savePushSubscription(uid, await idOf(subscription), {
+    endpoint: subscription.endpoint,
+    p256dh: encoded(subscription.getKey('p256dh')),
+    auth: encoded(subscription.getKey('auth')),
+  });
+  return 'on';
+}
+
+/** Ends the notifications on this device: the browser's subscription, and with it the account's document, at once or when it is used next. */
+export async function turnPushOff(uid: string): Promise<PushState> {
+  const subscription = await currentSubscription();
+  if (!subscription) return 'off';
+  await subscription.unsubscribe();
+  // Without a network it is sent later.
+  void deletePushSubscription(uid, await idOf(subscription)).catch(() => undefined);
+  return 'off';
+}
