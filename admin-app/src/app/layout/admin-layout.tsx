@@ -1,4 +1,4 @@
-import { useNavigate } from 'shared-lib/router';
+import { useLocation, useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import { useWrite } from 'shared-lib/store';
@@ -27,6 +27,7 @@ function useSections(): readonly AdminSection[] {
 export function AdminLayout() {
   const { name, email } = useCurrentAdmin();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const entries = useSections();
   const [leave] = useWrite(() => signOut().then(() => navigate(paths.login, { replace: true })));
   return (
@@ -38,6 +39,7 @@ export function AdminLayout() {
         person={{ name: name || messages.fallbackName, email }}
         onSignOut={() => void leave()}
         above={<AdminHeader />}
+        fills={pathname === paths.creator}
       />
       <RecentSignInDialog email={email} />
     </>
