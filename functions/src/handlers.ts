@@ -8,6 +8,8 @@ import { grantAdmin } from './administration/grant-admin';
 import { inviteAdmin } from './administration/invite-admin';
 import { recordExport } from './administration/record-export';
 import { removeAdmin } from './administration/remove-admin';
+import { deleteUser } from './administration/delete-user';
+import { helpAccount } from './administration/help-account';
 import { setUserDisabled } from './administration/set-user-disabled';
 import { setUserPlan } from './administration/set-user-plan';
 import { systemState } from './administration/system-state';
@@ -82,6 +84,8 @@ export const handlers: CallableHandlers = {
   setUserDisabled,
   adminUserDetail,
   setUserPlan,
+  helpAccount,
+  deleteUser,
   recordExport,
   grantAdmin,
 

@@ -50,7 +50,6 @@ export function PreviewControls({ choice, onChange, children }: PreviewControlsP
         />
         <Switch
           size="xs"
-          className={styles.actual}
           label={messages.actualSize}
           checked={choice.isActualSize}
           onChange={({ currentTarget }) => onChange({ isActualSize: currentTarget.checked })}

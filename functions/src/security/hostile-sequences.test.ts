@@ -73,6 +73,11 @@ const INPUTS = {
   setUserDisabled: fc.record({ uid: oneOf(UIDS), disabled: fc.boolean(), reason }),
   adminUserDetail: fc.record({ uid: oneOf(UIDS) }),
   setUserPlan: fc.record({ uid: oneOf(UIDS), plan: fc.constant('enterprise') }),
+  helpAccount: fc.record({
+    uid: oneOf(UIDS),
+    help: fc.constantFrom('password-reset', 'verify-email', 'end-sessions', 'export'),
+  }),
+  deleteUser: fc.record({ uid: oneOf(UIDS), email: fc.constant('ana@ejemplo.com') }),
   grantAdmin: fc.record({ uid: oneOf(UIDS) }),
   inviteAdmin: fc.record({ email: fc.constant('malo@ejemplo.com'), again: fc.boolean() }),
   acceptAdminInvite: fc.record({ token: oneOf(['', 'x'.repeat(43)]) }),

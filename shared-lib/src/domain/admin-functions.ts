@@ -13,6 +13,11 @@ const uid = documentId;
 const inviteAddress = z.string().transform(inviteIdOf).pipe(z.email().max(254).and(documentId));
 const cardId = documentId;
 
+/** Help that an administrator gives an account whose owner asks for it. */
+export const ACCOUNT_HELPS = ['password-reset', 'verify-email', 'end-sessions', 'export'] as const;
+
+export type AccountHelp = (typeof ACCOUNT_HELPS)[number];
+
 /** Input schemas of administrators' callables. */
 export const adminFunctionInputs = {
   /** Removes an account from the administrators. The last one can't be removed. */
@@ -22,6 +27,13 @@ export const adminFunctionInputs = {
   /** Reads one user's personal data, which is logged. */
   adminUserDetail: z.object({ uid }),
   setUserPlan: z.object({ uid, plan: z.enum(PLANS) }),
+  /**
+   * Helps an account, which is logged: sends a mail to set the password anew or to verify the address, ends all sessions, or begins
+   * an export, whose file its owner alone gets.
+   */
+  helpAccount: z.object({ uid, help: z.enum(ACCOUNT_HELPS) }),
+  /** Deletes an account with everything that it owns, at its owner's request. `email` has to be its address. */
+  deleteUser: z.object({ uid, email: z.string().trim().max(320) }),
   /** Makes an account whose address is verified an administrator. */
   grantAdmin: z.object({ uid }),
   /**
@@ -71,6 +83,9 @@ export interface AdminFunctionOutputs {
   setUserDisabled: { uid: string; disabled: boolean };
   adminUserDetail: UserDetail;
   setUserPlan: { uid: string; plan: Plan };
+  helpAccount: { uid: string };
+  /** False while the last of its data is still being removed. */
+  deleteUser: { deleted: boolean };
   grantAdmin: { uid: string };
   inviteAdmin: { email: string };
   takeDownCard: { cardId: string; takenDown: boolean };

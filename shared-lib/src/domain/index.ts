@@ -17,6 +17,8 @@ export {
 } from './administration';
 export { BATCH_SIZES } from './batch-sizes';
 export {
+  ACCOUNT_HELPS,
+  type AccountHelp,
   ADMIN_SESSION_SECONDS,
   EXPORT_OFFERED_MS,
   EXPORT_STATUSES,
@@ -203,6 +205,7 @@ export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
 export { personNameOf, wholeName } from './person-name';
 export { dialable, withCountryCode } from './phone';
+export { gramsToCompare, phoneDigits, searchFields, SHORTEST_PART, type SearchFields } from './search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './user-index';
 export {
   cardReportSchema,

@@ -19,8 +19,12 @@ export interface DestinationGroup {
   destinations: Destination[];
 }
 
-/** Destinations of each kind that are shown, and read. */
+/** Templates that are shown. */
 const EACH = 5;
+
+/** Accounts and cards that are shown; with what a search reads twice they are ten reads at most. */
+const MOST_USERS = 4;
+const MOST_CARDS = 3;
 
 /** Pause in typing after which accounts and cards are searched, in milliseconds. */
 const REST_MS = 200;
@@ -44,7 +48,10 @@ export function usePaletteSearch(words: string) {
     if (!key) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      const asked = [listIndexedUsers({ search: key }, 'name', null, EACH), searchCards(key, EACH)] as const;
+      const asked = [
+        listIndexedUsers({ search: key }, 'name', null, MOST_USERS),
+        searchCards(key, MOST_CARDS),
+      ] as const;
       Promise.all(asked).then(
         ([{ users }, cards]) => isCurrent && setRemote({ words: key, users, cards, failed: false }),
         () => isCurrent && setRemote({ words: key, users: [], cards: [], failed: true }),

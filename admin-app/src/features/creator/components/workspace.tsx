@@ -34,6 +34,7 @@ export function Workspace({ code, preview }: { code: ReactNode; preview: ReactNo
         className={styles.workspace}
         data-side={side}
         lineSize={12}
+        handleColor="transparent"
         sizes={[split.code, 100 - split.code]}
         onSizeChange={([share]) => setSplit({ code: Number.parseFloat(String(share)) })}
         attributes={{ handle: { 'aria-label': text.split } }}
