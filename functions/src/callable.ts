@@ -54,6 +54,7 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'decideFlagProposal',
   'endSessions',
   'exportAccount',
+  'listCards',
   'listTemplates',
   'recordAccount',
   'recordExport',

@@ -29,6 +29,7 @@ import { resumeCard } from './cards/resume-card';
 import { changeFlag } from './flags/change-flag';
 import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert } from './monitoring/act-on-alert';
+import { listCards } from './moderation/list-cards';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
 import { addPeople } from './people/add-people';
@@ -92,6 +93,7 @@ export const handlers: CallableHandlers = {
   changeFlag,
   decideFlagProposal,
 
+  listCards,
   takeDownCard,
   liftTakedown,
   dismissReport,

@@ -7,7 +7,7 @@ async function findPublishedCard(slug: string): Promise<PublishedCard | null> {
   return card?.status === 'published' ? card : null;
 }
 
-const endpoints = dataApi.injectEndpoints({
+export const publishedCardEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Reads a published card as visitors see it, by its public link; `null` where none is published. */
     publishedCard: build.query<PublishedCard | null, string>({
@@ -17,4 +17,4 @@ const endpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { usePublishedCardQuery } = endpoints;
+export const { usePublishedCardQuery } = publishedCardEndpoints;

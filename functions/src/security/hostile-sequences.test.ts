@@ -77,6 +77,11 @@ const INPUTS = {
     uid: oneOf(UIDS),
     help: fc.constantFrom('password-reset', 'verify-email', 'end-sessions', 'export'),
   }),
+  listCards: fc.record({
+    search: oneOf(['', 'ana']),
+    state: fc.constant(null),
+    after: fc.constantFrom(null, ...CARDS),
+  }),
   deleteUser: fc.record({ uid: oneOf(UIDS), email: fc.constant('ana@ejemplo.com') }),
   grantAdmin: fc.record({ uid: oneOf(UIDS) }),
   inviteAdmin: fc.record({ email: fc.constant('malo@ejemplo.com'), again: fc.boolean() }),

@@ -45,7 +45,11 @@ const iris = { uid: 'iris', email: 'iris@ejemplo.com' };
 const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
 
 describe('the users', () => {
-  const aUser = (uid: string, name: string, { phone = '', ...more }: { phone?: string; [field: string]: unknown } = {}) => {
+  const aUser = (
+    uid: string,
+    name: string,
+    { phone = '', ...more }: { phone?: string; [field: string]: unknown } = {},
+  ) => {
     const email = `${uid}@ejemplo.com`;
     return put(`userIndex/${uid}`, {
       name,

@@ -20,13 +20,17 @@ export {
   ACCOUNT_HELPS,
   type AccountHelp,
   ADMIN_SESSION_SECONDS,
+  CARDS_PER_PAGE,
   EXPORT_OFFERED_MS,
   EXPORT_STATUSES,
   FRESH_SESSION_SECONDS,
+  LISTED_CARD_STATES,
   type AccountExport,
   type ExportStatus,
   type ExportedDocument,
   type JobState,
+  type ListedCard,
+  type ListedCardState,
   type SystemState,
 } from './admin-functions';
 export { alertSchema, type Alert, type AlertAction, type AlertInput, type KeptAlert } from './alert';

@@ -45,7 +45,7 @@ const ana: UserDetail = {
 
 function open(part: Partial<UserDetail> = {}) {
   const store = createStore();
-  void store.dispatch(adminEndpoints.util.upsertQueryData('plainFlags', undefined, []));
+  void store.dispatch(adminEndpoints.util.upsertQueryData('plainFlags', undefined, {}));
   render(
     <Provider store={store}>
       <MemoryRouter>
