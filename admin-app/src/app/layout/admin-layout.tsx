@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { AdminHeader } from './admin-header';
 import { messages } from './messages';
 import { sections, type AdminSection } from './sections';
+import { ThemeButton } from './theme-button';
 
 /** Most open reports that the sidebar counts, as each is a read on every screen. */
 const MOST_COUNTED = 4;
@@ -36,6 +37,7 @@ export function AdminLayout() {
         product={ADMIN_TITLE}
         home={paths.dashboard}
         entries={entries}
+        bell={<ThemeButton />}
         person={{ name: name || messages.fallbackName, email }}
         onSignOut={() => void leave()}
         above={<AdminHeader />}
