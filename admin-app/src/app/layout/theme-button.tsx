@@ -18,7 +18,7 @@ export function ThemeButton() {
   const choice = user.settings?.theme ?? 'light';
   const Icon = ICONS[choice];
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" hideDetached={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
