@@ -74,7 +74,13 @@ export {
   type CardTheme,
 } from './card-schema';
 export { documentId } from './document-id';
-export { DEFAULT_FLAGS, READ_ONLY_FLAG, type DescribedFlag, type FlagName } from './default-flags';
+export {
+  DEFAULT_FLAGS,
+  isIdleFlag,
+  READ_ONLY_FLAG,
+  type DescribedFlag,
+  type FlagName,
+} from './default-flags';
 export {
   evaluateFlag,
   type FeatureFlag,
