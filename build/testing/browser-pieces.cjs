@@ -34,6 +34,9 @@ globalThis.IntersectionObserver ??= class {
 };
 
 window.scrollTo = () => {};
+// An editor of code measures its texts.
+Range.prototype.getClientRects ??= () => [];
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 Element.prototype.scrollIntoView ??= () => {};
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },

@@ -54,6 +54,7 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'decideFlagProposal',
   'endSessions',
   'exportAccount',
+  'listCards',
   'listTemplates',
   'recordAccount',
   'recordExport',
@@ -72,7 +73,9 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
 
 /** Callables with which a stolen administrator's session could do lasting harm: they need a recent sign-in. */
 const DANGEROUS: ReadonlySet<CallableName> = new Set([
+  'deleteUser',
   'grantAdmin',
+  'helpAccount',
   'inviteAdmin',
   'liftTakedown',
   'removeAdmin',

@@ -8,6 +8,8 @@ import { grantAdmin } from './administration/grant-admin';
 import { inviteAdmin } from './administration/invite-admin';
 import { recordExport } from './administration/record-export';
 import { removeAdmin } from './administration/remove-admin';
+import { deleteUser } from './administration/delete-user';
+import { helpAccount } from './administration/help-account';
 import { setUserDisabled } from './administration/set-user-disabled';
 import { setUserPlan } from './administration/set-user-plan';
 import { systemState } from './administration/system-state';
@@ -27,6 +29,7 @@ import { resumeCard } from './cards/resume-card';
 import { changeFlag } from './flags/change-flag';
 import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert } from './monitoring/act-on-alert';
+import { listCards } from './moderation/list-cards';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
 import { addPeople } from './people/add-people';
@@ -85,12 +88,15 @@ export const handlers: CallableHandlers = {
   setUserDisabled,
   adminUserDetail,
   setUserPlan,
+  helpAccount,
+  deleteUser,
   recordExport,
   grantAdmin,
 
   changeFlag,
   decideFlagProposal,
 
+  listCards,
   takeDownCard,
   liftTakedown,
   dismissReport,

@@ -119,6 +119,10 @@ describe('describeAudit', () => {
       'exportó la lista de cuentas',
       { collection: 'exports', docId: 'users', action: 'read', after: { filter: 'plan=free' } },
     ],
+    [
+      'ayudó a la cuenta u1: cambio de contraseña',
+      { collection: 'users', docId: 'u1', before: { help: '' }, after: { help: 'password-reset' } },
+    ],
     ['abrió la ficha de la cuenta u1', { collection: 'users', docId: 'u1', action: 'read' }],
     [
       'retiró la tarjeta ana-garcia',

@@ -81,6 +81,8 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?:
   syncRuns: ({ action }, what) => (action === 'create' ? messages.distributed(what) : null),
   users: (fact, what) => {
     if (became(fact, 'disabled', true)) return messages.suspended(what);
+    const help = messages.values['help']?.[textOf(fact, 'help')];
+    if (help) return messages.helped(what, help);
     return fact.before?.['disabled'] === true && fact.after?.['disabled'] === false
       ? messages.restored(what)
       : null;

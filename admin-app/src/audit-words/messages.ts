@@ -66,6 +66,7 @@ export const messages = {
     'flag.name': 'el nombre',
     'flag.rolloutPercentage': 'el porcentaje',
     'flag.targetUsers': 'las cuentas elegidas',
+    help: 'la ayuda',
     hosts: 'la lista',
     id: 'el identificador',
     initialized: 'la preparación',
@@ -112,6 +113,12 @@ export const messages = {
   values: {
     plan: { free: 'Gratis', premium: 'Premium', enterprise: 'Empresa', developer: 'Desarrollador' },
     role: { admin: 'Administración' },
+    help: {
+      'password-reset': 'cambio de contraseña',
+      'verify-email': 'verificación de email',
+      'end-sessions': 'cierre de sesiones',
+      export: 'copia de sus datos',
+    },
     minSeverity: { critical: 'Críticas', high: 'Graves', medium: 'Medias', low: 'Leves' },
     targetSection: { profile: 'Perfil', links: 'Enlaces' },
     state: {
@@ -174,6 +181,7 @@ export const messages = {
   hid: (what: string) => `ocultó ${what}`,
   suspended: (what: string) => `suspendió ${what}`,
   restored: (what: string) => `reactivó ${what}`,
+  helped: (what: string, help: string) => `ayudó a ${what}: ${help}`,
   exported: (what: string) => `exportó ${what}`,
   read: (what: string) => `abrió la ficha de ${what}`,
   invited: (email: string) => `invitó a ${email} a administrar`,

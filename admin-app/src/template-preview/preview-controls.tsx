@@ -1,29 +1,36 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { messages } from './messages';
 import styles from './template-preview.module.css';
 import { sampleCards } from './sample-cards';
-import { PREVIEW_WIDTHS, TYPED_SAMPLE, type PreviewChoice } from './use-preview-choice';
+import { PREVIEW_WIDTHS, REAL_SAMPLE, TYPED_SAMPLE, type PreviewChoice } from './use-preview-choice';
+
+const SAMPLES = [
+  ...sampleCards.map(({ id, label }) => ({ id, label })),
+  { id: TYPED_SAMPLE, label: messages.typed.choice },
+  { id: REAL_SAMPLE, label: messages.real.choice },
+] as const;
 
 interface PreviewControlsProps {
   choice: PreviewChoice;
   onChange: (part: Partial<PreviewChoice>) => void;
-  /** Label of the choice of a typed card; missing where none can be typed. */
-  typed?: string;
+  /** Controls of the chosen card. */
+  children?: ReactNode;
 }
 
 /** Renders the choice of card, device and theme. */
-export function PreviewControls({ choice, onChange, typed }: PreviewControlsProps) {
-  const samples = [...sampleCards, ...(typed ? [{ id: TYPED_SAMPLE, label: typed } as const] : [])];
+export function PreviewControls({ choice, onChange, children }: PreviewControlsProps) {
   return (
     <div className={styles.controls}>
       <NativeSelect
         label={messages.sample}
-        data={samples.map(({ id, label }) => ({ value: id, label }))}
+        data={SAMPLES.map(({ id, label }) => ({ value: id, label }))}
         value={choice.sample}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ sample: samples.find(({ id }) => id === value)?.id ?? 'typical' })
+          onChange({ sample: SAMPLES.find(({ id }) => id === value)?.id ?? 'typical' })
         }
       />
+      {children}
       <div className={styles.row}>
         <SegmentedControl
           aria-label={messages.width}
@@ -40,6 +47,12 @@ export function PreviewControls({ choice, onChange, typed }: PreviewControlsProp
           value={choice.scheme}
           data={(['light', 'dark'] as const).map((value) => ({ value, label: messages.themes[value] }))}
           onChange={(value) => onChange({ scheme: value === 'dark' ? 'dark' : 'light' })}
+        />
+        <Switch
+          size="xs"
+          label={messages.actualSize}
+          checked={choice.isActualSize}
+          onChange={({ currentTarget }) => onChange({ isActualSize: currentTarget.checked })}
         />
       </div>
     </div>

@@ -17,12 +17,23 @@ interface PreviewStageProps {
   width: number;
   /** Reason why there is nothing new to draw. */
   problem?: string | null;
+  /** True to show the device at its own size, which may need scrolling. */
+  isActualSize?: boolean;
+  /** True to take the height of its place. */
+  fills?: boolean;
 }
 
 /** Renders a template on a device. If it can't be drawn, the last drawing stays, with the reason. */
-export function PreviewStage({ job, theme, width, problem = null }: PreviewStageProps) {
+export function PreviewStage({
+  job,
+  theme,
+  width,
+  problem = null,
+  isActualSize = false,
+  fills = false,
+}: PreviewStageProps) {
   const { ref, width: room } = useElementSize();
-  const zoom = room > 0 ? Math.min(1, room / width) : 1;
+  const zoom = room > 0 && !isActualSize ? Math.min(1, room / width) : 1;
   const [drawn, setDrawn] = useState<{ job: DrawJob; lost: number } | null>(null);
   const countLost = useCallback(
     ({ parts }: TemplateDrawing) => {
@@ -31,7 +42,7 @@ export function PreviewStage({ job, theme, width, problem = null }: PreviewStage
     [job],
   );
   return (
-    <div>
+    <div className={styles.place} data-fills={fills || undefined}>
       {drawn?.job === job && drawn && drawn.lost > 0 && (
         <Notice tone="warning" title={messages.ownLook}>
           <p>{job?.section === 'profile' ? messages.ownLookProfile : messages.ownLookLinks}</p>
@@ -56,6 +67,7 @@ export function PreviewStage({ job, theme, width, problem = null }: PreviewStage
           </PicturesContext>
         </div>
       </div>
+      {zoom < 1 && <p className={styles.scale}>{messages.scale(Math.round(zoom * 100))}</p>}
     </div>
   );
 }

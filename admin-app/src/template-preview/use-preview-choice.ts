@@ -7,15 +7,27 @@ export const PREVIEW_WIDTHS = [320, 390, 768, 1280] as const;
 /** Id of a card that is typed by the administrator. */
 export const TYPED_SAMPLE = 'typed';
 
+/** Id of a published card, which is read by its public link. */
+export const REAL_SAMPLE = 'real';
+
 /** Options of a preview. */
 export interface PreviewChoice {
-  /** {@link TYPED_SAMPLE} where one can be typed. */
-  sample: SampleCard['id'] | typeof TYPED_SAMPLE;
+  sample: SampleCard['id'] | typeof TYPED_SAMPLE | typeof REAL_SAMPLE;
+  /** Public link of the published card that is looked at; empty before one was chosen. */
+  slug: string;
   width: (typeof PREVIEW_WIDTHS)[number];
   scheme: 'light' | 'dark';
+  /** True to show the device at its own size, as far as there is room, instead of scaled to fit. */
+  isActualSize: boolean;
 }
 
-const AT_FIRST: PreviewChoice = { sample: 'typical', width: 390, scheme: 'light' };
+const AT_FIRST: PreviewChoice = {
+  sample: 'typical',
+  slug: '',
+  width: 390,
+  scheme: 'light',
+  isActualSize: false,
+};
 
 /**
  * Returns the options, and a function that changes some of them.

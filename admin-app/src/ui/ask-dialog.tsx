@@ -18,8 +18,8 @@ interface AskDialogProps {
   /** Verb on the confirming button. */
   confirm: string;
   danger?: boolean;
-  /** Label and help of the reason, if one is asked for. */
-  reason?: { label: string; help: string; optional?: boolean };
+  /** Label and help of the reason, if one is asked for; `expected` is the text that has to be typed in its place. */
+  reason?: { label: string; help: string; optional?: boolean; expected?: string };
   /** Runs a mutation; its error is shown in the dialog, which stays open. */
   onConfirm: (reason: string) => Promise<{ error?: Parameters<typeof failureOf>[0] }>;
   onClose: () => void;
@@ -42,8 +42,10 @@ export function AskDialog(props: AskDialogProps) {
     setFailure(null);
     onClose();
   };
+  const isExpected = (text: string) =>
+    reason?.expected === undefined || text.toLowerCase() === reason.expected.toLowerCase();
   const answer = async () => {
-    if (reason && !reason.optional && !words.trim()) {
+    if (reason && !reason.optional && !(words.trim() && isExpected(words.trim()))) {
       setMissing(true);
       document.getElementById(field)?.focus();
       return;
@@ -74,12 +76,14 @@ export function AskDialog(props: AskDialogProps) {
             label={reason.label}
             description={reason.help}
             autosize
-            minRows={3}
+            minRows={reason.expected === undefined ? 3 : 1}
             maxRows={8}
             maxLength={REASON_MAX}
             disabled={busy}
             value={words}
-            error={isMissing && messages.reasonMissing}
+            error={
+              isMissing && (reason.expected === undefined ? messages.reasonMissing : messages.notExpected)
+            }
             onChange={({ currentTarget }) => {
               setWords(currentTarget.value);
               setMissing(false);

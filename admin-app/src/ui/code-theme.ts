@@ -23,6 +23,12 @@ const frame = EditorView.theme({
     backgroundColor: 'var(--tj-paper)',
     border: '1px solid var(--tj-line)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--tj-ink)',
+    backgroundColor: 'var(--tj-accent-soft)',
+  },
+  '.cm-tooltip .cm-completionDetail': { color: 'var(--tj-ink-soft)' },
+  '.cm-tooltip.cm-completionInfo, .cm-reference': { maxWidth: '320px', padding: '8px 12px' },
   '.cm-collapsedLines': { color: 'var(--tj-ink)', background: 'var(--tj-ground)' },
 });
 

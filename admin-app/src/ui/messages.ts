@@ -2,6 +2,7 @@
 export const uiMessages = {
   diff: { reactCode: 'Código React', cssCode: 'CSS', jsonConfig: 'Campos' },
   same: 'Sin cambios',
+  notExpected: 'Escríbelo igual que aparece arriba.',
   reasonMissing: 'Escribe el motivo',
   clearFilters: 'Quitar filtros',
   loadMore: 'Cargar más',

@@ -417,3 +417,42 @@ test('from an empty creator to a published template without a mouse', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByText(new RegExp(`«${title}» 1.0.0 está publicada`))).toBeVisible();
 });
+
+test('the preview takes a published card, and saving puts the code in order', async ({
+  page,
+  pageErrors,
+}) => {
+  await storeSession(page, ADMIN, { asAdmin: true });
+  await open(page, freshName('De verdad'));
+  await page.getByLabel('Tarjeta de ejemplo').selectOption('Una tarjeta publicada');
+  const link = page.getByLabel('Enlace público de la tarjeta');
+  await link.fill('no-hay-ninguna');
+  await page.getByRole('button', { name: 'Ver tarjeta' }).click();
+  await expect(page.getByText(/Ninguna tarjeta publicada tiene ese enlace/)).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+  await link.fill('https://tarjetas.example/c/alex-morgan?de=qr');
+  await page.getByRole('button', { name: 'Ver tarjeta' }).click();
+  await expect(preview(page).getByRole('heading', { name: 'Alex Morgan' })).toBeVisible({ timeout: 20_000 });
+
+  await write(page, 'Código React', 'export default function P({name}){return <h1>{name}</h1>}');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  const stored = server.db.doc(`userTemplates/${templateId(page)}`);
+  await expect
+    .poll(async () => (await stored.get()).get('reactCode'))
+    .toBe('export default function P({ name }) {\n  return <h1>{name}</h1>;\n}\n');
+});
+
+test('code and preview are one press apart on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeSession(page, ADMIN, { asAdmin: true });
+  await page.goto(CREATOR);
+  const code = page.getByRole('textbox', { name: 'Código React' });
+  await expect(code).toBeVisible();
+  const sides = page.getByRole('radiogroup', { name: 'Qué se ve' });
+  await sides.getByText('Vista previa').click();
+  await expect(code).toBeHidden();
+  await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
+  await sides.getByText('Código').click();
+  await expect(code).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
-import { mailedLink } from '../../fixtures/agenda';
+import { mailedLink, mailedText } from '../../fixtures/agenda';
 import {
   ageSessions,
   dropAdmins,
@@ -291,6 +291,61 @@ test('a card is taken down with a reason, and given back', async ({ page, contex
     .getByRole('button', { name: 'Permitir' })
     .click();
   await expect(sheet.getByRole('listitem').filter({ hasText: `/c/${slug}` })).toContainText('En pausa');
+  pageErrors.length = 0;
+});
+
+test('somebody is found by any part, helped with their password, told of a takedown, and deleted at their request', async ({
+  page,
+  pageErrors,
+}) => {
+  const word = freshName().toLowerCase();
+  const owner = await makeAccount(`Inés ${word} Ayudada`);
+  const { slug } = await publishCard(owner, 'Pedida');
+  await openPanel(page, '/admin/users', admin);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(`${word.slice(2)} ayu`);
+  await page.getByRole('link', { name: owner.name }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cuenta' });
+  const question = (title: string) => page.getByRole('dialog', { name: title });
+
+  await sheet.getByRole('button', { name: 'Enviar cambio de contraseña' }).click();
+  await question(`¿Enviar a ${owner.name} un enlace para cambiar la contraseña?`)
+    .getByRole('button', { name: 'Enviar cambio de contraseña' })
+    .click();
+  await expect(page.getByText(`${owner.name} recibirá el enlace en un momento.`)).toBeVisible();
+  expect(await mailedText(owner.email, /Cambia tu contraseña/, /https?:\/\/\S+/)).toContain('oobCode=');
+  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
+
+  // Its card, by the middle of the link.
+  await page.getByRole('tab', { name: 'Tarjetas' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(slug.slice(3));
+  const row = page.getByRole('table', { name: 'Tarjetas' }).getByRole('row').filter({ hasText: slug });
+  await expect(row).toContainText('Publicada');
+  await row.getByRole('button', { name: 'Vista previa de Pedida' }).click();
+  const preview = page.getByRole('dialog', { name: 'Vista previa de Pedida' });
+  await expect(preview.getByRole('link', { name: /Abrir la tarjeta/ })).toBeVisible();
+  await expectAccessible(page, 'cards');
+  await preview.getByRole('button', { name: 'Cerrar' }).click();
+  await row.getByRole('button', { name: 'Retirar Pedida' }).click();
+  const takedown = question('¿Retirar la tarjeta Pedida?');
+  await takedown.getByRole('textbox', { name: 'Motivo' }).fill('Usa una marca ajena');
+  await takedown.getByRole('button', { name: 'Retirar tarjeta' }).click();
+  await expect(row).toContainText('Retirada');
+  await mailedText(owner.email, /Hemos retirado tu tarjeta «Pedida»/, /Usa una marca ajena/);
+
+  await row.getByRole('link', { name: owner.name }).click();
+  await sheet.getByRole('button', { name: 'Eliminar cuenta' }).click();
+  const deletion = question(`¿Eliminar la cuenta de ${owner.name}?`);
+  await deletion.getByLabel('Email de la cuenta').fill(owner.email);
+  await deletion.getByRole('button', { name: 'Eliminar cuenta' }).click();
+  await expect(sheet.getByText('Esta cuenta ya no existe.')).toBeVisible();
+  await expect
+    .poll(() =>
+      server.auth.getUser(owner.uid).then(
+        () => 'there',
+        () => 'gone',
+      ),
+    )
+    .toBe('gone');
   pageErrors.length = 0;
 });
 

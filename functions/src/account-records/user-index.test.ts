@@ -4,6 +4,7 @@ import { removeAdmin } from '../administration/remove-admin';
 import { recordAdmin } from '../administration/grant-admin';
 import { setUserPlan } from '../administration/set-user-plan';
 import { recordSuspension } from '../administration/set-user-disabled';
+import { changeSlug } from '../cards/change-slug';
 import { createCard } from '../cards/create-card';
 import { deleteCard } from '../cards/delete-card';
 import { pauseCard } from '../cards/pause-card';
@@ -43,6 +44,10 @@ describe('the index of users', () => {
       nameKey: 'ana garcia',
       email: 'ana@ejemplo.com',
       emailKey: 'ana@ejemplo.com',
+      slugs: [],
+      grams: expect.objectContaining({ ana: true, cia: true, '@ej': true }),
+      phoneGrams: {},
+      searchVersion: 1,
       plan: 'free',
       disabled: false,
       isAdmin: false,
@@ -139,6 +144,27 @@ describe('the index of users', () => {
     expect(await run()).toBe(2);
     expect(await entry('eva')).toMatchObject({ nameKey: 'ana garcia' });
     expect(await run()).toBe(0);
+    // One of before the search is built anew, and nothing of it is lost.
+    const old = project.db().doc('userIndex/luis');
+    await old.set({ name: 'Luis', nameKey: 'luis', activeAt: Timestamp.fromMillis(5) });
+    expect(await run()).toBe(1);
+    expect(await entry('luis')).toMatchObject({ searchVersion: 1, activeAt: Timestamp.fromMillis(5) });
+  });
+
+  it('knows the links of an account’s cards, and its telephone', async () => {
+    await aUser('ana');
+    await project.db().doc('users/ana').update({ phone: '+34 600 123 456' });
+    const cardId = 'uno'.padEnd(20, '0');
+    await createCard(context('ana'), { cardId, name: 'Trabajo', slug: 'ana-garcia' });
+    expect(await entry()).toMatchObject({ slugs: ['ana-garcia'], grams: { '-ga': true } });
+    await changeSlug(context('ana'), { cardId, slug: 'norte' });
+    expect(await entry()).toMatchObject({ slugs: ['norte'], grams: { nor: true } });
+    expect((await entry())!['grams']).not.toHaveProperty('-ga');
+    await deleteCard(context('ana'), { cardId });
+    expect(await entry()).toMatchObject({ slugs: [], phoneGrams: { '600': true, '456': true } });
+    await project.db().doc('users/ana').update({ phone: '' });
+    await recordAccount(context('ana', NOW + 1000), {});
+    expect(await entry()).toMatchObject({ phoneGrams: {} });
   });
 });
 

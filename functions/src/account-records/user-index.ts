@@ -5,16 +5,17 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { PLANS, searchKey, type Plan } from 'shared-lib/domain';
+import { PLANS, searchFields, SLUGS_PER_ACCOUNT, type Plan, type SearchFields } from 'shared-lib/domain';
 import { accountStateRef } from './account-state';
 
 /** `userIndex/{uid}` as it is stored: the fields that administrators' lists show and search. */
-export interface IndexDocument {
+export interface IndexDocument extends SearchFields {
   email: string;
   name: string;
-  /** Address in the normal form that searches compare with. */
-  emailKey: string;
-  nameKey: string;
+  /** Links of its cards, in alphabetical order. */
+  slugs: string[];
+  /** {@link SEARCH_VERSION} at the time when the entry was built. */
+  searchVersion: number;
   plan: Plan;
   disabled: boolean;
   isAdmin: boolean;
@@ -25,12 +26,19 @@ export interface IndexDocument {
   bookings: number;
 }
 
+/** Version of the fields that searches use: entries with another one are built anew. */
+export const SEARCH_VERSION = 1;
+
 /** Change to an account's entry in the index; missing fields stay as they are. */
 export interface IndexChange {
   /** True when the account itself was active. */
   seen?: boolean;
   name?: string;
   email?: string;
+  phone?: string;
+  /** Link of a card that it has now, and of one that it no longer has. */
+  newSlug?: string;
+  goneSlug?: string;
   plan?: Plan;
   disabled?: boolean;
   isAdmin?: boolean;
@@ -52,23 +60,28 @@ async function readAccount(
 ): Promise<IndexDocument | null> {
   const cards = db.collection('cards').where('userId', '==', uid).where('deletedAt', '==', null);
   const bookings = db.collection('bookings').where('userId', '==', uid);
-  const [user, state, admin, kept, shown, booked] = await Promise.all([
+  const held = db.collection('slugs').where('uid', '==', uid).where('freedAt', '==', null);
+  const [user, state, admin, kept, shown, booked, addresses] = await Promise.all([
     transaction.get(db.doc(`users/${uid}`)),
     transaction.get(accountStateRef(db, uid)),
     transaction.get(db.doc(`admins/${uid}`)),
     transaction.get(cards.count()),
     transaction.get(cards.where('status', '==', 'published').count()),
     transaction.get(bookings.count()),
+    transaction.get(held.limit(SLUGS_PER_ACCOUNT)),
   ]);
   if (!user.exists) return null;
   const email = String(user.get('email') ?? '');
   const name = String(user.get('name') ?? '');
+  const phone = String(user.get('phone') ?? '');
+  const slugs = addresses.docs.map(({ id }) => id).sort();
   const createdAt = (user.get('createdAt') as Timestamp | undefined) ?? user.createTime!;
   return {
     email,
     name,
-    emailKey: searchKey(email),
-    nameKey: searchKey(name),
+    slugs,
+    ...searchFields({ name, email, slugs, phone }),
+    searchVersion: SEARCH_VERSION,
     plan: PLANS.find((plan) => plan === state.get('plan')) ?? 'free',
     disabled: state.get('disabled') === true,
     isAdmin: admin.exists,
@@ -81,17 +94,35 @@ async function readAccount(
 }
 
 function changed(entry: IndexDocument, change: IndexChange, now: number): IndexDocument {
-  const { seen, cards = 0, publishedCards = 0, bookings = 0, ...values } = change;
+  const { seen, cards = 0, publishedCards = 0, bookings = 0, phone, newSlug, goneSlug, ...values } = change;
   const next = { ...entry, ...values };
+  const kept = entry.slugs.filter((slug) => slug !== goneSlug && slug !== newSlug);
+  const slugs = newSlug === undefined ? kept : [...kept, newSlug].sort();
+  const { name, email } = next;
+  const { phoneGrams, ...keys } = searchFields({ name, email, slugs, phone: phone ?? '' });
   return {
     ...next,
-    nameKey: searchKey(next.name),
-    emailKey: searchKey(next.email),
+    ...keys,
+    slugs,
+    // The digits aren't stored: they stay searchable until others are known.
+    phoneGrams: phone === undefined ? entry.phoneGrams : phoneGrams,
     cards: Math.max(0, entry.cards + cards),
     publishedCards: Math.max(0, entry.publishedCards + publishedCards),
     bookings: entry.bookings + bookings,
     ...(seen && { activeAt: Timestamp.fromMillis(now) }),
   };
+}
+
+/** Reads an account's entry; one that is missing, or older than the search, is built from the account's documents. */
+async function readEntry(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+): Promise<IndexDocument | null> {
+  const stored = (await transaction.get(indexRef(db, uid))).data() as IndexDocument | undefined;
+  if (stored?.searchVersion === SEARCH_VERSION) return stored;
+  const built = await readAccount(transaction, db, uid);
+  return built && { ...built, ...(stored && { activeAt: stored.activeAt }) };
 }
 
 /**
@@ -106,8 +137,7 @@ export async function prepareIndex(
   uid: string,
 ): Promise<(change: IndexChange) => void> {
   const ref = indexRef(db, uid);
-  const stored = (await transaction.get(ref)).data() as IndexDocument | undefined;
-  const entry = stored ?? (await readAccount(transaction, db, uid));
+  const entry = await readEntry(transaction, db, uid);
   return (change) => {
     if (entry) transaction.set(ref, changed(entry, change, now) as DocumentData);
   };

@@ -272,13 +272,12 @@ export async function continueDeletion(context: WorkContext, ref: DocumentRefere
 }
 
 /**
- * Deletes the caller's account for good. What the call has no time for is done by the job `deleteAccounts`, also when the call
- * fails in the middle.
+ * Deletes an account for good. What the call has no time for is done by the job `deleteAccounts`, also when the call fails in
+ * the middle.
+ *
+ * @returns False while the last of its data is still being removed.
  */
-export const deleteAccount: CallableHandler<'deleteAccount'> = async (context) => {
-  const { db, uid, now } = context;
-  requireRecentSignIn(context, FRESH_SESSION_SECONDS);
-  if ((await db.doc(`admins/${uid}`).get()).exists) throw new Refusal('admin-cannot-leave');
+export async function deleteWholeAccount(db: Firestore, uid: string, now: number): Promise<boolean> {
   const work: WorkContext = { db, now, isOver: untilCallEnds() };
   const ref = await beginDeletion(work, uid);
   try {
@@ -287,5 +286,13 @@ export const deleteAccount: CallableHandler<'deleteAccount'> = async (context) =
     // The job tries again, and says so if it can't either.
     logger.warn('A deletion was interrupted', redact({ error }));
   }
-  return { deleted: !(await ref.get()).exists };
+  return !(await ref.get()).exists;
+}
+
+/** Deletes the caller's account for good. */
+export const deleteAccount: CallableHandler<'deleteAccount'> = async (context) => {
+  const { db, uid, now } = context;
+  requireRecentSignIn(context, FRESH_SESSION_SECONDS);
+  if ((await db.doc(`admins/${uid}`).get()).exists) throw new Refusal('admin-cannot-leave');
+  return { deleted: await deleteWholeAccount(db, uid, now) };
 };

@@ -1,21 +1,22 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
-import type { CallableHandler } from '../callable';
+import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';
 import { accountStateRef } from '../account-records/account-state';
 import { requireRecentSignIn } from '../account-records/session';
 
 /**
- * Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent for that,
- * so that a stolen session cannot outlive its owner's. Rules and functions refuse ended sessions at once. All refresh
- * tokens are revoked, the caller's included: a session that is kept has to sign in again within the hour.
+ * Ends an account's sessions that began before a time, in seconds since the epoch, and tells its owner. Rules and functions refuse
+ * them at once; all refresh tokens are revoked.
+ *
+ * @returns Time before which sessions are over: never earlier than before.
  */
-export const endSessions: CallableHandler<'endSessions'> = async (context, { keepMine }) => {
-  const { db, uid, sessionStartedAt, now } = context;
-  if (keepMine) requireRecentSignIn(context, FRESH_SESSION_SECONDS);
-  // Tokens count whole seconds: a session of this very second stays.
-  const seconds = keepMine ? sessionStartedAt : Math.floor(now / 1000);
+export async function endSessionsBefore(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  uid: string,
+  seconds: number,
+): Promise<Timestamp> {
   const endedAt = await db.runTransaction(async (transaction) => {
     const state = accountStateRef(db, uid);
     const before = (await transaction.get(state)).get('sessionsEndedAt') as Timestamp | undefined;
@@ -26,5 +27,19 @@ export const endSessions: CallableHandler<'endSessions'> = async (context, { kee
     return sessionsEndedAt;
   });
   await accounts().revokeRefreshTokens(uid);
+  return endedAt;
+}
+
+/**
+ * Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent for that,
+ * so that a stolen session cannot outlive its owner's. The caller's refresh token is revoked too: a session that is kept has to
+ * sign in again within the hour.
+ */
+export const endSessions: CallableHandler<'endSessions'> = async (context, { keepMine }) => {
+  const { uid, sessionStartedAt, now } = context;
+  if (keepMine) requireRecentSignIn(context, FRESH_SESSION_SECONDS);
+  // Tokens count whole seconds: a session of this very second stays.
+  const seconds = keepMine ? sessionStartedAt : Math.floor(now / 1000);
+  const endedAt = await endSessionsBefore(context, uid, seconds);
   return { endedAt: endedAt.toDate().toISOString() };
 };

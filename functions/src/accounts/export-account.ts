@@ -132,15 +132,14 @@ export async function continueExport(context: WorkContext, ref: DocumentReferenc
 }
 
 /**
- * Begins an export of everything that the account owns, photos included. A small account's is ready when the call ends; the job
+ * Begins an export of everything that an account owns, photos included, and goes on with it while the call has time; the job
  * `exportAccounts` finishes the others.
  */
-export const exportAccount: CallableHandler<'exportAccount'> = async ({
-  db,
-  uid,
-  email,
-  now,
-}: Pick<CallContext, 'db' | 'uid' | 'email' | 'now'>) => {
+export async function beginExport(
+  db: Firestore,
+  { uid, email }: { uid: string; email: string },
+  now: number,
+): Promise<DocumentReference> {
   const { metadata } = await accounts().getUser(uid);
   const context: WorkContext = { db, now, isOver: untilCallEnds() };
   const createdAt = new Date(metadata.creationTime).toISOString();
@@ -151,6 +150,17 @@ export const exportAccount: CallableHandler<'exportAccount'> = async ({
     // The job tries again, and says so if it can't either.
     logger.warn('An export was interrupted', redact({ error }));
   }
+  return ref;
+}
+
+/** Begins an export of the caller's account. A small account's is ready when the call ends. */
+export const exportAccount: CallableHandler<'exportAccount'> = async ({
+  db,
+  uid,
+  email,
+  now,
+}: Pick<CallContext, 'db' | 'uid' | 'email' | 'now'>) => {
+  const ref = await beginExport(db, { uid, email }, now);
   const { status, path } = (await ref.get()).data() as StoredExport;
   return { status, path };
 };

@@ -31,6 +31,7 @@ export const recordAccount: CallableHandler<'recordAccount'> = async (context) =
       seen: true,
       name: String(user.get('name') ?? ''),
       email: String(user.get('email') ?? ''),
+      phone: String(user.get('phone') ?? ''),
       // An invited account makes itself one, past the functions.
       isAdmin: admin.exists,
     });

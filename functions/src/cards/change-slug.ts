@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { slugify, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import { prepareIndex } from '../account-records/user-index';
 import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
@@ -47,12 +48,14 @@ export const changeSlug: CallableHandler<'changeSlug'> = async ({ db, uid, now }
     const redirects = await readRedirects(transaction, db, { uid, cardId });
     const published: PublishedCard | null =
       card.status === 'published' ? await getPublicationOrThrow(transaction, ref, moved) : null;
+    const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     touch(card.slug);
     touch(slug);
     if (published) await showPhotoOrThrow(published, uid, undefined);
     claim();
     if (former.isHeld) freeSlug(transaction, db, card.slug, now);
     transaction.update(ref, { slug });
+    writeIndex({ seen: true, goneSlug: card.slug, newSlug: slug });
     next.write(moved, published);
     const to = (id: string): PublicCard => ({ status: 'moved', slug: id, to: slug });
     for (const { ref: redirect, id } of redirects) if (id !== slug) transaction.set(redirect, to(id));

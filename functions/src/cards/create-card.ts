@@ -75,7 +75,7 @@ export const createCard: CallableHandler<'createCard'> = async (
       deletedAt: null,
     };
     transaction.create(ref, created);
-    writeIndex({ seen: true, cards: 1 });
+    writeIndex({ seen: true, cards: 1, newSlug: address });
     return address;
   };
   const claimed = await inTurn(addressQueue(uid), () => db.runTransaction(create));

@@ -20,7 +20,12 @@ export const deleteCard: CallableHandler<'deleteCard'> = async ({ db, uid, now }
     transaction.update(ref, { deletedAt });
     if (visitors.isHeld) freeSlug(transaction, db, card.slug, now);
     visitors.write({ ...card, deletedAt }, null);
-    writeIndex({ seen: true, cards: -1, publishedCards: card.status === 'published' ? -1 : 0 });
+    writeIndex({
+      seen: true,
+      cards: -1,
+      publishedCards: card.status === 'published' ? -1 : 0,
+      goneSlug: card.slug,
+    });
     return card.slug;
   });
   await settlePhotosLater(db, slug);

@@ -37,7 +37,8 @@ export const restoreCard: CallableHandler<'restoreCard'> = async (context, { car
     };
     transaction.update(ref, { ...change });
     const restored = { ...card, ...change };
-    writeIndex({ seen: true, cards: 1, publishedCards: restored.status === 'published' ? 1 : 0 });
+    const shown = restored.status === 'published' ? 1 : 0;
+    writeIndex({ seen: true, cards: 1, publishedCards: shown, newSlug: card.slug });
     visitors.write(restored, published);
     return card.slug;
   });

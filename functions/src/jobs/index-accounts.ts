@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { indexRef, rebuildIndexEntry } from '../account-records/user-index';
+import { indexRef, rebuildIndexEntry, SEARCH_VERSION } from '../account-records/user-index';
 import type { Job } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
 
@@ -7,20 +7,21 @@ import { tryEach } from '../scheduling/try-each';
 const BATCH = 50;
 
 /**
- * Adds missing accounts to the index of administrators' lists: those older than the index, and those whose first call
- * never came. Reads none while the index has as many entries as there are accounts.
+ * Adds missing accounts to the index of administrators' lists: those older than the index or its search, and those whose first
+ * call never came. Reads none while the index has as many entries as there are accounts.
  */
 export const indexAccounts: Job = async (context) => {
   const { db } = context;
   const users = db.collection('users');
-  const [all, listed] = await Promise.all([users.count().get(), db.collection('userIndex').count().get()]);
+  const current = db.collection('userIndex').where('searchVersion', '==', SEARCH_VERSION);
+  const [all, listed] = await Promise.all([users.count().get(), current.count().get()]);
   if (all.data().count === listed.data().count) return 0;
   const progress = db.doc('jobs/indexAccounts');
   const after = String((await progress.get()).get('after') ?? '');
   const byId = users.orderBy(FieldPath.documentId()).select().limit(BATCH);
   const { docs } = await (after ? byId.startAfter(after) : byId).get();
   const entries = docs.length > 0 ? await db.getAll(...docs.map(({ id }) => indexRef(db, id))) : [];
-  const missing = entries.filter(({ exists }) => !exists);
+  const missing = entries.filter((entry) => entry.get('searchVersion') !== SEARCH_VERSION);
   const made = await tryEach(
     context,
     missing,

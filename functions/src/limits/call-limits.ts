@@ -33,6 +33,9 @@ const STORED: Partial<Record<CallableName, Limit>> = {
   // Each makes a link, and the first an account, at Stripe.
   connectPayments: { most: 30, windowMs: HOUR_MS },
   inviteAdmin: { most: 60, windowMs: HOUR_MS },
+  // Each sends a mail or begins long work.
+  helpAccount: { most: 60, windowMs: HOUR_MS },
+  deleteUser: { most: 30, windowMs: HOUR_MS },
   acceptAdminInvite: { most: 20, windowMs: HOUR_MS },
   reportAlert: { most: 5, windowMs: MINUTE_MS },
   testAlertWebhook: { most: 10, windowMs: 10 * MINUTE_MS },

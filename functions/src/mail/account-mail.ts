@@ -1,8 +1,11 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
+import { APPEAL } from 'shared-lib/errors';
 import { unlinked, wantsNotice, type User } from 'shared-lib/domain';
 import { NOTICES, privacyUrl } from 'shared-lib/privacy';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
+import type { CardDocument } from '../card-records/card-document';
+import { accounts } from '../firebase';
 import type { JobContext } from '../scheduling/job';
 import { mailChoiceUrl, PRODUCT_BRAND, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';
@@ -46,19 +49,61 @@ const peopleTexts = {
   choose: 'Elegir qué emails recibes',
 };
 
+/** Texts of the mails that an administrator has sent for somebody who asked for help. */
+const helpTexts = {
+  'password-reset': {
+    subject: 'Cambia tu contraseña',
+    heading: 'Elige otra contraseña',
+    preview: 'El enlace funciona durante una hora.',
+    lead: 'Con este enlace eliges otra contraseña. Funciona una sola vez, durante una hora.',
+    label: 'Cambiar contraseña',
+  },
+  'verify-email': {
+    subject: 'Confirma tu email',
+    heading: 'Confirma tu email',
+    preview: 'Con tu email confirmado tu tarjeta puede recibir reservas.',
+    lead: 'Con este enlace confirmas que este email es tuyo. Tu tarjeta seguirá visible y podrá recibir reservas.',
+    label: 'Confirmar mi email',
+  },
+};
+
+const helpBecause = `Te escribimos porque alguien pidió ayuda a ${PRODUCT_NAME} con esta cuenta. Si no fuiste tú, no hagas nada: la cuenta no cambia.`;
+
+/** Text of the mail that says why a card was taken down. */
+const takedownTexts = {
+  subject: (card: string) => `Hemos retirado tu tarjeta «${card}»`,
+  heading: 'Hemos retirado una tarjeta tuya',
+  preview: 'Te decimos por qué y qué puedes hacer.',
+  lead: (card: string, at: string) =>
+    `Una persona de nuestro equipo ha revisado la tarjeta «${card}» y la ha retirado el ${at} (hora de Madrid). Nadie la ve y no se puede publicar; tu cuenta y tus otras tarjetas siguen igual.`,
+  reason: 'Motivo',
+  appeal: `${APPEAL} Dinos qué tarjeta es y por qué: la revisará otra persona si la hay, y te responderemos por email.`,
+  open: 'Ver mis tarjetas',
+  because: `Te escribimos porque la tarjeta está en tu cuenta de ${PRODUCT_NAME}.`,
+};
+
 /** Composes a mail about an account; `'dropped'` when it isn't due any more. */
 export async function writeAccountMail(
   { db, now }: JobContext,
-  { ownerId, template }: AccountMailEntry,
+  { ownerId, template, cardId }: AccountMailEntry,
   from: string,
 ): Promise<{ mail: ComposedMail } | 'dropped'> {
+  if (template === 'password-reset' || template === 'verify-email') return writeHelp(ownerId, template, from);
   const [stored, state, exported] = await db.getAll(
     db.doc(`users/${ownerId}`),
     accountStateRef(db, ownerId),
     db.doc(`accountExports/${ownerId}`),
   );
   const user = stored!.data() as User | undefined;
-  if (!user || state!.get('disabled') === true) return 'dropped';
+  if (!user) return 'dropped';
+  if (template === 'card-taken-down') {
+    // Also while the account is suspended: whoever loses a card has a right to the reason.
+    const card = (await db.doc(`cards/${cardId}`).get()).data() as CardDocument | undefined;
+    return card?.takedown
+      ? { mail: takedownMail(user, card.name || card.slug, card.takedown, from) }
+      : 'dropped';
+  }
+  if (state!.get('disabled') === true) return 'dropped';
   if (template === 'export-ready') {
     const expiresAt = exported!.get('expiresAt') as Timestamp | null | undefined;
     if (!expiresAt || expiresAt.toMillis() <= now) return 'dropped';
@@ -75,22 +120,53 @@ export async function writeAccountMail(
 
 type Addressee = Pick<User, 'name' | 'email'>;
 
+/**
+ * Composes a mail with a link that only Auth can make, for the address that Auth knows: what a page has written into the account's
+ * own record doesn't count. The link is made when the mail leaves, so that it is stored nowhere.
+ */
+async function writeHelp(
+  uid: string,
+  template: keyof typeof helpTexts,
+  from: string,
+): Promise<{ mail: ComposedMail } | 'dropped'> {
+  const account = await accounts()
+    .getUser(uid)
+    .catch((error: { code?: string }) => {
+      if (error.code !== 'auth/user-not-found') throw error;
+      return null;
+    });
+  if (!account?.email || account.disabled) return 'dropped';
+  if (template === 'verify-email' && account.emailVerified) return 'dropped';
+  const { shellOrigin } = mailOrigins();
+  const { label, ...texts } = helpTexts[template];
+  const url =
+    template === 'password-reset'
+      ? await accounts().generatePasswordResetLink(account.email, { url: `${shellOrigin}/login` })
+      : await accounts().generateEmailVerificationLink(account.email, {
+          url: `${shellOrigin}/dashboard/profile`,
+        });
+  const addressee = { name: account.displayName ?? '', email: account.email };
+  return { mail: accountMail(addressee, from, { ...texts, label, url }, { text: helpBecause, links: [] }) };
+}
+
 /** Composes a Spanish mail to an account about itself. */
 function accountMail(
   { name, email }: Addressee,
   from: string,
-  content: Pick<MailContent, 'subject' | 'preview' | 'heading' | 'lead'> & { label: string; path: string },
+  content: Pick<MailContent, 'subject' | 'preview' | 'heading' | 'lead'> &
+    Partial<Pick<MailContent, 'facts' | 'notes'>> & { label: string } & ({ path: string } | { url: string }),
   because: MailNote,
 ): ComposedMail {
   const { shellOrigin } = mailOrigins();
-  const { label, path, ...texts } = content;
+  const { label, facts = [], notes = [], ...texts } = content;
+  const url = 'url' in content ? content.url : `${shellOrigin}${content.path}`;
   const whole: MailContent = {
     ...texts,
     language: 'es',
     brand: PRODUCT_BRAND,
-    facts: [],
-    button: { label, url: `${shellOrigin}${path}` },
-    notes: [],
+    facts,
+    button: { label, url },
+    notes,
     footer: [
       because,
       { text: NOTICES.es.account, links: [{ label: NOTICES.es.link, url: privacyUrl(shellOrigin) }] },
@@ -143,4 +219,27 @@ export function peopleMail(user: Addressee, from: string): ComposedMail {
   const content = { ...words, label: open, path: '/dashboard/bookings?vista=clientes' };
   const mail = accountMail(user, from, content, { text: because, links: [{ label: choose, url }] });
   return { ...mail, unsubscribe: url };
+}
+
+/** Composes the mail that says why a card was taken down, and how to object. */
+export function takedownMail(
+  user: Addressee,
+  card: string,
+  { reason, at }: { reason: string; at: Timestamp },
+  from: string,
+): ComposedMail {
+  const { subject, heading, preview, lead, appeal, open, because } = takedownTexts;
+  const name = unlinked(card);
+  return accountMail(
+    user,
+    from,
+    {
+      ...{ subject: subject(name), heading, preview },
+      lead: lead(name, momentInSentence('es', 'Europe/Madrid', at.toMillis())),
+      facts: [{ label: takedownTexts.reason, lines: [unlinked(reason)], links: [] }],
+      notes: [{ text: appeal, links: [] }],
+      ...{ label: open, path: '/dashboard/tarjetas' },
+    },
+    { text: because, links: [] },
+  );
 }

@@ -10,6 +10,7 @@ import { settlePhotos } from '../card-records/photos/shown-photos';
 import { preparePublicState } from '../card-records/public-state';
 import { showAgain } from '../cards/resume-card';
 import { notify } from '../notifications/notify';
+import { queueAccountMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
 import type { ReportDocument } from './report-ref';
 import { traitsOf, traitsOfDraft, type CardTraits } from '../trust/takedown-content';
@@ -86,6 +87,7 @@ export const takeDownCard: CallableHandler<'takeDownCard'> = async (context, { c
     }
     if (isShown) writeIndex({ publishedCards: -1 });
     const { slug, name } = card;
+    queueAccountMail(transaction, context, card.userId, 'card-taken-down', cardId);
     notify(transaction, context, card.userId, {
       kind: 'card-taken-down',
       cardSlug: slug,

@@ -37,7 +37,8 @@ export type MailRecipient = 'visitor' | 'owner';
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'dropped';
 
 /** Kind of a mail about an account, sent to the account itself. */
-export type AccountMailTemplate = 'trial-ending' | 'export-ready' | 'people-new';
+export type AccountMailTemplate =
+  'trial-ending' | 'export-ready' | 'people-new' | 'password-reset' | 'verify-email' | 'card-taken-down';
 
 /** A mail about a booking. */
 export interface BookingMailTask {
@@ -69,8 +70,8 @@ interface Delivery {
  */
 export type BookingMailEntry = BookingMailTask & Delivery & { ownerId?: string };
 
-/** `outbox/{uid}-{template}`: a mail about an account. */
-export type AccountMailEntry = Delivery & { ownerId: string; template: AccountMailTemplate };
+/** `outbox/{uid}-{template}`, with the card's id where it is about one: a mail about an account. */
+export type AccountMailEntry = Delivery & { ownerId: string; template: AccountMailTemplate; cardId?: string };
 
 export type OutboxEntry = BookingMailEntry | AccountMailEntry;
 
@@ -124,15 +125,18 @@ export function queueMail(
   }
 }
 
-/** Queues a mail about an account in the transaction of its event, in place of an earlier one of its kind. */
+/** Queues a mail about an account, or one of its cards, in the transaction of its event, in place of an earlier one of its kind. */
 export function queueAccountMail(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: number },
   uid: string,
   template: AccountMailTemplate,
+  cardId?: string,
 ): void {
-  const entry: AccountMailEntry = { ownerId: uid, template, ...dueNow(now) };
-  transaction.set(db.doc(`outbox/${uid}-${template}`), entry);
+  const about = cardId === undefined ? {} : { cardId };
+  const entry: AccountMailEntry = { ownerId: uid, template, ...about, ...dueNow(now) };
+  const id = [uid, template, ...(cardId === undefined ? [] : [cardId])].join('-');
+  transaction.set(db.doc(`outbox/${id}`), entry);
 }
 
 /** Span of time whose new people one mail tells of, in milliseconds: a fair brings many. */

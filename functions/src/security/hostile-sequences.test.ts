@@ -75,6 +75,16 @@ const INPUTS = {
   setUserDisabled: fc.record({ uid: oneOf(UIDS), disabled: fc.boolean(), reason }),
   adminUserDetail: fc.record({ uid: oneOf(UIDS) }),
   setUserPlan: fc.record({ uid: oneOf(UIDS), plan: fc.constant('enterprise') }),
+  helpAccount: fc.record({
+    uid: oneOf(UIDS),
+    help: fc.constantFrom('password-reset', 'verify-email', 'end-sessions', 'export'),
+  }),
+  listCards: fc.record({
+    search: oneOf(['', 'ana']),
+    state: fc.constant(null),
+    after: fc.constantFrom(null, ...CARDS),
+  }),
+  deleteUser: fc.record({ uid: oneOf(UIDS), email: fc.constant('ana@ejemplo.com') }),
   grantAdmin: fc.record({ uid: oneOf(UIDS) }),
   inviteAdmin: fc.record({ email: fc.constant('malo@ejemplo.com'), again: fc.boolean() }),
   acceptAdminInvite: fc.record({ token: oneOf(['', 'x'.repeat(43)]) }),

@@ -3,7 +3,7 @@ import {
   DEFAULT_SETTINGS,
   NO_TOTALS,
   READ_ONLY_FLAG,
-  searchKey,
+  searchFields,
   type AuditEntry,
   type Plan,
 } from '../domain';
@@ -45,13 +45,17 @@ const iris = { uid: 'iris', email: 'iris@ejemplo.com' };
 const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
 
 describe('the users', () => {
-  const aUser = (uid: string, name: string, more: object = {}) => {
+  const aUser = (
+    uid: string,
+    name: string,
+    { phone = '', ...more }: { phone?: string; [field: string]: unknown } = {},
+  ) => {
     const email = `${uid}@ejemplo.com`;
     return put(`userIndex/${uid}`, {
       name,
       email,
-      nameKey: searchKey(name),
-      emailKey: searchKey(email),
+      slugs: [`tarjeta-de-${uid}`],
+      ...searchFields({ name, email, slugs: [`tarjeta-de-${uid}`], phone }),
       plan: 'free' satisfies Plan,
       disabled: false,
       isAdmin: false,
@@ -74,7 +78,7 @@ describe('the users', () => {
         cursor,
         pageSize,
       );
-      expect(page.users.length).toBeLessThanOrEqual(pageSize);
+      expect(page.users.length).toBeLessThanOrEqual(2 * pageSize);
       uids.push(...page.users.map(({ uid }) => uid));
       cursor = page.next;
     } while (cursor);
@@ -96,9 +100,27 @@ describe('the users', () => {
   });
 
   it('are found by the beginning of name or address, whatever the accents, each once', async () => {
-    expect(await all({ search: ' ANÁ' })).toEqual(['ana', 'zoe', 'anabel']);
+    expect(await all({ search: ' AN' })).toEqual(['ana', 'zoe', 'anabel']);
     expect(await all({ search: 'luis@' })).toEqual(['luis']);
     expect(await all({ search: 'nadie' })).toEqual([]);
+  });
+
+  it('are found by any part of name, address, card’s link and telephone, each once, after the beginnings', async () => {
+    await aUser('carla', 'Carla Anaya', { phone: '+34 600 123 456' });
+    // Beginnings of a name, of an address, and then the rest.
+    expect(await all({ search: 'ana' }, 'name', 10)).toEqual(['ana', 'zoe', 'anabel', 'carla', 'luis']);
+    // More beginnings than a page: whoever wants another types on.
+    expect(await all({ search: 'ana' }, 'name', 1)).toEqual(['ana', 'zoe', 'anabel']);
+    expect(await all({ search: 'anay' }, 'name', 1)).toEqual(['carla', 'luis']);
+    expect(await all({ search: 'rcía' })).toEqual(['ana']);
+    expect(await all({ search: 'is@ej' })).toEqual(['luis']);
+    expect(await all({ search: 'de-zoe' })).toEqual(['zoe']);
+    expect(await all({ search: '600 12' })).toEqual(['carla']);
+    expect(await all({ search: '3456' })).toEqual(['carla']);
+    expect(await all({ search: '700 12' })).toEqual([]);
+    // Two letters are only looked for at beginnings.
+    expect(await all({ search: 'rc' })).toEqual([]);
+    expect(await all({ search: 'jemplo.com', plan: 'premium', state: 'suspended' })).toEqual(['zoe']);
   });
 
   it.each(['recent', 'name', 'active'] as const)('are filtered, in the order %s', async (sort) => {

@@ -2,18 +2,20 @@ import {
   collection,
   doc,
   documentId as byId,
+  FieldPath,
   getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
   query,
+  startAfter,
   where,
   type DocumentData,
   type OrderByDirection,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { PLANS, searchKey, type IndexedUser, type Plan } from '../domain';
+import { gramsToCompare, phoneDigits, PLANS, searchKey, type IndexedUser, type Plan } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { beginsWith } from './begins-with';
@@ -25,7 +27,7 @@ const IDS_AT_ONCE = 30;
 
 /** Filter of a list of accounts. Every account that isn't suspended is active. */
 export interface UserFilter {
-  /** Beginning of a name or of an e-mail address. */
+  /** Part of a name, an e-mail address, a card's link or a telephone; with fewer than three letters, a beginning. */
   search?: string;
   plan?: Plan;
   state?: 'active' | 'suspended' | 'admin';
@@ -34,9 +36,12 @@ export interface UserFilter {
 /** Order: newest first, by name, or latest activity first. Search results come by name, then by address. */
 export type UserSort = 'recent' | 'name' | 'active';
 
-/** Position after which the next page begins: the query, of the two of a search, and its last document. */
+/** Queries of a search, in their order. */
+type SearchPart = 'name' | 'email' | 'middle' | 'phone';
+
+/** Position after which the next page begins: the query, of those of a search, and its last document. */
 export interface UserCursor {
-  part: 'list' | 'email';
+  part: 'list' | SearchPart;
   after: PageCursor | null;
 }
 
@@ -88,38 +93,109 @@ async function readPage(
   pageSize: number,
   direction: OrderByDirection = 'asc',
 ): Promise<QueryDocumentSnapshot[]> {
+  return readFrom([...constraints, ...pageAfter(after, direction)], pageSize);
+}
+
+async function readFrom(constraints: QueryConstraint[], pageSize: number): Promise<QueryDocumentSnapshot[]> {
   // Not from the cache, whose accounts would pass for all of them.
-  const { docs } = await getDocsFromServer(
-    query(index(), ...constraints, ...pageAfter(after, direction), limit(pageSize)),
-  );
+  const { docs } = await getDocsFromServer(query(index(), ...constraints, limit(pageSize)));
   return docs;
 }
 
+/** One of the queries of a search, which follow each other. */
+interface SearchQuery {
+  part: SearchPart;
+  constraints: QueryConstraint[];
+  /** Field by which the query is ordered; `null` for the document's id. */
+  order: string | null;
+  /** Reports whether a found account is an answer that no earlier query gave. */
+  isNew: (found: QueryDocumentSnapshot) => boolean;
+}
+
+const placeOf = (found: QueryDocumentSnapshot, order: string | null): PageCursor =>
+  order === null ? { sortedBy: found.id, id: found.id } : cursorOf(found, order);
+
+/** Returns the constraints after a place in the order of documents' ids. */
+const afterId = (after: PageCursor | null) => (after ? [startAfter(after.id)] : []);
+
+const holdsAll = (field: string, grams: readonly string[]): QueryConstraint[] => [
+  ...grams.map((gram) => where(new FieldPath(field, gram), '==', true)),
+  orderBy(byId()),
+];
+
+/** Returns the queries of a search: beginnings of names, of addresses, then what is in the middle, then telephones. */
+function queriesOf(text: string): SearchQuery[] {
+  const key = searchKey(text);
+  const nameOf = (found: QueryDocumentSnapshot) => String(found.get('nameKey'));
+  const emailOf = (found: QueryDocumentSnapshot) => String(found.get('emailKey'));
+  const begins = (found: QueryDocumentSnapshot) =>
+    nameOf(found).startsWith(key) || emailOf(found).startsWith(key);
+  const holds = (found: QueryDocumentSnapshot) =>
+    [nameOf(found), emailOf(found), ...((found.get('slugs') as string[] | undefined) ?? [])].some((word) =>
+      word.includes(key),
+    );
+  const [grams, digits] = [gramsToCompare(key), gramsToCompare(phoneDigits(text))];
+  return [
+    { part: 'name', constraints: beginsWith('nameKey', key), order: 'nameKey', isNew: () => true },
+    {
+      part: 'email',
+      constraints: beginsWith('emailKey', key),
+      order: 'emailKey',
+      isNew: (found) => !nameOf(found).startsWith(key),
+    },
+    ...(grams.length > 0
+      ? [
+          {
+            part: 'middle' as const,
+            constraints: holdsAll('grams', grams),
+            order: null,
+            isNew: (found: QueryDocumentSnapshot) => holds(found) && !begins(found),
+          },
+        ]
+      : []),
+    ...(digits.length > 0
+      ? [
+          {
+            part: 'phone' as const,
+            constraints: holdsAll('phoneGrams', digits),
+            order: null,
+            isNew: (found: QueryDocumentSnapshot) => !holds(found),
+          },
+        ]
+      : []),
+  ];
+}
+
 /**
- * Searches names first, then addresses of accounts whose name doesn't match: never more reads than a page has entries.
+ * Reads one page of a search: at most twice as many documents as a page has entries. What is in the middle follows only where the
+ * beginnings don't fill the first page: the middle has all of them again, and whoever finds that many types on.
  */
 async function searchPage(
   filter: UserFilter,
-  key: string,
+  text: string,
   cursor: UserCursor | null,
   pageSize: number,
 ): Promise<UserPage> {
-  const filters = filterOf(filter);
-  const byName =
-    cursor?.part === 'email'
-      ? []
-      : await readPage([...filters, ...beginsWith('nameKey', key)], cursor?.after ?? null, pageSize);
-  const users = byName.map((found) => toIndexedUser(found.id, found.data()));
-  if (byName.length === pageSize)
-    return { users, next: { part: 'list', after: cursorOf(byName.at(-1)!, 'nameKey') } };
-  const rest = pageSize - byName.length;
-  const after = cursor?.part === 'email' ? cursor.after : null;
-  const byEmail = await readPage([...filters, ...beginsWith('emailKey', key)], after, rest);
-  const others = byEmail.filter((found) => !String(found.get('nameKey')).startsWith(key));
-  return {
-    users: [...users, ...others.map((found) => toIndexedUser(found.id, found.data()))],
-    next: byEmail.length < rest ? null : { part: 'email', after: cursorOf(byEmail.at(-1)!, 'emailKey') },
-  };
+  const queries = queriesOf(text);
+  const first = Math.max(
+    0,
+    queries.findIndex(({ part }) => part === cursor?.part),
+  );
+  const users: IndexedUser[] = [];
+  for (const { part, constraints, order, isNew } of queries.slice(first)) {
+    const isMiddle = order === null;
+    if (isMiddle && (cursor?.part === 'name' || cursor?.part === 'email')) break;
+    const after = part === cursor?.part ? cursor.after : null;
+    // The middle has the beginnings again.
+    const most = isMiddle ? pageSize : pageSize - users.length;
+    // A query whose turn comes when the page is full begins the next one.
+    if (users.length >= pageSize) return { users, next: isMiddle ? null : { part, after: null } };
+    const page = isMiddle ? afterId(after) : pageAfter(after);
+    const docs = await readFrom([...filterOf(filter), ...constraints, ...page], most);
+    users.push(...docs.filter(isNew).map((found) => toIndexedUser(found.id, found.data())));
+    if (docs.length === most) return { users, next: { part, after: placeOf(docs.at(-1)!, order) } };
+  }
+  return { users, next: null };
 }
 
 /** Returns the accounts of these uids, those that there are. Only administrators may ask. */
@@ -151,7 +227,7 @@ export async function listIndexedUsers(
 ): Promise<UserPage> {
   const key = searchKey(filter.search ?? '');
   try {
-    if (key) return await searchPage(filter, key, cursor, pageSize);
+    if (key) return await searchPage(filter, filter.search ?? '', cursor, pageSize);
     const { field, direction } = ORDERS[sort];
     const constraints = [...filterOf(filter), orderBy(field, direction)];
     const docs = await readPage(constraints, cursor?.after ?? null, pageSize, direction);

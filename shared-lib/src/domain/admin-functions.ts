@@ -13,6 +13,35 @@ const uid = documentId;
 const inviteAddress = z.string().transform(inviteIdOf).pipe(z.email().max(254).and(documentId));
 const cardId = documentId;
 
+/** Help that an administrator gives an account whose owner asks for it. */
+export const ACCOUNT_HELPS = ['password-reset', 'verify-email', 'end-sessions', 'export'] as const;
+
+export type AccountHelp = (typeof ACCOUNT_HELPS)[number];
+
+/** States by which administrators list cards. */
+export const LISTED_CARD_STATES = ['published', 'paused', 'draft', 'taken-down'] as const;
+
+export type ListedCardState = (typeof LISTED_CARD_STATES)[number];
+
+/** Most cards in one page of administrators' list. */
+export const CARDS_PER_PAGE = 18;
+
+/** A card in administrators' list; none of its content but its name. */
+export interface ListedCard {
+  id: string;
+  slug: string;
+  name: string;
+  status: 'draft' | 'published' | 'paused' | 'deleted';
+  takenDown: boolean;
+  ownerId: string;
+  ownerName: string;
+  ownerEmail: string;
+  /** Open reports of the card by visitors. */
+  reports: number;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
 /** Input schemas of administrators' callables. */
 export const adminFunctionInputs = {
   /** Removes an account from the administrators. The last one can't be removed. */
@@ -22,6 +51,13 @@ export const adminFunctionInputs = {
   /** Reads one user's personal data, which is logged. */
   adminUserDetail: z.object({ uid }),
   setUserPlan: z.object({ uid, plan: z.enum(PLANS) }),
+  /**
+   * Helps an account, which is logged: sends a mail to set the password anew or to verify the address, ends all sessions, or begins
+   * an export, whose file its owner alone gets.
+   */
+  helpAccount: z.object({ uid, help: z.enum(ACCOUNT_HELPS) }),
+  /** Deletes an account with everything that it owns, at its owner's request. `email` has to be its address. */
+  deleteUser: z.object({ uid, email: z.string().trim().max(320) }),
   /** Makes an account whose address is verified an administrator. */
   grantAdmin: z.object({ uid }),
   /**
@@ -29,6 +65,15 @@ export const adminFunctionInputs = {
    * unless `again` asks for another mail with a new secret.
    */
   inviteAdmin: z.object({ email: inviteAddress, again: z.boolean() }),
+  /**
+   * Lists cards of all accounts, newest first. `search` is a part of a card's link, or of its owner's name or address; what is
+   * searched has one page. `after` is the id of the last card of the page before.
+   */
+  listCards: z.object({
+    search: z.string().trim().max(200),
+    state: z.enum(LISTED_CARD_STATES).nullable(),
+    after: documentId.nullable(),
+  }),
   /** Takes one card down: visitors get 410, its owner the reason, and can't publish it again. */
   takeDownCard: z.object({ cardId, reason: z.string().trim().min(1).max(600) }),
   /** Lifts a takedown, so that the owner may publish the card again. */
@@ -71,8 +116,13 @@ export interface AdminFunctionOutputs {
   setUserDisabled: { uid: string; disabled: boolean };
   adminUserDetail: UserDetail;
   setUserPlan: { uid: string; plan: Plan };
+  helpAccount: { uid: string };
+  /** False while the last of its data is still being removed. */
+  deleteUser: { deleted: boolean };
   grantAdmin: { uid: string };
   inviteAdmin: { email: string };
+  /** `next` is the id after which the next page begins; `null` after the last. */
+  listCards: { cards: ListedCard[]; next: string | null };
   takeDownCard: { cardId: string; takenDown: boolean };
   liftTakedown: { cardId: string; takenDown: boolean };
   dismissReport: { reportId: string };

@@ -64,3 +64,19 @@ export const DEFAULT_FLAGS = {
 export const READ_ONLY_FLAG = 'read_only';
 
 export type FlagName = keyof typeof DEFAULT_FLAGS | typeof READ_ONLY_FLAG;
+
+/** Flags that no code asks for yet (`scripts/tests/idle-flags.test.ts`). */
+const IDLE: ReadonlySet<string> = new Set([
+  'card_themes_v2',
+  'ai_suggestions',
+  'social_sharing_v2',
+  'advanced_booking',
+  'collaboration_features',
+  'custom_domains',
+  'api_access',
+] satisfies (keyof typeof DEFAULT_FLAGS)[]);
+
+/** Reports whether a flag changes nothing yet: no code asks for it, or knows it at all. */
+export function isIdleFlag(id: string): boolean {
+  return id !== READ_ONLY_FLAG && (IDLE.has(id) || !Object.hasOwn(DEFAULT_FLAGS, id));
+}

@@ -17,14 +17,20 @@ export {
 } from './administration';
 export { BATCH_SIZES } from './batch-sizes';
 export {
+  ACCOUNT_HELPS,
+  type AccountHelp,
   ADMIN_SESSION_SECONDS,
+  CARDS_PER_PAGE,
   EXPORT_OFFERED_MS,
   EXPORT_STATUSES,
   FRESH_SESSION_SECONDS,
+  LISTED_CARD_STATES,
   type AccountExport,
   type ExportStatus,
   type ExportedDocument,
   type JobState,
+  type ListedCard,
+  type ListedCardState,
   type SystemState,
 } from './admin-functions';
 export { alertSchema, type Alert, type AlertAction, type AlertInput, type KeptAlert } from './alert';
@@ -68,7 +74,13 @@ export {
   type CardTheme,
 } from './card-schema';
 export { documentId } from './document-id';
-export { DEFAULT_FLAGS, READ_ONLY_FLAG, type DescribedFlag, type FlagName } from './default-flags';
+export {
+  DEFAULT_FLAGS,
+  isIdleFlag,
+  READ_ONLY_FLAG,
+  type DescribedFlag,
+  type FlagName,
+} from './default-flags';
 export {
   evaluateFlag,
   type FeatureFlag,
@@ -219,6 +231,7 @@ export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
 export { personNameOf, wholeName } from './person-name';
 export { dialable, withCountryCode } from './phone';
+export { gramsToCompare, phoneDigits, searchFields, SHORTEST_PART, type SearchFields } from './search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './user-index';
 export {
   cardReportSchema,
@@ -270,5 +283,6 @@ export {
   type CardDayFigures,
   type CardNumber,
   type CardQuarter,
+  type CardTally,
   type DatePeriod,
 } from './card-figures';

@@ -4,7 +4,15 @@ const PROFILE: TemplateCode = {
   reactCode: `export default function Perfil({ name, title, bio, profileImage }) {
   return (
     <header className="perfil">
-      {profileImage && <img className="foto" src={profileImage} alt={\`Foto de \${name}\`} width="112" height="112" />}
+      {profileImage && (
+        <img
+          className="foto"
+          src={profileImage}
+          alt={\`Foto de \${name}\`}
+          width="112"
+          height="112"
+        />
+      )}
       <h1>{name}</h1>
       {title && <p className="cargo">{title}</p>}
       {bio && <p className="biografia">{bio}</p>}
@@ -52,13 +60,21 @@ h1 {
 };
 
 const LINKS: TemplateCode = {
-  reactCode: `export default function Enlaces({ currentLink, backgroundColor, textColor, borderRadius }) {
+  reactCode: `export default function Enlaces({
+  currentLink,
+  backgroundColor,
+  textColor,
+  borderRadius,
+}) {
   const links = [currentLink];
   return (
     <ul className="enlaces">
       {links.map((link) => (
         <li key={link.id}>
-          <a href={link.url} style={{ backgroundColor, color: textColor, borderRadius }}>
+          <a
+            href={link.url}
+            style={{ backgroundColor, color: textColor, borderRadius }}
+          >
             <strong>{link.title}</strong>
             {link.description && <span>{link.description}</span>}
           </a>

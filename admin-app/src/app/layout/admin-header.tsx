@@ -25,8 +25,13 @@ export function AdminHeader() {
       <span className={styles.who}>{email || messages.fallbackName}</span>
       <PaletteButton onOpen={palette.open} />
       {section.to !== paths.creator && (
-        <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
-          {messages.newTemplate}
+        <Button
+          component={Link}
+          to={paths.creator}
+          aria-label={messages.newTemplate}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          <span className={styles.word}>{messages.newTemplate}</span>
         </Button>
       )}
     </div>
@@ -34,7 +39,15 @@ export function AdminHeader() {
   // The palette outlives the heading: it may be open while another section arrives.
   return (
     <>
-      <PageHeading key={section.to} title={section.label} intro={section.description} action={action} />
+      <div className={styles.header} data-slim={section.to === paths.creator || undefined}>
+        <PageHeading
+          key={section.to}
+          title={section.label}
+          intro={section.description}
+          action={action}
+          compact
+        />
+      </div>
       {palette.opened && (
         <Suspense fallback={null}>
           <Palette onClose={palette.close} />

@@ -1,4 +1,4 @@
-import { useNavigate } from 'shared-lib/router';
+import { useLocation, useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import { useWrite } from 'shared-lib/store';
@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { AdminHeader } from './admin-header';
 import { messages } from './messages';
 import { sections, type AdminSection } from './sections';
+import { ThemeButton } from './theme-button';
 
 /** Most open reports that the sidebar counts, as each is a read on every screen. */
 const MOST_COUNTED = 4;
@@ -27,6 +28,7 @@ function useSections(): readonly AdminSection[] {
 export function AdminLayout() {
   const { name, email } = useCurrentAdmin();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const entries = useSections();
   const [leave] = useWrite(() => signOut().then(() => navigate(paths.login, { replace: true })));
   return (
@@ -35,9 +37,11 @@ export function AdminLayout() {
         product={ADMIN_TITLE}
         home={paths.dashboard}
         entries={entries}
+        bell={<ThemeButton />}
         person={{ name: name || messages.fallbackName, email }}
         onSignOut={() => void leave()}
         above={<AdminHeader />}
+        fills={pathname === paths.creator}
       />
       <RecentSignInDialog email={email} />
     </>

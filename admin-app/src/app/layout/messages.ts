@@ -17,6 +17,8 @@ export const messages = {
     },
   },
   openReports: (count: string) => (count === '1' ? '1 denuncia abierta' : `${count} denuncias abiertas`),
+  theme: (choice: string) => `Tema: ${choice}`,
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'El del dispositivo' },
   newTemplate: 'Nueva Plantilla',
   fallbackName: 'Administrador',
 };

@@ -12,9 +12,10 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       variant="default"
       leftSection={<IconSearch size={18} aria-hidden />}
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      aria-label={messages.open}
       onClick={onOpen}
     >
-      {messages.open}
+      <span className={styles.word}>{messages.open}</span>
       <kbd className={styles.shortcut} aria-hidden>
         {isMac ? messages.shortcut.mac : messages.shortcut.other}
       </kbd>

@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useNavigate } from 'shared-lib/router';
 import { messages } from './messages';
 import styles from './palette.module.css';
+import { rememberDestination } from './recent-destinations';
 import { usePaletteSearch } from './use-palette-search';
 
-/** Renders the command palette, which opens any destination by the beginning of its name. */
+/** Renders the command palette, which opens any destination by a part of its name; the first one with Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const { groups, isSearching, failed } = usePaletteSearch(words);
   // Escape closes what is open: here, that is the palette.
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
+  const first = groups[0]?.destinations[0]?.to;
+  const chooseFirst = useEffectEvent(() => combobox.selectFirstOption());
+  // Enter opens what stands first, also when the answer of the server has changed it.
+  useEffect(() => {
+    if (first !== undefined) chooseFirst();
+  }, [first]);
   const go = (to: string) => {
+    const chosen = groups.flatMap(({ destinations }) => destinations).find((known) => known.to === to);
+    if (chosen) rememberDestination(chosen);
     onClose();
     if (to.startsWith('/')) void navigate(to);
     else window.open(to, '_blank', 'noopener');
@@ -30,10 +39,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             aria-label={messages.input}
             placeholder={messages.input}
             value={words}
-            onChange={({ currentTarget }) => {
-              setWords(currentTarget.value);
-              combobox.resetSelectedOption();
-            }}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
         </Combobox.EventsTarget>
         <Combobox.Options aria-label={messages.title} className={styles.options}>

@@ -9,30 +9,24 @@ import {
 } from 'shared-lib/domain';
 import { drawJob } from 'shared-lib/templates';
 import { TemplateFields } from 'shared-lib/ui/template-fields';
+import { ChosenCardControls } from '../../template-preview/chosen-card-controls';
 import { PreviewControls } from '../../template-preview/preview-controls';
 import { PreviewStage } from '../../template-preview/preview-stage';
 import { sampleCards } from '../../template-preview/sample-cards';
+import { TypedCardForm } from '../../template-preview/typed-card-form';
+import { useChosenCard } from '../../template-preview/use-chosen-card';
 import { TYPED_SAMPLE, usePreviewChoice } from '../../template-preview/use-preview-choice';
 import { Panel, PanelHelp } from '../../ui/panel';
 import { useSessionState } from '../../ui/use-session-state';
 import { messages } from './messages';
 import styles from './preview-page.module.css';
-import { NOTHING_TYPED, toDrawnCard } from './typed-card';
-import { TypedCardForm } from './typed-card-form';
 
 /** Renders one template on a sample card, with editable data. */
 export function PreviewedCard({ template }: { template: Template }) {
   const [choice, choose] = usePreviewChoice('preview');
   const [data, setData] = useSessionState<TemplateValues>(`tarjetero:vista:datos:${template.id}`, {});
-  const [typed, setTyped] = useSessionState('tarjetero:vista:tarjeta', NOTHING_TYPED);
-  const isTyped = choice.sample === TYPED_SAMPLE;
-  const card = useMemo(
-    () =>
-      isTyped
-        ? toDrawnCard(typed)
-        : (sampleCards.find(({ id }) => id === choice.sample) ?? sampleCards[0]!).card,
-    [isTyped, typed, choice.sample],
-  );
+  const chosen = useChosenCard(choice);
+  const { card } = chosen;
   const job = useMemo(
     () => (template.compiledCode === '' ? null : drawJob(card, template, data)),
     [card, template, data],
@@ -53,16 +47,19 @@ export function PreviewedCard({ template }: { template: Template }) {
   return (
     <div className={styles.columns}>
       <Panel>
-        <PreviewControls choice={choice} onChange={choose} typed={messages.typed.choice} />
+        <PreviewControls choice={choice} onChange={choose}>
+          {chosen.real !== null && <ChosenCardControls choice={choice} chosen={chosen} onChange={choose} />}
+        </PreviewControls>
         <PreviewStage
           job={job}
           theme={theme}
           width={choice.width}
+          isActualSize={choice.isActualSize}
           problem={job ? null : messages.notCompiled}
         />
       </Panel>
       <div className={styles.forms}>
-        {isTyped && <TypedCardForm card={typed} onChange={setTyped} />}
+        {choice.sample === TYPED_SAMPLE && <TypedCardForm card={chosen.typed} onChange={chosen.setTyped} />}
         <Panel title={messages.data} help={messages.dataHelp}>
           <TemplateFields
             fields={template.jsonConfig}

@@ -34,6 +34,43 @@ export const detailMessages = {
   needsVerified: 'Para administrar, antes tiene que verificar su email.',
   needsRemoval: 'Para suspenderla, antes quítala de los administradores.',
 
+  help: 'Ayuda a petición del titular',
+  helpText: 'Cada ayuda queda en el registro. Los enlaces y los archivos llegan solo a su titular.',
+  helps: {
+    'password-reset': {
+      button: 'Enviar cambio de contraseña',
+      title: (name: string) => `¿Enviar a ${name} un enlace para cambiar la contraseña?`,
+      text: (email: string) => `Se enviará a ${email}. El enlace funciona durante una hora.`,
+      done: (name: string) => `${name} recibirá el enlace en un momento.`,
+    },
+    'verify-email': {
+      button: 'Enviar verificación de email',
+      title: (name: string) => `¿Enviar a ${name} un enlace para verificar su email?`,
+      text: (email: string) => `Se enviará a ${email}.`,
+      done: (name: string) => `${name} recibirá el enlace en un momento.`,
+    },
+    'end-sessions': {
+      button: 'Cerrar todas sus sesiones',
+      title: (name: string) => `¿Cerrar todas las sesiones de ${name}?`,
+      text: () => 'Tendrá que volver a iniciar sesión en todos sus dispositivos. Recibirá un aviso.',
+      done: (name: string) => `Las sesiones de ${name} están cerradas.`,
+    },
+    export: {
+      button: 'Preparar copia de sus datos',
+      title: (name: string) => `¿Preparar una copia de los datos de ${name}?`,
+      text: (email: string) => `Cuando esté lista, se avisará a ${email}. Solo su titular puede descargarla.`,
+      done: (name: string) => `Estamos preparando la copia. ${name} recibirá un email.`,
+    },
+  },
+  deleteAccount: 'Eliminar cuenta',
+  deleteTitle: (name: string) => `¿Eliminar la cuenta de ${name}?`,
+  deleteText: (email: string) =>
+    `Se eliminan para siempre sus tarjetas, sus datos y su acceso, y se cancelan sus próximas reservas con un aviso a quien reservó. Escribe ${email} para confirmarlo.`,
+  deleteEmail: 'Email de la cuenta',
+  deleteEmailHelp: 'Hazlo solo si su titular lo ha pedido.',
+  deleteConfirm: 'Eliminar cuenta',
+  deleteDone: (name: string) => `La cuenta de ${name} está eliminada.`,
+
   cards: 'Tarjetas',
   noCards: 'No tiene tarjetas.',
   cardStates: { draft: 'Borrador', published: 'Publicada', paused: 'En pausa', deleted: 'Eliminada' },
@@ -94,7 +131,8 @@ export const detailMessages = {
   removeSelf: 'Eres tú: saldrás del panel al momento y otro administrador tendrá que invitarte para volver.',
   removeDone: (name: string) => `${name} ya no es administrador.`,
   takeDownTitle: (name: string) => `¿Retirar la tarjeta ${name}?`,
-  takeDownText: 'Dejará de verse y su titular no podrá publicarla hasta que la vuelvas a permitir.',
+  takeDownText:
+    'Dejará de verse y su titular no podrá publicarla hasta que la vuelvas a permitir. Recibirá un email con el motivo y cómo reclamar.',
   takeDownConfirm: 'Retirar tarjeta',
   takeDownDone: (name: string) => `La tarjeta ${name} está retirada.`,
   liftTitle: (name: string) => `¿Volver a permitir ${name}?`,

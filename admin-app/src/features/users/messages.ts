@@ -10,7 +10,7 @@ export const messages = {
 
   find: 'Buscar y filtrar cuentas',
   search: 'Buscar',
-  searchHint: 'Principio del nombre o del email',
+  searchHint: 'Nombre, email, enlace o teléfono',
   plan: 'Plan',
   anyPlan: 'Todos',
   plans: { free: 'Gratis', premium: 'Premium', enterprise: 'Empresa', developer: 'Desarrollo' },

@@ -33,10 +33,20 @@ export interface UserPages extends Pages<IndexedUser> {
   replace: (uid: string, user: IndexedUser | null) => void;
 }
 
-/** Reads the accounts that match the filters, page by page. */
-export function useUserPages({ search, plan, state, sort }: UserQuery): UserPages {
+/**
+ * Reads the accounts that match the filters, page by page.
+ *
+ * @param options.skip - True to read none, while something else is shown.
+ */
+export function useUserPages(
+  { search, plan, state, sort }: UserQuery,
+  { skip = false }: { skip?: boolean } = {},
+): UserPages {
   const dispatch = useAppDispatch();
-  const pages = usePages(pageEndpoint.useUserPagesInfiniteQuery({ search, plan, state, sort }), idOf);
+  const pages = usePages(
+    pageEndpoint.useUserPagesInfiniteQuery({ search, plan, state, sort }, { skip }),
+    idOf,
+  );
   const replace = useCallback(
     (uid: string, user: IndexedUser | null) =>
       void dispatch(

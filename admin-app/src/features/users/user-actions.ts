@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { Plan, UserDetail } from 'shared-lib/domain';
+import type { AccountHelp, Plan, UserDetail } from 'shared-lib/domain';
 import { withRecentSignIn } from '../../session/recent-sign-in';
 import { detailMessages as messages } from './detail-messages';
 import { messages as listMessages } from './messages';
@@ -14,7 +14,9 @@ export type UserAction =
   | { kind: 'grant' }
   | { kind: 'remove' }
   | { kind: 'takeDown'; card: ListedCard }
-  | { kind: 'lift'; card: ListedCard };
+  | { kind: 'lift'; card: ListedCard }
+  | { kind: 'help'; help: AccountHelp }
+  | { kind: 'delete' };
 
 /** An action with its texts. */
 export interface DescribedAction {
@@ -22,7 +24,7 @@ export interface DescribedAction {
   text: string;
   confirm: string;
   danger?: boolean;
-  reason?: { label: string; help: string };
+  reason?: { label: string; help: string; expected?: string };
   /** Runs it, and returns the changed data. */
   run: (reason: string) => Promise<Partial<UserDetail>>;
   done: string;
@@ -123,6 +125,32 @@ export function describeAction(action: UserAction, user: UserDetail, isSelf = fa
           return withTakedown(user, action.card.id, false);
         },
         done: messages.liftDone(cardName(action.card)),
+      };
+    case 'help': {
+      const texts = messages.helps[action.help];
+      return {
+        title: texts.title(who),
+        text: texts.text(user.email),
+        confirm: texts.button,
+        run: async () => {
+          await withRecentSignIn(() => callFunction('helpAccount', { uid, help: action.help }));
+          return {};
+        },
+        done: texts.done(who),
+      };
+    }
+    case 'delete':
+      return {
+        title: messages.deleteTitle(who),
+        text: messages.deleteText(user.email),
+        confirm: messages.deleteConfirm,
+        danger: true,
+        reason: { label: messages.deleteEmail, help: messages.deleteEmailHelp, expected: user.email },
+        run: async (email) => {
+          await withRecentSignIn(() => callFunction('deleteUser', { uid, email }));
+          return {};
+        },
+        done: messages.deleteDone(who),
       };
   }
 }

@@ -1,22 +1,29 @@
-import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Loader, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import { OfflineLine } from '../../ui/offline-line';
 import { AccountsView } from './components/accounts-view';
 import { AdminsView } from './components/admins-view';
+import { cardMessages } from './cards/messages';
 import { UserDrawer } from './components/user-drawer';
 import { messages } from './messages';
 import { useOpenUser } from './use-open-user';
 import { useUserPages } from './use-user-pages';
 import { useUserQuery } from './use-user-query';
 
-const ADMINS = 'administradores';
+const CardsView = lazy(() => import('./cards/cards-view'));
 
-/** Renders 'Usuarios': every account, the administrators, and one account's details beside them. */
+const ACCOUNTS = 'cuentas';
+/** Views that the address names. */
+const NAMED = ['tarjetas', 'administradores'] as const;
+const [CARDS, ADMINS] = NAMED;
+
+/** Renders 'Usuarios': every account, every card, the administrators, and one account's details beside them. */
 export default function UsersPage() {
   const [parameters, setParameters] = useSearchParams();
-  const view = parameters.get('vista') === ADMINS ? ADMINS : 'cuentas';
+  const view = NAMED.find((name) => name === parameters.get('vista')) ?? ACCOUNTS;
   const [query, changeQuery] = useUserQuery();
-  const pages = useUserPages(query);
+  const pages = useUserPages(query, { skip: view === CARDS });
   const [uid, close] = useOpenUser();
   return (
     <>
@@ -24,14 +31,22 @@ export default function UsersPage() {
       <Tabs
         value={view}
         keepMounted={false}
-        onChange={(next) => setParameters(next === ADMINS ? { vista: ADMINS } : {}, { replace: true })}
+        onChange={(next) =>
+          setParameters(next === null || next === ACCOUNTS ? {} : { vista: next }, { replace: true })
+        }
       >
         <Tabs.List aria-label={messages.views}>
-          <Tabs.Tab value="cuentas">{messages.accounts}</Tabs.Tab>
+          <Tabs.Tab value={ACCOUNTS}>{messages.accounts}</Tabs.Tab>
+          <Tabs.Tab value={CARDS}>{cardMessages.tab}</Tabs.Tab>
           <Tabs.Tab value={ADMINS}>{messages.administrators}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="cuentas">
+        <Tabs.Panel value={ACCOUNTS}>
           <AccountsView query={query} onQuery={changeQuery} pages={pages} />
+        </Tabs.Panel>
+        <Tabs.Panel value={CARDS}>
+          <Suspense fallback={<Loader />}>
+            <CardsView />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value={ADMINS}>
           <AdminsView />

@@ -1,7 +1,8 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking, BookingStatus, OnlinePayment, ServicePlace } from 'shared-lib/domain/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
-import { exportMail, trialMail } from '../account-mail';
+import { exportMail, takedownMail, trialMail } from '../account-mail';
 import { composeMail, type ComposedMail } from '../compose-mail';
 import { composeInvitation } from '../invitation-mail';
 import type { MailInput } from '../mail-input';
@@ -148,6 +149,15 @@ export function allMails(): [string, ComposedMail][] {
     [
       'account-export',
       exportMail({ name: 'Ana García', email: 'ana@ejemplo.com' }, NOW + DAY_MS, settings.from),
+    ],
+    [
+      'card-taken-down',
+      takedownMail(
+        { name: 'Ana García', email: 'ana@ejemplo.com' },
+        'Estudio Norte',
+        { reason: 'Se hace pasar por otra empresa.', at: Timestamp.fromMillis(NOW) },
+        settings.from,
+      ),
     ],
     [
       'admin-invitation',

@@ -13,13 +13,15 @@ export interface SideLayoutProps extends SideNavProps {
   home: string;
   /** Content above every screen, such as notices. */
   above?: ReactNode;
+  /** True for a screen that takes the whole window, without margins, and scrolls inside. */
+  fills?: boolean;
 }
 
 /**
  * Renders the frame around an app's screens: a sidebar on wide screens, header and drawer on phones; the route in the
  * middle.
  */
-export function SideLayout({ home, above, ...nav }: SideLayoutProps) {
+export function SideLayout({ home, above, fills = false, ...nav }: SideLayoutProps) {
   const { pathname, key, state } = useLocation();
   // A panel that opens beside a list keeps the scroll position of the list.
   const keepsScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
@@ -34,7 +36,7 @@ export function SideLayout({ home, above, ...nav }: SideLayoutProps) {
   }, [pathname, navigation, keepsScroll]);
 
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-fills={fills || undefined}>
       <a href="#contenido" className={styles.skip}>
         {messages.skip}
       </a>

@@ -1,13 +1,28 @@
-import { Button } from '@mantine/core';
-import { IconDeviceFloppy, IconUpload } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconChevronRight, IconDeviceFloppy, IconUpload } from '@tabler/icons-react';
+import { Link } from 'shared-lib/router';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { paths } from '../../../paths';
 import type { TemplateEdit } from '../draft/use-template-draft';
 import { messages } from '../messages';
 import styles from './creator.module.css';
+import { detailProblem } from './detail-problem';
 import { Shortcuts, useAriaShortcuts } from './shortcuts';
 
-/** Renders the state of saving, and the buttons to save and publish. */
-export function CreatorBar({ edit, onPublish }: { edit: TemplateEdit; onPublish: () => void }) {
-  const { saving, draft } = edit;
+const text = messages.workspace;
+
+/** Id of the name's field, to focus it. */
+export const NAME_FIELD = 'creator-name';
+
+interface CreatorBarProps {
+  edit: TemplateEdit;
+  onSave: () => void;
+  onPublish: () => void;
+}
+
+/** Renders which template is edited, the state of saving, and the buttons to save and publish. */
+export function CreatorBar({ edit, onSave, onPublish }: CreatorBarProps) {
+  const { saving, draft, source, change } = edit;
   const keys = useAriaShortcuts();
   const named = draft.name.trim() !== '';
   const told =
@@ -20,27 +35,46 @@ export function CreatorBar({ edit, onPublish }: { edit: TemplateEdit; onPublish:
           : messages.saveStates[saving.state];
   return (
     <div className={styles.bar}>
+      <nav aria-label={text.path} className={styles.path}>
+        <Link to={paths.templates}>{text.templates}</Link>
+        <IconChevronRight size={16} aria-hidden />
+      </nav>
+      <TextInput
+        id={NAME_FIELD}
+        className={styles.name}
+        aria-label={messages.name}
+        placeholder={text.namePlaceholder}
+        required
+        value={draft.name}
+        error={draft.name === '' ? undefined : detailProblem(draft, 'name')}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <StatusBadge tone={source.latestVersion === null ? 'neutral' : 'success'}>
+        {source.latestVersion === null ? text.draft : text.version(source.latestVersion)}
+      </StatusBadge>
       <span role="status" className={styles.saveState} data-state={saving.state}>
         {told}
       </span>
-      <Shortcuts />
-      <Button
-        variant="default"
-        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-        disabled={!named}
-        aria-keyshortcuts={keys.save}
-        onClick={() => void edit.save()}
-      >
-        {saving.state === 'failed' ? messages.retry : messages.save}
-      </Button>
-      <Button
-        leftSection={<IconUpload size={18} aria-hidden />}
-        disabled={!named}
-        aria-keyshortcuts={keys.publish}
-        onClick={onPublish}
-      >
-        {messages.publish}
-      </Button>
+      <div className={styles.actions}>
+        <Shortcuts />
+        <Button
+          variant="default"
+          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+          disabled={!named}
+          aria-keyshortcuts={keys.save}
+          onClick={onSave}
+        >
+          {saving.state === 'failed' ? messages.retry : messages.save}
+        </Button>
+        <Button
+          leftSection={<IconUpload size={18} aria-hidden />}
+          disabled={!named}
+          aria-keyshortcuts={keys.publish}
+          onClick={onPublish}
+        >
+          {messages.publish}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,24 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useSearchParams } from 'shared-lib/router';
 import { EXAMPLE_TEMPLATES, isValidTemplate, repairTemplate } from 'shared-lib/domain';
 import { showToast, showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { CodeEditor } from '../../../ui/code-editor';
-import { Panel } from '../../../ui/panel';
-import { checkCssCode, checkReactCode } from '../check-code';
+import { checkCssCode, checkWhileTyping } from '../check-code';
 import type { DraftSource } from '../draft/draft-source';
 import { useTemplateDraft } from '../draft/use-template-draft';
 import { FieldsSection } from '../fields/fields-section';
+import { ChecksPanel } from '../gate/checks-panel';
+import type { CodePlace } from '../gate/gate-findings';
 import { messages } from '../messages';
-import { Button } from '@mantine/core';
+import { codeHelp } from '../reference/code-help';
+import { referenceOf } from '../reference/reference';
 import { ConflictDialog } from './conflict-dialog';
 import styles from './creator.module.css';
-import { CreatorBar } from './creator-bar';
-import { DetailsForm, NAME_FIELD } from './details-form';
+import { CreatorBar, NAME_FIELD } from './creator-bar';
+import { DetailsForm } from './details-form';
 import { PreviewPane } from './preview-pane';
 import { PublishDialog } from './publish-dialog';
+import { TemplateTabs, type TemplateTab } from './template-tabs';
 import { UnsavedDrafts } from './unsaved-drafts';
+import { useEditors } from './use-editors';
+import { Workspace } from './workspace';
 
 /** Renders the creator for one template. */
 export function Creator({ source: initial }: { source: DraftSource }) {
@@ -34,6 +40,17 @@ export function Creator({ source: initial }: { source: DraftSource }) {
     if (isBegun && !isNamed) setParameters({ plantilla: source.id }, { replace: true });
   }, [isBegun, isNamed, source.id, setParameters]);
 
+  const [tab, setTab] = useState<TemplateTab>('react');
+  const editors = useEditors();
+  const save = async () => {
+    await editors.format();
+    await edit.save();
+  };
+  const goTo = ({ editor, line }: CodePlace) => {
+    setTab(editor === 'reactCode' ? 'react' : 'css');
+    editors.goTo(editor, line);
+  };
+
   // Without a name it can't be saved: that is where to go on.
   const named = (work: () => void) => () => {
     if (draft.name.trim() === '') document.getElementById(NAME_FIELD)?.focus();
@@ -41,7 +58,7 @@ export function Creator({ source: initial }: { source: DraftSource }) {
   };
   useHotkeys(
     [
-      ['mod+S', named(() => void edit.save())],
+      ['mod+S', named(() => void save())],
       ['mod+Enter', named(() => setPublishing(true))],
     ],
     [],
@@ -58,62 +75,85 @@ export function Creator({ source: initial }: { source: DraftSource }) {
     showToast('success', messages.repaired);
   };
 
+  const fields = draft.jsonConfig;
+  const reference = useMemo(() => referenceOf(draft.targetSection, fields), [draft.targetSection, fields]);
+  const helpReact = useMemo(() => codeHelp('jsx', reference), [reference]);
+  const helpCss = useMemo(() => codeHelp('css', reference), [reference]);
+  const check = useCallback(
+    (code: string) => checkWhileTyping(code, { jsonConfig: fields, targetSection: draft.targetSection }),
+    [fields, draft.targetSection],
+  );
+
+  const panels = {
+    react: (
+      <CodeEditor
+        label={messages.reactCode}
+        language="jsx"
+        value={draft.reactCode}
+        onChange={(reactCode) => change({ reactCode })}
+        check={check}
+        height="fill"
+        more={helpReact}
+        onView={editors.put('reactCode')}
+      />
+    ),
+    css: (
+      <CodeEditor
+        label={messages.cssCode}
+        language="css"
+        value={draft.cssCode}
+        onChange={(cssCode) => change({ cssCode })}
+        check={checkCssCode}
+        height="fill"
+        more={helpCss}
+        onView={editors.put('cssCode')}
+      />
+    ),
+    fields: (
+      <FieldsSection
+        fields={fields}
+        published={source.latestFields}
+        onChange={(jsonConfig) => change({ jsonConfig })}
+      />
+    ),
+    details: <DetailsForm draft={draft} locked={source.latestVersion !== null} onChange={change} />,
+    checks: <ChecksPanel edit={edit} onGoTo={goTo} />,
+  };
+
   return (
     <>
-      <CreatorBar edit={edit} onPublish={() => setPublishing(true)} />
-      {!isBegun && <UnsavedDrafts />}
-      {edit.recovered && <Notice tone="info" title={messages.recovered} />}
-      {source.where === 'adminTemplates' && <Notice tone="info" title={messages.waiting} />}
-      {!isValidTemplate(draft) && (
-        <Notice
-          tone="warning"
-          title={messages.missing}
-          actions={
-            <Button variant="default" onClick={repair}>
-              {messages.repair}
-            </Button>
-          }
-        />
-      )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <DetailsForm draft={draft} locked={source.latestVersion !== null} onChange={change} />
-          <Panel
-            title={messages.code}
-            help={messages.codeHelp}
+      <CreatorBar edit={edit} onSave={() => void save()} onPublish={() => setPublishing(true)} />
+      <div className={styles.notices}>
+        {!isBegun && <UnsavedDrafts />}
+        {edit.recovered && <Notice tone="info" title={messages.recovered} />}
+        {source.where === 'adminTemplates' && <Notice tone="info" title={messages.waiting} />}
+        {!isValidTemplate(draft) && (
+          <Notice
+            tone="warning"
+            title={messages.missing}
+            actions={
+              <Button variant="default" onClick={repair}>
+                {messages.repair}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      <Workspace
+        code={
+          <TemplateTabs
+            tab={tab}
+            onTab={setTab}
+            panels={panels}
             tools={
-              <Button variant="default" size="compact-md" onClick={startOver} title={messages.startReplaces}>
+              <Button variant="subtle" size="compact-md" onClick={startOver} title={messages.startReplaces}>
                 {messages.start}
               </Button>
             }
-          >
-            <CodeEditor
-              label={messages.reactCode}
-              language="jsx"
-              value={draft.reactCode}
-              onChange={(reactCode) => change({ reactCode })}
-              check={checkReactCode}
-              height={360}
-            />
-            <CodeEditor
-              label={messages.cssCode}
-              language="css"
-              value={draft.cssCode}
-              onChange={(cssCode) => change({ cssCode })}
-              check={checkCssCode}
-              height={280}
-            />
-          </Panel>
-          <FieldsSection
-            fields={draft.jsonConfig}
-            published={source.latestFields}
-            onChange={(jsonConfig) => change({ jsonConfig })}
           />
-        </div>
-        <div className={styles.previewColumn}>
-          <PreviewPane draft={draft} />
-        </div>
-      </div>
+        }
+        preview={<PreviewPane draft={draft} reference={reference} />}
+      />
       {edit.saving.state === 'conflict' && <ConflictDialog edit={edit} theirs={edit.saving.theirs} />}
       <PublishDialog edit={edit} opened={publishing} onClose={() => setPublishing(false)} />
     </>

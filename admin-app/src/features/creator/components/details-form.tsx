@@ -1,15 +1,10 @@
 import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
-import {
-  TEMPLATE_CATEGORIES,
-  TEMPLATE_LIMITS,
-  templateDraftSchema,
-  type TemplateDraft,
-} from 'shared-lib/domain';
-import { fieldMessage } from 'shared-lib/errors';
+import { TEMPLATE_CATEGORIES, TEMPLATE_LIMITS, type TemplateDraft } from 'shared-lib/domain';
 import { Panel } from '../../../ui/panel';
 import { changeSection } from '../draft/change-section';
 import { messages } from '../messages';
 import styles from './creator.module.css';
+import { detailProblem } from './detail-problem';
 
 interface DetailsFormProps {
   draft: TemplateDraft;
@@ -18,34 +13,13 @@ interface DetailsFormProps {
   onChange: (part: Partial<TemplateDraft>) => void;
 }
 
-/** Id of the name's field, to focus it. */
-export const NAME_FIELD = 'creator-name';
-
-type Texts = 'name' | 'description' | 'category' | 'author' | 'tags';
-
-/** Returns the problem of one of the details as a sentence. */
-function problemOf(draft: TemplateDraft, field: Texts): string | undefined {
-  const parsed = templateDraftSchema.safeParse(draft);
-  const issue = parsed.error?.issues.find(({ path: [first] }) => first === field);
-  return issue && fieldMessage(issue.message, messages[field]);
-}
-
 /** Renders the fields by which a template is described and found. */
 export function DetailsForm({ draft, locked, onChange }: DetailsFormProps) {
   // One that came with an import stays until another is chosen.
   const categories = [...new Set([...TEMPLATE_CATEGORIES, ...(draft.category ? [draft.category] : [])])];
-  const error = (field: Texts) => problemOf(draft, field);
+  const error = (field: 'description' | 'category' | 'author' | 'tags') => detailProblem(draft, field);
   return (
     <Panel title={messages.details}>
-      <TextInput
-        id={NAME_FIELD}
-        label={messages.name}
-        required
-        withAsterisk={false}
-        value={draft.name}
-        error={draft.name === '' ? undefined : error('name')}
-        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
-      />
       <Textarea
         label={messages.description}
         autosize

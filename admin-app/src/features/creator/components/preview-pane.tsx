@@ -1,17 +1,48 @@
 import { useEffect, useMemo, useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
 import type { TemplateDraft } from 'shared-lib/domain';
 import { drawJob } from 'shared-lib/templates';
+import { ChosenCardControls } from '../../../template-preview/chosen-card-controls';
 import { PreviewControls } from '../../../template-preview/preview-controls';
 import { PreviewStage } from '../../../template-preview/preview-stage';
-import { sampleCards } from '../../../template-preview/sample-cards';
+import { useChosenCard } from '../../../template-preview/use-chosen-card';
 import { usePreviewChoice } from '../../../template-preview/use-preview-choice';
-import { Panel } from '../../../ui/panel';
 import { compileForSaving } from '../draft/compile-for-saving';
 import { messages } from '../messages';
+import { messages as referenceMessages } from '../reference/messages';
+import type { TemplateReference } from '../reference/reference';
+import { ReferencePane } from '../reference/reference-pane';
+import styles from './workspace.module.css';
 
-/** Renders the draft's preview as it is typed. */
-export function PreviewPane({ draft }: { draft: TemplateDraft }) {
+interface PreviewPaneProps {
+  draft: TemplateDraft;
+  reference: TemplateReference;
+}
+
+/** Renders the draft's preview as it is typed, or the reference in its place. */
+export function PreviewPane({ draft, reference }: PreviewPaneProps) {
+  const [view, setView] = useState<'preview' | 'reference'>('preview');
+  return (
+    <section className={styles.preview} aria-label={messages.workspace.rightLabel}>
+      <SegmentedControl
+        aria-label={messages.workspace.rightLabel}
+        size="xs"
+        value={view}
+        onChange={(value) => setView(value === 'reference' ? 'reference' : 'preview')}
+        data={[
+          { value: 'preview', label: messages.preview },
+          { value: 'reference', label: referenceMessages.title },
+        ]}
+      />
+      {view === 'preview' ? <Preview draft={draft} /> : <ReferencePane reference={reference} />}
+    </section>
+  );
+}
+
+function Preview({ draft }: { draft: TemplateDraft }) {
   const [choice, choose] = usePreviewChoice('creator');
+  const chosen = useChosenCard(choice);
+  const { card } = chosen;
   const { reactCode, cssCode, jsonConfig, targetSection } = draft;
   const [compiled, setCompiled] = useState<{ from: string; code: string }>({ from: '', code: '' });
 
@@ -25,26 +56,29 @@ export function PreviewPane({ draft }: { draft: TemplateDraft }) {
     };
   }, [reactCode]);
 
-  const sample = sampleCards.find(({ id }) => id === choice.sample) ?? sampleCards[0]!;
   const isBroken = compiled.from === reactCode && compiled.code === '' && reactCode.trim() !== '';
   const job = useMemo(
     () =>
       compiled.code === ''
         ? null
-        : drawJob(sample.card, { targetSection, compiledCode: compiled.code, cssCode, jsonConfig }, {}),
-    [sample, targetSection, compiled.code, cssCode, jsonConfig],
+        : drawJob(card, { targetSection, compiledCode: compiled.code, cssCode, jsonConfig }, {}),
+    [card, targetSection, compiled.code, cssCode, jsonConfig],
   );
-  const theme = useMemo(() => ({ ...sample.card.theme, scheme: choice.scheme }), [sample, choice.scheme]);
+  const theme = useMemo(() => ({ ...card.theme, scheme: choice.scheme }), [card, choice.scheme]);
 
   return (
-    <Panel title={messages.preview}>
-      <PreviewControls choice={choice} onChange={choose} />
+    <>
+      <PreviewControls choice={choice} onChange={choose}>
+        <ChosenCardControls choice={choice} chosen={chosen} onChange={choose} />
+      </PreviewControls>
       <PreviewStage
         job={job}
         theme={theme}
         width={choice.width}
         problem={isBroken ? messages.notCompiled : null}
+        isActualSize={choice.isActualSize}
+        fills
       />
-    </Panel>
+    </>
   );
 }

@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Modal, NativeSelect, Progress, Textarea } from '@mantine/core';
 import { publishTemplate } from 'shared-lib/data';
 import { nextVersion, TEMPLATE_LIMITS, type TemplateDraft, type VersionStep } from 'shared-lib/domain';
-import { createTemplateSandbox } from 'shared-lib/templates';
 import { useWrite } from 'shared-lib/store';
 import { showErrorToast } from 'shared-lib/toast';
-import { Notice } from 'shared-lib/ui/notice';
 import { useAuthor } from '../../../session/admin-context';
 import { useIndexTemplatesMutation } from '../../../template-data/gallery-writes';
 import { loadSource } from '../draft/draft-source';
 import type { TemplateEdit } from '../draft/use-template-draft';
-import type { GateFinding } from '../gate/finding';
-import { runGate, type GateResult } from '../gate/run-gate';
+import { GateFindings } from '../gate/gate-findings';
+import type { GateResult } from '../gate/run-gate';
+import { useGateRun } from '../gate/use-gate-run';
 import { messages } from '../messages';
 import styles from './creator.module.css';
 
@@ -31,10 +30,9 @@ export function PublishDialog({ edit, opened, onClose }: PublishDialogProps) {
 }
 
 function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
-  const [result, setResult] = useState<GateResult | null>(null);
-  const [progress, setProgress] = useState({ done: 0, all: 1 });
   // What is looked at is what is published, whatever is typed meanwhile.
   const [{ draft, source }] = useState(edit);
+  const { progress, checked, run } = useGateRun();
 
   const fail = useEffectEvent((error: unknown) => {
     showErrorToast(error);
@@ -42,63 +40,19 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
   });
 
   useEffect(() => {
-    const sandbox = createTemplateSandbox({ inspects: true });
-    let gone = false;
-    runGate(sandbox, draft, source, (done, all) => {
-      if (!gone) setProgress({ done, all });
-    })
-      .then(
-        (found) => {
-          if (!gone) setResult(found);
-        },
-        (error: unknown) => {
-          if (!gone) fail(error);
-        },
-      )
-      .finally(() => sandbox.close());
-    return () => {
-      gone = true;
-      sandbox.close();
-    };
-  }, [draft, source]);
+    run(draft, source).catch(fail);
+  }, [run, draft, source]);
 
-  if (!result) {
+  if (!checked) {
+    const { done, all } = progress ?? { done: 0, all: 1 };
     return (
       <>
-        <p role="status">{messages.checking(progress.done, progress.all)}</p>
-        <Progress value={(progress.done / progress.all) * 100} aria-label={messages.publishTitle} />
+        <p role="status">{messages.checking(done, all)}</p>
+        <Progress value={(done / all) * 100} aria-label={messages.publishTitle} />
       </>
     );
   }
-  return <Verdict edit={edit} draft={draft} result={result} onClose={onClose} />;
-}
-
-function Findings({ findings }: { findings: readonly GateFinding[] }) {
-  const errors = findings.filter(({ level }) => level === 'error');
-  const warnings = findings.filter(({ level }) => level === 'warning');
-  if (findings.length === 0) return <Notice tone="success" title={messages.passed} />;
-  return (
-    <>
-      <p>
-        {[
-          errors.length > 0 && messages.errors(errors.length),
-          warnings.length > 0 && messages.warnings(warnings.length),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <ul className={styles.findings}>
-        {[...errors, ...warnings].map(({ level, check, message, fix, where }, index) => (
-          <li key={`${index}-${message}`}>
-            <Notice tone={level} title={message}>
-              <p>{[check, where.join(' · ')].filter(Boolean).join(': ')}</p>
-              <p>{fix}</p>
-            </Notice>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return <Verdict edit={edit} draft={draft} result={checked.result} onClose={onClose} />;
 }
 
 interface VerdictProps {
@@ -146,7 +100,7 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
 
   return (
     <div className={styles.dialog}>
-      <Findings findings={result.findings} />
+      <GateFindings findings={result.findings} />
       {blocked ? (
         <p>{messages.blocked}</p>
       ) : (

@@ -28,6 +28,7 @@ export function Shortcuts() {
     [messages.publish, [shown, shortcuts.enter]],
     [shortcuts.undo, [shown, 'Z']],
     [shortcuts.find, [shown, 'F']],
+    [shortcuts.complete, [shortcuts.control, shortcuts.space]],
     [shortcuts.leave, [shortcuts.escape, shortcuts.tab]],
   ];
   return (
@@ -51,6 +52,7 @@ export function Shortcuts() {
             </div>
           ))}
         </dl>
+        <p>{shortcuts.formats}</p>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,46 +1,22 @@
-import {
-  linkTemplateProps,
-  profileTemplateProps,
-  TEMPLATE_LIMITS,
-  templateDraftSchema,
-  type TemplateDraft,
-} from 'shared-lib/domain';
+import { TEMPLATE_LIMITS, templateDraftSchema, type TemplateDraft } from 'shared-lib/domain';
 import { describeTemplateIssue } from '../../../template-data/describe-template-issue';
-import { sampleCards } from '../../../template-preview/sample-cards';
 import { checkCssCode, checkReactCode } from '../check-code';
 import { compileForSaving } from '../draft/compile-for-saving';
+import { compareFields } from './check-fields';
 import type { GateFinding } from './finding';
 import { messages } from './messages';
 
 type StaticFinding = Omit<GateFinding, 'where'>;
 
-/** Returns the props that every template of a section gets. */
-function knownProps(section: TemplateDraft['targetSection']): Set<string> {
-  const { card } = sampleCards[0]!;
-  const props =
-    section === 'profile'
-      ? profileTemplateProps(card, [], {})
-      : linkTemplateProps(card, card.links[0]!, [], {});
-  return new Set(Object.keys(props));
-}
-
-async function fieldFindings({
-  reactCode,
-  jsonConfig,
-  targetSection,
-}: TemplateDraft): Promise<StaticFinding[]> {
-  const { findProps } = await import('shared-lib/templates/compile');
-  const used = findProps(reactCode);
-  const ids = new Set(jsonConfig.map(({ id }) => id));
-  const known = knownProps(targetSection);
-  const unknown = used.filter(({ name }) => !ids.has(name) && !known.has(name) && name !== 'key');
-  const unused = jsonConfig.filter(({ id }) => !used.some(({ name }) => name === id));
+async function fieldFindings(draft: TemplateDraft): Promise<StaticFinding[]> {
+  const { unknown, unused } = await compareFields(draft);
   return [
     ...unknown.map(({ name, line }) => ({
       level: 'error' as const,
       check: messages.checks.fields,
       message: messages.atLine(messages.unknownProp(name), line),
       fix: messages.fixUnknownProp,
+      at: { editor: 'reactCode' as const, line },
     })),
     ...unused.map(({ label, id }) => ({
       level: 'warning' as const,
@@ -91,6 +67,7 @@ async function findProblems(draft: TemplateDraft): Promise<StaticFinding[]> {
       check: messages.checks.code,
       message: messages.atLine(message, line),
       fix: messages.fixCode,
+      at: { editor: 'reactCode' as const, line },
     })),
     ...(draft.cssCode.trim() === ''
       ? [
@@ -107,6 +84,7 @@ async function findProblems(draft: TemplateDraft): Promise<StaticFinding[]> {
       check: messages.checks.css,
       message: messages.atLine(message, line),
       fix: messages.fixCss,
+      at: { editor: 'cssCode' as const, line },
     })),
     ...tooLarge,
     ...(code.length === 0 ? await fieldFindings(draft) : []),

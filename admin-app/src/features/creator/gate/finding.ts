@@ -9,6 +9,8 @@ export interface GateFinding {
   fix: string;
   /** Sample cards that show it, with the measured values; empty for findings about the code. */
   where: readonly string[];
+  /** Editor and line where it can be corrected; left out for findings that have none. */
+  at?: { editor: 'reactCode' | 'cssCode'; line: number | null };
   /** True when cards lose something by it, which needs a major version. */
   breaks?: boolean;
 }

@@ -32,7 +32,7 @@ export const messages = {
     'Si solo cambia de nombre, elígelo en «Antes se llamaba» del campo nuevo. Si no, ese texto deja de verse.',
   unusedField: (label: string) => `El campo «${label}» no se usa en el código.`,
   fixUnusedField: 'Quita el campo o úsalo en el código.',
-  fixDetails: 'Corrige el dato en Detalles o Campos.',
+  fixDetails: 'Corrige el nombre arriba, o el dato en Detalles o Campos.',
   codeTooLarge: 'El código compilado es demasiado grande.',
   fixTooLarge: 'Acorta el componente.',
   fixDrawing: 'Comprueba qué pasa cuando un dato falta, es muy largo o lleva otros caracteres.',

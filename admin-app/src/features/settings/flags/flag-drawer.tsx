@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
-import type { DescribedFlag, FlagProposal } from 'shared-lib/domain';
+import { isIdleFlag, type DescribedFlag, type FlagProposal } from 'shared-lib/domain';
 import { Notice } from 'shared-lib/ui/notice';
 import { ConflictDialog } from '../conflict-dialog';
 import styles from '../settings.module.css';
@@ -27,6 +27,11 @@ interface FlagDrawerProps {
 export function FlagDrawer({ flag, proposal, onClose }: FlagDrawerProps) {
   return (
     <Drawer opened={flag !== null} onClose={onClose} position="right" size="md" title={flag?.name}>
+      {flag && isIdleFlag(flag.id) && (
+        <Notice tone="info" title={messages.idle}>
+          <p>{messages.idleText}</p>
+        </Notice>
+      )}
       {flag && proposal && <ProposalPanel key={proposal.revision} flag={flag} proposal={proposal} />}
       {flag && <FlagForm key={flag.id} flag={flag} />}
     </Drawer>

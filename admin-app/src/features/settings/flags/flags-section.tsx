@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
 import { useFlagProposalsQuery } from '../../../admin-data/admin-endpoints';
-import { READ_ONLY_FLAG } from 'shared-lib/domain';
+import { isIdleFlag, READ_ONLY_FLAG } from 'shared-lib/domain';
 import { useSearchParams } from 'shared-lib/router';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
@@ -84,6 +84,7 @@ function FlagLine({ flag, waits, onEdit }: FlagLineProps) {
           {flag.name} <code>{flag.id}</code>
         </p>
         <p className={styles.hint}>{flag.description}</p>
+        {isIdleFlag(flag.id) && <p className={styles.hint}>{messages.idle}</p>}
         {about.length > 0 && <p className={styles.hint}>{about.join(' · ')}</p>}
       </div>
       <div className={styles.flagEnd}>

@@ -13,6 +13,7 @@ import { UserBadges } from './user-badges';
 import { UserCards } from './user-cards';
 import { UserFacts } from './user-facts';
 import { UserFlags } from './user-flags';
+import { UserHelp } from './user-help';
 import { UserTemplates } from './user-templates';
 import styles from './sheet.module.css';
 
@@ -50,6 +51,7 @@ export function UserSheet({ user, onDone }: UserSheetProps) {
       )}
       <UserActions user={user} onAsk={ask} />
       <UserCards cards={user.cardList} onAsk={ask} />
+      <UserHelp user={user} onAsk={ask} />
       <UserFacts user={user} />
       <UserTemplates user={user} />
       <UserFlags user={user} />

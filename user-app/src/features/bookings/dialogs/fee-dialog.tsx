@@ -6,7 +6,7 @@ import { failureOf } from 'shared-lib/store';
 import { parsePrice, priceInput } from '../../../ui/price-input';
 import { useChargeNoShowMutation } from '../booking-writes';
 import { messages } from '../messages';
-import { DialogFooter } from './dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 
 const words = messages.feeDialog;

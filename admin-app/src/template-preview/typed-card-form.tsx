@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../ui/panel';
 import { messages } from './messages';
-import styles from './preview-page.module.css';
+import styles from './template-preview.module.css';
 import { MOST_LINKS, TYPED_FIELDS, type TypedCard, type TypedLink } from './typed-card';
 
 const text = messages.typed;

@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { setFlags } from 'shared-lib/flags';
+import { createStore, userChanged } from 'shared-lib/store';
+import { AppFrame } from '../app-frame';
+import { ThemeButton } from './theme-button';
+
+function open(theme?: 'light' | 'dark' | 'system') {
+  const store = createStore();
+  const settings = theme && { theme };
+  store.dispatch(
+    userChanged({ id: 'marta', email: 'm@x.test', name: 'Marta', ...(settings && { settings }) }),
+  );
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <AppFrame>
+          <ThemeButton />
+        </AppFrame>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const offer = (enabled: boolean) =>
+  act(() => setFlags({ dark_mode_v2: { enabled, rolloutPercentage: 100 } }));
+
+describe('the panel’s choice of a theme', () => {
+  it('says which one is in force, and offers the others', async () => {
+    offer(true);
+    open('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Tema: Oscuro' }));
+    const choices = await screen.findAllByRole('menuitemradio');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Claro', 'Oscuro', 'El del dispositivo']);
+    expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Oscuro');
+  });
+
+  it('is the light one while nothing was chosen', () => {
+    offer(true);
+    open();
+    expect(screen.getByRole('button', { name: 'Tema: Claro' })).toBeInTheDocument();
+  });
+
+  it('isn’t offered while its flag is off, as no choice would count', () => {
+    offer(false);
+    open('dark');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { paletteGroups, parseOrder } from './palette-groups';
+import { readRecent, rememberDestination } from './recent-destinations';
+
+const answers = {
+  recent: [{ to: '/admin/audit', label: 'Registro', about: '' }],
+  templates: [
+    {
+      id: 't1',
+      name: 'Clara',
+      description: 'Mucho aire',
+      tags: [],
+      targetSection: 'profile' as const,
+      category: '',
+      version: '1.0.0',
+      downloadCount: 0,
+      updatedAt: 0,
+    },
+  ] as unknown as Parameters<typeof paletteGroups>[1]['templates'],
+  users: [{ uid: 'ana', name: 'Ana García', email: 'ana@x.test' }],
+  cards: [{ slug: 'ana-garcia', name: 'Ana' }],
+};
+
+/** Returns what is offered, as `group: label → address`. */
+const offered = (words: string, part: Partial<typeof answers> = {}) =>
+  paletteGroups(words, { ...answers, users: [], cards: [], ...part }).flatMap(({ label, destinations }) =>
+    destinations.map(({ label: name, to }) => `${label}: ${name} → ${to}`),
+  );
+
+describe('what the palette offers', () => {
+  it('is what was opened last, and then every section, before anything is typed', () => {
+    const all = offered('');
+    expect(all[0]).toBe('Recientes: Registro → /admin/audit');
+    expect(all).toContain('Apartados: Plantillas → /admin/templates');
+    // The section that was opened last isn't there twice.
+    expect(all.filter((line) => line.endsWith('/admin/audit'))).toHaveLength(1);
+  });
+
+  it('are settings and functions by a part of their names', () => {
+    expect(offered('siste')).toEqual(['Configuración: Sistema → /admin/settings?seccion=system']);
+    expect(offered('tema osc')).toEqual(['Funciones: Tema oscuro → /admin/settings?funcion=dark_mode_v2']);
+    expect(offered('congelar')).toEqual(['Acciones: Congelar el producto → /admin/settings?seccion=flags']);
+  });
+
+  it('are people to suspend and templates to publish, where that is said, and nothing else', () => {
+    expect(offered('Suspender a ana', { users: answers.users })).toEqual([
+      'Acciones: Suspender a Ana García → /admin/users/ana',
+    ]);
+    expect(offered('publicar clara')).toEqual([
+      'Acciones: Publicar Clara → /admin/creator?plantilla=t1&publicar=1',
+    ]);
+  });
+
+  it('are accounts and cards that the server found', () => {
+    expect(offered('ana g', { users: answers.users, cards: answers.cards }).slice(0, 2)).toEqual([
+      'Usuarios: Ana García → /admin/users/ana',
+      expect.stringMatching(/^Tarjetas: ana-garcia → http.*\/c\/ana-garcia$/),
+    ]);
+  });
+
+  it('understands orders only with somebody to carry them out on', () => {
+    expect(parseOrder('suspender a ana')).toEqual({ verb: 'suspend', rest: 'ana' });
+    expect(parseOrder('suspender ana')).toEqual({ verb: 'suspend', rest: 'ana' });
+    expect(parseOrder('suspender')).toEqual({ verb: null, rest: 'suspender' });
+    expect(parseOrder('publicar')).toEqual({ verb: null, rest: 'publicar' });
+  });
+});
+
+describe('what was opened last', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('comes latest first, each once, five at most', () => {
+    for (const to of ['a', 'b', 'c', 'd', 'a', 'e', 'f']) rememberDestination({ to, label: to, about: '' });
+    expect(readRecent().map(({ to }) => to)).toEqual(['f', 'e', 'a', 'd', 'c']);
+  });
+
+  it('is nothing where something else was stored', () => {
+    sessionStorage.setItem('tarjetero:paleta:recientes', '{"to":1}');
+    expect(readRecent()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+/** A destination of the palette. */
+export interface Destination {
+  /** Path in the app, or the whole address of a card, which opens in another tab. */
+  to: string;
+  label: string;
+  about: string;
+}
+
+const KEY = 'tarjetero:paleta:recientes';
+
+/** Most destinations that are remembered. */
+const MOST = 5;
+
+const isDestination = (value: unknown): value is Destination =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['to', 'label', 'about'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+
+/** Returns the last destinations of this tab, latest first. They hold names, which don't outlive the tab. */
+export function readRecent(): Destination[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isDestination).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a destination before the others. */
+export function rememberDestination(chosen: Destination): void {
+  const { to, label, about } = chosen;
+  const others = readRecent().filter((known) => known.to !== to);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([{ to, label, about }, ...others].slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing opens it all the same.
+  }
+}

@@ -1,0 +1,126 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { createStore } from 'shared-lib/store';
+import { AppFrame } from '../../../app/app-frame';
+import { AdminContext } from '../../../session/admin-context';
+import { newSource, type DraftSource } from '../draft/draft-source';
+import { Creator } from './creator';
+
+const marta = {
+  id: 'marta',
+  email: 'm@x.test',
+  name: 'Marta',
+  role: 'admin' as const,
+  createdAt: 0,
+  updatedAt: 0,
+};
+
+function open(part: Partial<DraftSource> = {}) {
+  const source = { ...newSource('template0000000000001', 'Marta'), ...part };
+  return render(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <AppFrame>
+          <AdminContext value={marta}>
+            <Creator source={source} />
+          </AdminContext>
+        </AppFrame>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const code = () => screen.getByRole('textbox', { name: 'Código React' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the creator’s workspace', () => {
+  it('has every control under its name, whichever tab is in view', () => {
+    open();
+    for (const name of ['Nombre', 'Descripción', 'Categoría', 'Sección', 'Etiquetas', 'Autor'])
+      expect(screen.getAllByLabelText(name)[0]).toBeInTheDocument();
+    expect(code()).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'CSS' })).toBeInTheDocument();
+    for (const name of ['Añadir campo', 'Guardar', 'Publicar', 'Comprobar plantilla', 'Atajos de teclado'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'React',
+      'CSS',
+      'Campos',
+      'Detalles',
+      'Pruebas',
+    ]);
+  });
+
+  it('brings a part into view by its tab, and by whatever in it has the focus', async () => {
+    const user = userEvent.setup();
+    open();
+    expect(tab('React')).toHaveAttribute('aria-selected', 'true');
+    await user.click(tab('Campos'));
+    expect(tab('Campos')).toHaveAttribute('aria-selected', 'true');
+    const panel = screen.getByRole('tabpanel', { name: 'Campos' });
+    expect(within(panel).getByRole('button', { name: 'Añadir campo' })).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Descripción'));
+    expect(tab('Detalles')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('says what is edited, and leads back to the templates', () => {
+    open({ latestVersion: '1.2.0' });
+    expect(screen.getByRole('link', { name: 'Plantillas' })).toHaveAttribute('href', '/admin/templates');
+    expect(screen.getByText('Publicada: 1.2.0')).toBeInTheDocument();
+  });
+
+  it('remembers how code and preview share the room', async () => {
+    const user = userEvent.setup();
+    const { unmount } = open();
+    const split = () => screen.getByRole('separator', { name: 'Reparto entre código y vista previa' });
+    expect(split()).toHaveAttribute('aria-valuenow', '70');
+    split().focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(split()).toHaveAttribute('aria-valuenow', '69');
+    unmount();
+    open();
+    expect(split()).toHaveAttribute('aria-valuenow', '69');
+  });
+
+  it('looks up in the reference, also without accents, and copies the code', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole('radio', { name: 'Referencia' }));
+    const reference = screen.getByRole('region', { name: 'Referencia' });
+    expect(within(reference).getByText('profileImage')).toBeInTheDocument();
+    await user.type(within(reference).getByLabelText('Buscar en la referencia'), 'biografia');
+    expect(within(reference).queryByText('profileImage')).not.toBeInTheDocument();
+    await user.click(within(reference).getAllByRole('button', { name: 'Copiar bio' })[0]!);
+    expect(await navigator.clipboard.readText()).toBe('bio');
+    await user.type(within(reference).getByLabelText('Buscar en la referencia'), 'xyz');
+    expect(within(reference).getByText('Nada con ese nombre.')).toBeInTheDocument();
+  });
+
+  it('asks for the link of a published card, and keeps it from being empty', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.selectOptions(screen.getByLabelText('Tarjeta de ejemplo'), 'Una tarjeta publicada');
+    expect(screen.getByText('Escribe el enlace público de una tarjeta para verla aquí.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ver tarjeta' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Enlace público de la tarjeta'), 'ana-garcia');
+    expect(screen.getByRole('button', { name: 'Ver tarjeta' })).toBeEnabled();
+  });
+
+  it('lets the administrator’s own data be typed, for every preview of this tab', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.selectOptions(screen.getByLabelText('Tarjeta de ejemplo'), 'Mis datos');
+    await user.click(screen.getByRole('button', { name: 'Cambiar mis datos' }));
+    const form = await screen.findByRole('dialog', { name: 'Mis datos' });
+    await user.type(within(form).getByLabelText('Empresa'), 'Norte');
+    await waitFor(() => expect(sessionStorage.getItem('tarjetero:vista:tarjeta')).toContain('Norte'));
+  });
+});

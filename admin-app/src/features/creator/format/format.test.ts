@@ -1,0 +1,46 @@
+import { EditorView } from '@codemirror/view';
+import { EXAMPLE_TEMPLATES } from 'shared-lib/domain';
+import { formatCode } from './format-code';
+import { formatView } from './format-view';
+
+const MESSY = 'export default function P({name}){return <h1 className="a">{name}</h1>}';
+const TIDY = `export default function P({ name }) {
+  return <h1 className="a">{name}</h1>;
+}
+`;
+
+describe('the format of a template’s code', () => {
+  it('is that of the product, and stays once it is there', async () => {
+    expect(await formatCode('jsx', MESSY)).toBe(TIDY);
+    expect(await formatCode('jsx', TIDY)).toBe(TIDY);
+    expect(await formatCode('css', 'h1{color:red}')).toBe('h1 {\n  color: red;\n}\n');
+  });
+
+  it('leaves alone what doesn’t parse', async () => {
+    expect(await formatCode('jsx', 'function P( {')).toBe('function P( {');
+    expect(await formatCode('css', 'h1 { color: "')).toBe('h1 { color: "');
+  });
+
+  it.each(['profile', 'links'] as const)('is the one of the example of %s', async (section) => {
+    const { reactCode, cssCode } = EXAMPLE_TEMPLATES[section];
+    expect(await formatCode('jsx', reactCode)).toBe(reactCode);
+    expect(await formatCode('css', cssCode)).toBe(cssCode);
+  });
+
+  it('leaves the cursor at its word', async () => {
+    const view = new EditorView({ doc: MESSY, selection: { anchor: MESSY.indexOf('</h1>') } });
+    await formatView(view, 'jsx');
+    expect(view.state.doc.toString()).toBe(TIDY);
+    expect(view.state.selection.main.anchor).toBe(TIDY.indexOf('</h1>'));
+    view.destroy();
+  });
+
+  it('changes nothing of what is typed while it works', async () => {
+    const view = new EditorView({ doc: MESSY });
+    const formatted = formatView(view, 'jsx');
+    view.dispatch({ changes: { from: 0, insert: '// más\n' } });
+    await formatted;
+    expect(view.state.doc.toString()).toBe(`// más\n${MESSY}`);
+    view.destroy();
+  });
+});

@@ -1,0 +1,100 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { ListedCard } from 'shared-lib/domain';
+import { createStore } from 'shared-lib/store';
+import { AppFrame } from '../../../app/app-frame';
+import { publishedCardEndpoints } from '../../../template-preview/published-card-endpoint';
+import { cardEndpoints } from './card-pages';
+import CardsView from './cards-view';
+
+const card = (part: Partial<ListedCard>): ListedCard => ({
+  id: 'c1',
+  slug: 'estudio-norte',
+  name: 'Estudio Norte',
+  status: 'published',
+  takenDown: false,
+  ownerId: 'ana',
+  ownerName: 'Ana García',
+  ownerEmail: 'ana@ejemplo.com',
+  reports: 0,
+  createdAt: Date.UTC(2026, 2, 2),
+  ...part,
+});
+
+async function open(cards: ListedCard[], address = '/admin/users?vista=tarjetas') {
+  const store = createStore();
+  const query = new URL(address, 'http://x').searchParams;
+  await store.dispatch(
+    cardEndpoints.util.upsertQueryData(
+      'listedCards',
+      { search: query.get('buscar') ?? '', state: null },
+      { pages: [{ items: cards, next: null }], pageParams: [null] },
+    ),
+  );
+  for (const { slug } of cards)
+    await store.dispatch(publishedCardEndpoints.util.upsertQueryData('publishedCard', slug, null));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <AppFrame>
+          <CardsView />
+        </AppFrame>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
+describe('the list of all cards', () => {
+  it('shows each card’s owner, state and reports, and what can be done about it', async () => {
+    await open([
+      card({ reports: 3 }),
+      card({ id: 'c2', slug: 'obras', name: '', status: 'paused', takenDown: true }),
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('2 tarjetas');
+    const first = within(row(/Estudio Norte/));
+    expect(first.getByRole('link', { name: 'Ana García' })).toHaveAttribute(
+      'href',
+      '/admin/users/ana?vista=tarjetas',
+    );
+    expect(first.getByText('Publicada')).toBeInTheDocument();
+    expect(first.getByRole('cell', { name: '3' })).toBeInTheDocument();
+    expect(first.getByRole('button', { name: 'Retirar Estudio Norte' })).toBeInTheDocument();
+    const second = within(row(/obras/));
+    expect(second.getByText('Retirada')).toBeInTheDocument();
+    expect(second.getByRole('button', { name: 'Volver a permitir obras' })).toBeInTheDocument();
+  });
+
+  it('takes nothing down without a reason, and keeps what was typed', async () => {
+    const user = await open([card({})]);
+    await user.click(screen.getByRole('button', { name: 'Retirar Estudio Norte' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Retirar la tarjeta Estudio Norte?' });
+    expect(within(dialog).getByText(/Recibirá un email con el motivo/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Retirar tarjeta' }));
+    expect(within(dialog).getByLabelText('Motivo')).toHaveFocus();
+    expect(within(dialog).getByLabelText('Motivo')).toBeInvalid();
+  });
+
+  it('says that a card without a publication has nothing to show', async () => {
+    const user = await open([card({ status: 'draft' })]);
+    await user.click(screen.getByRole('button', { name: 'Vista previa de Estudio Norte' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Vista previa de Estudio Norte' });
+    expect(await within(drawer).findByText(/no hay nada publicado que mostrar/)).toBeInTheDocument();
+  });
+
+  it('tells an empty product from filters that match nothing', async () => {
+    await open([]);
+    expect(screen.getByRole('heading', { name: 'Todavía no hay tarjetas' })).toBeInTheDocument();
+  });
+
+  it('offers to clear filters that match nothing', async () => {
+    await open([], '/admin/users?vista=tarjetas&buscar=nadie');
+    expect(screen.getByRole('heading', { name: 'Ninguna tarjeta coincide' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('nadie');
+  });
+});

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { ACCOUNT_HELPS, type UserDetail } from 'shared-lib/domain';
+import { detailMessages as messages } from '../detail-messages';
+import type { UserAction } from '../user-actions';
+import { SheetSection } from './sheet-section';
+import styles from './sheet.module.css';
+
+/** Renders what an administrator can do for somebody who asks for help. Each is confirmed, and logged. */
+export function UserHelp({ user, onAsk }: { user: UserDetail; onAsk: (action: UserAction) => void }) {
+  const offered = ACCOUNT_HELPS.filter((help) => help !== 'verify-email' || !user.emailVerified);
+  return (
+    <SheetSection title={messages.help}>
+      <p className={styles.note}>{messages.helpText}</p>
+      <div className={styles.buttons}>
+        {offered.map((help) => (
+          <Button key={help} variant="default" onClick={() => onAsk({ kind: 'help', help })}>
+            {messages.helps[help].button}
+          </Button>
+        ))}
+        {!user.isAdmin && (
+          <Button variant="light" color="red" onClick={() => onAsk({ kind: 'delete' })}>
+            {messages.deleteAccount}
+          </Button>
+        )}
+      </div>
+    </SheetSection>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AccountHelp } from 'shared-lib/domain';
+import { accountStateRef } from '../account-records/account-state';
+import { endSessionsBefore } from '../accounts/end-sessions';
+import { beginExport } from '../accounts/export-account';
+import type { CallableHandler, CallContext } from '../callable';
+import { accounts } from '../firebase';
+import { queueAccountMail } from '../outbox/outbox';
+import { Refusal } from '../refusal';
+import { logChange } from './audit-entry';
+import { requireAdminIn } from './require-admin';
+
+/** Returns the address that Auth knows of an account. */
+async function addressOrThrow(uid: string): Promise<string> {
+  try {
+    return (await accounts().getUser(uid)).email ?? '';
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') throw new Refusal('account-not-found');
+    throw error;
+  }
+}
+
+/** Logs the help, and queues its mail, in one transaction. */
+export async function recordHelp(context: CallContext, uid: string, help: AccountHelp): Promise<void> {
+  const { db } = context;
+  await db.runTransaction(async (transaction) => {
+    await requireAdminIn(transaction, context);
+    const state = await transaction.get(accountStateRef(db, uid));
+    const revision = Number(state.get('revision') ?? 0) + 1;
+    transaction.set(state.ref, { revision }, { merge: true });
+    if (help === 'password-reset' || help === 'verify-email')
+      queueAccountMail(transaction, context, uid, help);
+    logChange(transaction, context, {
+      collection: 'users',
+      docId: uid,
+      revision,
+      before: { help: '' },
+      after: { help },
+    });
+  });
+}
+
+/** Helps an account whose owner asks for it. What comes of it goes to the owner alone. */
+export const helpAccount: CallableHandler<'helpAccount'> = async (context, { uid, help }) => {
+  const { db, now } = context;
+  const email = await addressOrThrow(uid);
+  await recordHelp(context, uid, help);
+  if (help === 'end-sessions') await endSessionsBefore(context, uid, Math.floor(now / 1000));
+  if (help === 'export') await beginExport(db, { uid, email }, now);
+  return { uid };
+};

@@ -1,0 +1,134 @@
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import {
+  CARDS_PER_PAGE,
+  gramsToCompare,
+  searchKey,
+  type ListedCard,
+  type ListedCardState,
+} from 'shared-lib/domain';
+import { indexRef, type IndexDocument } from '../account-records/user-index';
+import { requireAdmin } from '../administration/require-admin';
+import type { CallableHandler } from '../callable';
+
+/** Most accounts whose cards a search lists. */
+const MOST_OWNERS = 10;
+
+const AFTER_ALL = '\uf8ff';
+
+const isTakenDown = (card: DocumentSnapshot) => Boolean(card.get('takedown'));
+
+const stateOf = (card: DocumentSnapshot): ListedCard['status'] =>
+  card.get('deletedAt') ? 'deleted' : (card.get('status') as ListedCard['status']);
+
+function isIn(card: DocumentSnapshot, state: ListedCardState | null): boolean {
+  if (state === null) return true;
+  return state === 'taken-down' ? isTakenDown(card) : !isTakenDown(card) && stateOf(card) === state;
+}
+
+/** Finds links by a part of them, or of their owner's name or address; by a beginning with fewer than three letters. */
+async function findSlugs(db: Firestore, key: string): Promise<string[]> {
+  const grams = gramsToCompare(key);
+  if (grams.length === 0) {
+    const byId = db.collection('slugs').orderBy(FieldPath.documentId());
+    const { docs } = await byId
+      .startAt(key)
+      .endAt(key + AFTER_ALL)
+      .limit(CARDS_PER_PAGE)
+      .get();
+    return docs.filter((slug) => slug.get('freedAt') === null).map(({ id }) => id);
+  }
+  const holders = grams.reduce<Query>(
+    (query, gram) => query.where(new FieldPath('grams', gram), '==', true),
+    db.collection('userIndex'),
+  );
+  const { docs } = await holders.limit(MOST_OWNERS).get();
+  return docs.flatMap((found) => {
+    const { nameKey, emailKey, slugs } = found.data() as IndexDocument;
+    return nameKey.includes(key) || emailKey.includes(key)
+      ? slugs
+      : slugs.filter((slug) => slug.includes(key));
+  });
+}
+
+async function searchCards(db: Firestore, text: string): Promise<DocumentSnapshot[]> {
+  const slugs = [...new Set(await findSlugs(db, searchKey(text)))].slice(0, CARDS_PER_PAGE);
+  if (slugs.length === 0) return [];
+  const { docs } = await db.collection('cards').where('slug', 'in', slugs).limit(CARDS_PER_PAGE).get();
+  return docs;
+}
+
+/** Reads one page of all cards in a state; more than a page while others follow. */
+async function readPage(
+  db: Firestore,
+  state: ListedCardState | null,
+  after: string | null,
+): Promise<DocumentSnapshot[]> {
+  const cards = db.collection('cards');
+  const listed =
+    state === 'taken-down'
+      ? cards.orderBy('takedown.at', 'desc')
+      : (state === null ? cards : cards.where('status', '==', state)).orderBy('createdAt', 'desc');
+  const last = after === null ? null : await cards.doc(after).get();
+  const { docs } = await (last?.exists ? listed.startAfter(last) : listed).limit(CARDS_PER_PAGE).get();
+  return docs;
+}
+
+/** Reads who owns these cards, from the index of accounts. */
+async function readOwners(db: Firestore, uids: readonly string[]): Promise<Map<string, IndexDocument>> {
+  if (uids.length === 0) return new Map();
+  const entries = await db.getAll(...uids.map((uid) => indexRef(db, uid)));
+  return new Map(
+    entries.filter(({ exists }) => exists).map((entry) => [entry.id, entry.data() as IndexDocument]),
+  );
+}
+
+/** Counts the open reports of these cards. */
+async function countReports(db: Firestore, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  if (ids.length === 0) return counts;
+  const open = db.collection('reports').where('status', '==', 'open').where('cardId', 'in', ids);
+  for (const report of (await open.limit(CARDS_PER_PAGE).get()).docs) {
+    const id = String(report.get('cardId'));
+    counts.set(id, (counts.get(id) ?? 0) + Number(report.get('count') ?? 1));
+  }
+  return counts;
+}
+
+/** Lists cards for administrators: at most four documents are read for each. */
+export const listCards: CallableHandler<'listCards'> = async (context, { search, state, after }) => {
+  const { db } = context;
+  await requireAdmin(context);
+  const found = search ? await searchCards(db, search) : await readPage(db, state, after);
+  const cards = found.filter((card) => isIn(card, state));
+  const [owners, reports] = await Promise.all([
+    readOwners(db, [...new Set(cards.map((card) => String(card.get('userId'))))]),
+    countReports(
+      db,
+      cards.map(({ id }) => id),
+    ),
+  ]);
+  const listed = cards.map((card): ListedCard => {
+    const ownerId = String(card.get('userId'));
+    const owner = owners.get(ownerId);
+    return {
+      id: card.id,
+      slug: String(card.get('slug')),
+      name: String(card.get('name')),
+      status: stateOf(card),
+      takenDown: isTakenDown(card),
+      ownerId,
+      ownerName: owner?.name ?? '',
+      ownerEmail: owner?.email ?? '',
+      reports: reports.get(card.id) ?? 0,
+      createdAt: (card.get('createdAt') as Timestamp).toMillis(),
+    };
+  });
+  const hasMore = search === '' && found.length === CARDS_PER_PAGE;
+  return { cards: listed, next: hasMore ? found.at(-1)!.id : null };
+};

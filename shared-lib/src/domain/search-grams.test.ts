@@ -1,0 +1,32 @@
+import { gramsToCompare, phoneDigits, searchFields } from './search-grams';
+
+const ana = searchFields({
+  name: 'Ána García',
+  email: 'ana.g@ejemplo.com',
+  slugs: ['estudio-norte'],
+  phone: '+34 600 123 456',
+});
+const finds = (key: string) => gramsToCompare(key).every((gram) => ana.grams[gram]);
+
+describe('the pieces by which an account is found', () => {
+  it.each(['garcia', 'rcia', 'na gar', 'g@eje', 'dio-nor', 'ejemplo.com'])('hold the part %s', (part) => {
+    expect(finds(part)).toBe(true);
+  });
+
+  it.each(['garzia', 'norte-estudio', 'otra'])('don’t hold %s', (part) => {
+    expect(finds(part)).toBe(false);
+  });
+
+  it('hold any part of the telephone, apart from the rest', () => {
+    expect(gramsToCompare(phoneDigits('0 12-34')).every((gram) => ana.phoneGrams[gram])).toBe(true);
+    expect(phoneDigits('600 ana')).toBe('');
+    expect(ana.grams['600']).toBeUndefined();
+  });
+
+  it('are few for a long question, from its whole length', () => {
+    const grams = gramsToCompare('abcdefghijklmnopqrstuvwxyz');
+    expect(grams).toHaveLength(8);
+    expect([grams[0], grams.at(-1)]).toEqual(['abc', 'xyz']);
+    expect(gramsToCompare('ab')).toEqual([]);
+  });
+});
