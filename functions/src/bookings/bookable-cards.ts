@@ -5,6 +5,7 @@ import { findSlugProblem, type PublishedCard } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef, isVerified } from '../account-records/account-state';
+import { canBePaid, providerRef } from '../account-records/charging';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../card-records/card-document';
 import { publicCardRef } from '../card-records/public-document';
@@ -14,11 +15,11 @@ import { TokenBuckets } from '../limits/token-buckets';
 import { readSetting } from '../settings/read-setting';
 import { leadsToBlockedHost } from '../trust/blocked-services';
 import { offerOf, type BookingOffer } from './booking-offer';
-import { parseAvailability, readServices } from './read-offer';
+import { needsStripe, parseAvailability, readServices } from './read-offer';
 
 /**
  * Finds the offer of each of an account's cards; `null` for all while the account is suspended or hasn't verified its
- * address.
+ * address. Services that are paid through Stripe are offered while their owner can be paid.
  */
 async function findOffers(
   transaction: Transaction,
@@ -26,15 +27,18 @@ async function findOffers(
   uid: string,
   cardIds: readonly string[],
 ): Promise<Map<string, BookingOffer | null>> {
-  const [[hours, state], services, { hosts }] = await Promise.all([
-    transaction.getAll(db.doc(`availability/${uid}`), accountStateRef(db, uid)),
+  const [[hours, state, provider], services, { hosts }] = await Promise.all([
+    transaction.getAll(db.doc(`availability/${uid}`), accountStateRef(db, uid), providerRef(db, uid)),
     readServices(transaction, db, uid),
     readSetting(db, 'linkHosts', transaction),
   ]);
   const availability = parseAvailability(hours!);
   if (!availability || state!.get('disabled') === true || !isVerified(state!)) return new Map();
   const { reminders: _, ...shown } = availability;
-  const allowed = services.filter((service) => !leadsToBlockedHost(service, hosts));
+  const isPaid = canBePaid(provider!);
+  const allowed = services.filter(
+    (service) => !leadsToBlockedHost(service, hosts) && (isPaid || !needsStripe(service)),
+  );
   return new Map(cardIds.map((cardId) => [cardId, offerOf({ uid, cardId }, shown, allowed)]));
 }
 

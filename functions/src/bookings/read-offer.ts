@@ -2,7 +2,9 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { availabilityDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
 import { findSlugProblem } from 'shared-lib/domain';
 import { isZone, tidyHours, type Availability, type Service } from 'shared-lib/domain/booking';
+import { usesStripe } from 'shared-lib/domain/payments';
 import { accountStateRef, isVerified } from '../account-records/account-state';
+import { canBePaid, providerRef } from '../account-records/charging';
 import { cardRef, type CardDocument } from '../card-records/card-document';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { Refusal } from '../refusal';
@@ -115,6 +117,10 @@ export function isOfferedOn(
   return service.userId === uid && !service.hidden && !service.isArchived && service.cardIds.includes(cardId);
 }
 
+/** Reports whether a service can only be booked while its owner can be paid through Stripe. */
+export const needsStripe = ({ price, payment }: StoredService): boolean =>
+  price > 0 && usesStripe(payment.rule);
+
 /** A card with one of its services. */
 export interface Offer {
   card: BookableCard;
@@ -137,5 +143,9 @@ export async function readOfferOrThrow(
   const [setting] = await reader.getAll(db.doc('config/linkHosts'));
   if (leadsToBlockedHost(service, (setting!.get('hosts') as string[] | undefined) ?? []))
     throw new Refusal('service-gone');
+  if (needsStripe(service)) {
+    const [provider] = await reader.getAll(providerRef(db, card.uid));
+    if (!canBePaid(provider!)) throw new Refusal('service-gone');
+  }
   return { card, service };
 }

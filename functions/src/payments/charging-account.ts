@@ -2,7 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { canCharge } from 'shared-lib/domain/payments';
 import { Refusal } from '../refusal';
-import { providerRef, readProvider } from './provider-document';
+import { providerRef } from '../account-records/charging';
+import { readProvider } from './provider-document';
 import { stripeClient } from './stripe-client';
 
 /** An owner's account at Stripe that can take payments. */

@@ -302,11 +302,10 @@ describe('an attacker', () => {
     ['can’t charge', { chargesEnabled: false }],
     ['was disconnected', { disconnectedAt: Timestamp.fromMillis(NOW) }],
   ])('finds no page while the account %s', async (_, change) => {
+    await connect();
     const { link } = await book();
-    if (change) {
-      await connect();
-      await project.db().doc('paymentProviders/ana').update(change);
-    }
+    const provider = project.db().doc('paymentProviders/ana');
+    await (change ? provider.update(change) : provider.delete());
     expect(await refusal(startPayment(at(), link))).toBe('payment-unavailable');
     expect((await stored())!['status']).toBe('pending_payment');
   });

@@ -7,7 +7,8 @@ import { deleteOwnedData } from '../accounts/delete-account';
 import { connectPayments, disconnectPayments, refreshPayments } from './connect-payments';
 import { refreshProviders } from './refresh-providers';
 import { feePercentOf, paymentsSetup } from './payments-setup';
-import { providerRef, readProvider } from './provider-document';
+import { providerRef } from '../account-records/charging';
+import { readProvider } from './provider-document';
 
 const project = openLocalProject();
 const local = openLocalStripe();

@@ -2,17 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type Stripe from 'stripe';
+import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallableHandler, CallContext } from '../callable';
 import { mailOrigins } from '../mail/mail-origins';
 import { Refusal } from '../refusal';
 import { isTestMode } from './payments-setup';
-import {
-  checkDueAtOf,
-  fieldsOfAccount,
-  paymentAccountRef,
-  providerRef,
-  readProvider,
-} from './provider-document';
+import { providerRef } from '../account-records/charging';
+import { checkDueAtOf, fieldsOfAccount, paymentAccountRef, readProvider } from './provider-document';
 import { stripeClient } from './stripe-client';
 import { stripeProblem } from './stripe-problem';
 import { noteLostAccess, updateProvider } from './update-provider';
@@ -86,6 +82,7 @@ async function takeUp({ db, uid, now }: CallContext, accountId: string): Promise
       return;
     transaction.update(snapshot.ref, { disconnectedAt: null, updatedAt: Timestamp.fromMillis(now) });
   });
+  await updateBookableCards(db, uid);
 }
 
 /**
@@ -130,12 +127,15 @@ export const refreshPayments: CallableHandler<'refreshPayments'> = async ({ db, 
  * Ends the owner's connection. The account stays theirs at Stripe, and we keep our access to it, so that payments of before can still be
  * refunded.
  */
-export const disconnectPayments: CallableHandler<'disconnectPayments'> = ({ db, uid, now }) =>
-  db.runTransaction(async (transaction) => {
+export const disconnectPayments: CallableHandler<'disconnectPayments'> = async ({ db, uid, now }) => {
+  const disconnected = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(providerRef(db, uid));
     const provider = readProvider(snapshot);
-    if (!provider || provider.disconnectedAt !== null) return { disconnected: false };
+    if (!provider || provider.disconnectedAt !== null) return false;
     const at = Timestamp.fromMillis(now);
     transaction.update(snapshot.ref, { disconnectedAt: at, updatedAt: at });
-    return { disconnected: true };
+    return true;
   });
+  if (disconnected) await updateBookableCards(db, uid);
+  return { disconnected };
+};

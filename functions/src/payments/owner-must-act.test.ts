@@ -2,13 +2,16 @@ import { actOnBooking } from '../bookings/owner-changes';
 import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
 import { eraseBooking } from '../bookings/erase-booking';
 import { tuesdayAt } from '../bookings/testing/booking-project';
+import { updateBookableCards } from '../bookings/bookable-cards';
 import { settleSoon } from './check-payment';
+import { disconnectPayments } from './connect-payments';
 import { reconcilePayments } from './reconcile-payments';
 import { settlePayment } from './settle-payment';
 import { stripeClient } from './stripe-client';
+import { updateProvider } from './update-provider';
 import { BOOKING, DUE, openPaymentProject, refusal } from './testing/payment-project';
 
-const { project, at, later, local, stored, payment, mails, bells, opened, paid, linesOf } =
+const { project, at, later, local, connect, book, stored, payment, mails, bells, opened, paid, linesOf } =
   openPaymentProject();
 
 const chargeOf = async (account: string) =>
@@ -99,4 +102,34 @@ it('whoever has their data erased is not named by the payment either', async () 
   const { link } = await paid();
   await eraseBooking(at(), { ...link, when: 'now' });
   expect(JSON.stringify(await payment())).not.toMatch(/Eva|ejemplo\.com/);
+});
+
+describe('a service that is paid while booking', () => {
+  const offered = async () => (await project.db().collection('bookingOffers').get()).size;
+
+  it('is offered and booked only while its owner can be paid', async () => {
+    expect(await refusal(book())).toBe('service-gone');
+    await updateBookableCards(project.db(), 'ana');
+    expect(await offered()).toBe(0);
+    await connect();
+    await updateBookableCards(project.db(), 'ana');
+    expect(await offered()).toBe(1);
+    await disconnectPayments({ ...at(), uid: 'ana' } as never, {});
+    expect(await offered()).toBe(0);
+    expect(await refusal(book())).toBe('service-gone');
+  });
+
+  it('goes when Stripe restricts the account, whose bookings stay', async () => {
+    const { account } = await paid();
+    await project.db().doc(`paymentAccounts/${account}`).set({ uid: 'ana' });
+    await updateBookableCards(project.db(), 'ana');
+    expect(await offered()).toBe(1);
+    local().endOnboarding(account, 'rejected');
+    await updateProvider({ ...at(), stripe: stripeClient()! }, account);
+    expect(await offered()).toBe(0);
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
+    expect(await bells()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'stripe-account', state: 'shut' })]),
+    );
+  });
 });

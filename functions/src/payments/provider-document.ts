@@ -8,10 +8,6 @@ import type { PaymentProvider } from 'shared-lib/domain/payments';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
 
-/** Refers to `paymentProviders/{uid}`: an owner's account at Stripe. */
-export const providerRef = (db: Firestore, uid: string): DocumentReference =>
-  db.doc(`paymentProviders/${uid}`);
-
 /**
  * Refers to `paymentAccounts/{accountId}`: the owner of an account at Stripe, for events that name the account, and when it is asked
  * about next.

@@ -1,14 +1,10 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { canCharge, paymentProviderState, type PaymentProvider } from 'shared-lib/domain/payments';
 import type Stripe from 'stripe';
+import { updateBookableCards } from '../bookings/bookable-cards';
 import { notify } from '../notifications/notify';
-import {
-  checkDueAtOf,
-  fieldsOfAccount,
-  paymentAccountRef,
-  providerRef,
-  readProvider,
-} from './provider-document';
+import { providerRef } from '../account-records/charging';
+import { checkDueAtOf, fieldsOfAccount, paymentAccountRef, readProvider } from './provider-document';
 import { stripeProblem } from './stripe-problem';
 
 interface Context {
@@ -33,13 +29,13 @@ export async function noteLostAccess(
   { db, now }: Pick<Context, 'db' | 'now'>,
   accountId: string,
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  const gone = await db.runTransaction(async (transaction) => {
     const claim = await transaction.get(paymentAccountRef(db, accountId));
     const owner = claim.get('uid') as string | undefined;
-    if (owner === undefined) return;
+    if (owner === undefined) return null;
     const provider = await transaction.get(providerRef(db, owner));
     // The owner may have another account by now.
-    if (provider.get('accountId') !== accountId || provider.get('isAccessLost') === true) return;
+    if (provider.get('accountId') !== accountId || provider.get('isAccessLost') === true) return null;
     const at = Timestamp.fromMillis(now);
     // There is nothing left to ask.
     transaction.update(claim.ref, { checkDueAt: FieldValue.delete() });
@@ -47,7 +43,9 @@ export async function noteLostAccess(
       ...{ isAccessLost: true, chargesEnabled: false, payoutsEnabled: false, updatedAt: at },
       disconnectedAt: (provider.get('disconnectedAt') as Timestamp | null) ?? at,
     });
+    return owner;
   });
+  if (gone !== null) await updateBookableCards(db, gone);
 }
 
 /**
@@ -66,7 +64,9 @@ export async function updateProvider(context: Context, accountId: string): Promi
     await noteLostAccess(context, accountId);
     return false;
   }
-  return db.runTransaction(async (transaction) => {
+  let changed: string | null = null;
+  const isKnown = await db.runTransaction(async (transaction) => {
+    changed = null;
     const claim = await transaction.get(paymentAccountRef(db, accountId));
     const owner = claim.get('uid') as string | undefined;
     if (owner === undefined) return false;
@@ -77,11 +77,16 @@ export async function updateProvider(context: Context, accountId: string): Promi
     const before = readProvider(provider)!;
     const { deadline } = fields.requirements;
     const requirements = { ...fields.requirements, deadline: deadline?.toMillis() ?? null };
-    const news = newsOf(before, { ...before, ...fields, requirements, updatedAt: now });
-    const state = paymentProviderState({ ...before, ...fields, requirements, updatedAt: now });
+    const after = { ...before, ...fields, requirements, updatedAt: now };
+    const news = newsOf(before, after);
+    const state = paymentProviderState(after);
+    if (canCharge(before) !== canCharge(after)) changed = owner;
     transaction.update(claim.ref, { checkDueAt: checkDueAtOf(state === 'active', now) });
     transaction.update(provider.ref, fields);
     if (news) notify(transaction, { db, now }, owner, { kind: 'stripe-account', state: news });
     return true;
   });
+  // Services that are paid while booking come and go with it.
+  if (changed !== null) await updateBookableCards(db, changed);
+  return isKnown;
 }

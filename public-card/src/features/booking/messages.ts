@@ -169,7 +169,7 @@ export const messages = {
     'booking-state': 'Esta reserva ya no se puede cambiar.',
     'change-too-late': 'El plazo para cambiar o cancelar ha acabado.',
     'payment-unavailable':
-      'Ahora mismo no se puede abrir la página de pago. Inténtalo de nuevo en un momento.',
+      'Ahora mismo no se puede abrir la página de pago, y no se te ha cobrado nada. Inténtalo de nuevo en un momento.',
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'No hemos podido comprobar que eres una persona. Inténtalo de nuevo.',
