@@ -50,4 +50,3 @@ describe('grouped notifications', () => {
     expect(group(...list)).toEqual([['today', [1, 1, 1, 1, 1, 2]]]);
   });
 });
-});
