@@ -92,14 +92,7 @@ export {
 export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-functions';
 export { contactUrl, mailUrl, telUrl } from './contact-url';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
-export {
-  NOTICE_CHOICES,
-  noticeKindOf,
-  wantsNotice,
-  withNotice,
-  type NoticeChannel,
-  type NoticeKind,
-} from './notice-choice';
+export { NOTICE_CHOICES, noticeKindOf, wantsNotice, withNotice, type NoticeChannel } from './notice-choice';
 export {
   PUSH_DEVICE_DAYS,
   PUSH_DEVICES_MAX,

@@ -168,6 +168,9 @@ function someOf(names: readonly string[]): string {
   return `${all.slice(0, 2).join(', ')} y ${more} más`;
 }
 
+/** Counts what is told as one: `Y 9 reservas nuevas más`. */
+const more = (count: number, one: string, several: string) => `Y ${count} ${count === 1 ? one : several} más`;
+
 /** Describes several events of one kind as one; `null` for a kind whose events are always told one by one. */
 export function describeTogether(events: readonly NotificationEvent[]): NotificationWords | null {
   const customers = events.flatMap((event) => ('customer' in event ? event.customer : []));
@@ -175,19 +178,19 @@ export function describeTogether(events: readonly NotificationEvent[]): Notifica
   switch (events[0]?.kind) {
     case 'booking-new':
       return {
-        title: `${events.length} reservas nuevas`,
+        title: more(events.length, 'reserva nueva', 'reservas nuevas'),
         text: someOf(customers),
         path: '/dashboard/bookings?vista=lista',
       };
     case 'payment-state':
       return {
-        title: `${events.length} novedades de cobros`,
+        title: more(events.length, 'novedad de cobros', 'novedades de cobros'),
         text: someOf(customers),
         path: '/dashboard/stripe',
       };
     case 'person-new':
       return {
-        title: `${events.length} personas te han dejado sus datos`,
+        title: more(events.length, 'persona', 'personas'),
         text: someOf(people),
         path: '/dashboard/bookings?vista=clientes',
       };

@@ -1,3 +1,4 @@
+import type { CardDayFigures } from 'shared-lib/domain';
 import { figuresCsv } from './figures-csv';
 
 const named = (name: string) => name.toUpperCase();
@@ -5,7 +6,7 @@ const tallies = [{ tally: 'referrers', title: 'Webs', nameOf: named }] as const;
 
 describe('the file of figures', () => {
   it('has a line for each day, with what the screen shows of it', () => {
-    const days = [
+    const days: CardDayFigures[] = [
       { views: 3, referrers: { 'a.es': 2, 'b.es': 1 } },
       {},
       { views: 1, referrers: { 'b.es': 1 } },

@@ -35,17 +35,18 @@ describe('grouped notifications', () => {
     ]);
   });
 
-  it('of one kind are told as one from the third on, and no two of a kind that lead elsewhere', () => {
-    expect(group(booked(1), booked(2))).toEqual([['today', [1, 1]]]);
-    expect(group(booked(1), booked(2), booked(3), of({ kind: 'sessions-ended' }, 4))).toEqual([
-      ['today', [3, 1]],
-    ]);
-    const ended = [4, 5, 6].map((hours) => of({ kind: 'sessions-ended' }, hours));
-    expect(group(...ended)).toEqual([['today', [1, 1, 1]]]);
+  it('of one kind are told as one but for the latest three', () => {
+    const many = (count: number) => Array.from({ length: count }, () => booked(1));
+    expect(group(...many(3))).toEqual([['today', [1, 1, 1]]]);
+    expect(group(...many(12), of({ kind: 'sessions-ended' }, 4))).toEqual([['today', [1, 1, 1, 9, 1]]]);
+    // These lead nowhere together.
+    const ended = Array.from({ length: 5 }, () => of({ kind: 'sessions-ended' }, 4));
+    expect(group(...ended)).toEqual([['today', [1, 1, 1, 1, 1]]]);
   });
 
   it('aren’t joined with what was read', () => {
     const read = { readAt: NOW };
-    expect(group(booked(1), booked(2, read), booked(3, read), booked(4, read))).toEqual([['today', [1, 3]]]);
+    const list = [booked(1), booked(2), ...Array.from({ length: 5 }, () => booked(3, read))];
+    expect(group(...list)).toEqual([['today', [1, 1, 1, 1, 1, 2]]]);
   });
 });

@@ -7,17 +7,21 @@ export type DayName = 'today' | 'yesterday' | 'earlier';
 /** One notification, or several of one kind that came one after the other on a day. */
 export type NotificationGroup = readonly [Notification, ...Notification[]];
 
-/** Notifications of one kind from which on they are told as one. */
-const TOGETHER = 3;
+/** Notifications of a run of one kind that are told one by one, the latest; the rest is told as one. */
+const ALONE = 3;
 
 /** Kinds of which several can be told as one, as they lead to one list. */
 const JOINED: ReadonlySet<string> = new Set(['booking-new', 'person-new', 'payment-state']);
 
-/** Joins a run of the same kind, and leaves a short one as it is. */
-const groupsOf = (run: readonly Notification[]): NotificationGroup[] =>
-  run.length >= TOGETHER && JOINED.has(run[0]!.event.kind)
-    ? [run as unknown as NotificationGroup]
-    : run.map((one) => [one] as const);
+/** Joins what is left of a long run of the same kind. */
+function groupsOf(run: readonly Notification[]): NotificationGroup[] {
+  const alone = JOINED.has(run[0]!.event.kind) ? ALONE : run.length;
+  const [first, ...others] = run.slice(alone);
+  return [
+    ...run.slice(0, alone).map((one) => [one] as const),
+    ...(first ? [[first, ...others] as const] : []),
+  ];
+}
 
 /** Splits a list where the value of its items changes. */
 function runsOf<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): Item[][] {

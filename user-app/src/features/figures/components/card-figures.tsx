@@ -59,11 +59,9 @@ export function CardFigures({ cards, period, linkTitles, contexts, fileName }: C
         {messages.emptyText}
       </EmptyState>
     );
+  const linkName = (id: string) => linkTitles.get(id) ?? messages.goneLink;
   const tallies = [
-    {
-      ...{ tally: 'clicks', words: messages.links },
-      nameOf: (id: string) => linkTitles.get(id) ?? messages.goneLink,
-    },
+    { tally: 'clicks', words: messages.links, nameOf: linkName },
     { tally: 'contexts', words: messages.contexts, nameOf: contextName(contexts) },
     { tally: 'referrers', words: messages.referrers, nameOf: named({}) },
     { tally: 'devices', words: messages.devices, nameOf: named(messages.deviceNames) },
