@@ -307,12 +307,16 @@ test('somebody is found by any part, helped with their password, told of a taked
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
   const question = (title: string) => page.getByRole('dialog', { name: title });
 
+  // The link goes to the address of the sign-in, whatever a page has written into the record.
+  const record = server.db.doc(`users/${owner.uid}`);
+  await record.update({ email: `otra-${owner.email}` });
   await sheet.getByRole('button', { name: 'Enviar cambio de contraseña' }).click();
   await question(`¿Enviar a ${owner.name} un enlace para cambiar la contraseña?`)
     .getByRole('button', { name: 'Enviar cambio de contraseña' })
     .click();
   await expect(page.getByText(`${owner.name} recibirá el enlace en un momento.`)).toBeVisible();
   expect(await mailedText(owner.email, /Cambia tu contraseña/, /https?:\/\/\S+/)).toContain('oobCode=');
+  await record.update({ email: owner.email });
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
 
   // Its card, by the middle of the link.

@@ -57,7 +57,7 @@ export const adminFunctionInputs = {
    */
   helpAccount: z.object({ uid, help: z.enum(ACCOUNT_HELPS) }),
   /** Deletes an account with everything that it owns, at its owner's request. `email` has to be its address. */
-  deleteUser: z.object({ uid, email: z.string().trim().max(320) }),
+  deleteUser: z.object({ uid, email: z.string().trim().min(1).max(320) }),
   /** Makes an account whose address is verified an administrator. */
   grantAdmin: z.object({ uid }),
   /**

@@ -224,7 +224,7 @@ export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
 export { personNameOf, wholeName } from './person-name';
 export { dialable, withCountryCode } from './phone';
-export { gramsToCompare, phoneDigits, searchFields, SHORTEST_PART, type SearchFields } from './search-grams';
+export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './user-index';
 export {
   cardReportSchema,

@@ -6,9 +6,6 @@ const GRAM = 3;
 /** Most pieces of a question that a query compares: together they leave few other documents. */
 const MOST_COMPARED = 8;
 
-/** Shortest part of a text, in characters, that can be found anywhere in it. */
-export const SHORTEST_PART = GRAM;
-
 const piecesOf = (key: string): string[] =>
   Array.from({ length: Math.max(0, key.length - GRAM + 1) }, (_, at) => key.slice(at, at + GRAM));
 

@@ -25,12 +25,7 @@ export function AdminHeader() {
       <span className={styles.who}>{email || messages.fallbackName}</span>
       <PaletteButton onOpen={palette.open} />
       {section.to !== paths.creator && (
-        <Button
-          component={Link}
-          to={paths.creator}
-          aria-label={messages.newTemplate}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
+        <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
           <span className={styles.word}>{messages.newTemplate}</span>
         </Button>
       )}

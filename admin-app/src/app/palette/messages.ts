@@ -18,7 +18,7 @@ export const messages = {
     alerts: { label: 'Avisos', about: 'A quién se avisa de lo que falla' },
     product: { label: 'Producto', about: 'Ayuda, límites y dominios vetados' },
     admins: { label: 'Administración', about: 'Quién puede administrar' },
-    system: { label: 'Sistema', about: 'Tareas, correo y versiones' },
+    system: { label: 'Sistema', about: 'Tareas, emails y versiones' },
   },
   actions: {
     freeze: {

@@ -12,7 +12,6 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       variant="default"
       leftSection={<IconSearch size={18} aria-hidden />}
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-      aria-label={messages.open}
       onClick={onOpen}
     >
       <span className={styles.word}>{messages.open}</span>

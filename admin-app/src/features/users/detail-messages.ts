@@ -34,7 +34,7 @@ export const detailMessages = {
   needsVerified: 'Para administrar, antes tiene que verificar su email.',
   needsRemoval: 'Para suspenderla, antes quítala de los administradores.',
 
-  help: 'Ayuda a petición del titular',
+  help: 'Ayuda que pide el titular',
   helpText: 'Cada ayuda queda en el registro. Los enlaces y los archivos llegan solo a su titular.',
   helps: {
     'password-reset': {
