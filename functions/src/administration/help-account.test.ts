@@ -1,7 +1,7 @@
 import { auditEntrySchema } from 'shared-lib/documents';
 import { openLocalProject, refusalOf } from '../testing/local-project';
 import { recordDeletion } from './delete-user';
-import { recordHelp } from './help-account';
+import { helpAccount, recordHelp } from './help-account';
 
 const project = openLocalProject();
 const { context } = project;
@@ -32,6 +32,11 @@ describe('help for an account', () => {
   it('is refused to who is no administrator, and then nothing is sent', async () => {
     expect(await refusalOf(recordHelp(context('ana'), 'ana', 'password-reset'))).toBe('not-admin');
     expect(await project.read('outbox/ana-password-reset')).toBeUndefined();
+  });
+
+  it('tells nobody else whether an account exists', async () => {
+    const help = { uid: 'nadie', help: 'password-reset' } as const;
+    expect(await refusalOf(helpAccount(context('ana'), help))).toBe('not-admin');
   });
 });
 

@@ -7,7 +7,7 @@ import { accounts } from '../firebase';
 import { queueAccountMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
 import { logChange } from './audit-entry';
-import { requireAdminIn } from './require-admin';
+import { requireAdmin, requireAdminIn } from './require-admin';
 
 /** Returns the address that Auth knows of an account. */
 async function addressOrThrow(uid: string): Promise<string> {
@@ -42,6 +42,8 @@ export async function recordHelp(context: CallContext, uid: string, help: Accoun
 /** Helps an account whose owner asks for it. What comes of it goes to the owner alone. */
 export const helpAccount: CallableHandler<'helpAccount'> = async (context, { uid, help }) => {
   const { db, now } = context;
+  // Nobody else learns which accounts there are.
+  await requireAdmin(context);
   const email = await addressOrThrow(uid);
   await recordHelp(context, uid, help);
   if (help === 'end-sessions') await endSessionsBefore(context, uid, Math.floor(now / 1000));
