@@ -109,7 +109,7 @@ export function intervalOf(
 }
 
 /** Finds the free starts nearest to one that can't be booked. */
-async function alternativesTo(
+export async function freeStartsNear(
   { db, now }: BookingContext,
   { uid, availability, service, start, ignore }: WantedSlot,
 ): Promise<number[]> {
@@ -146,6 +146,6 @@ export async function withAlternatives<Result>(
     const slot = wanted();
     if (!slot || !(error instanceof Refusal) || !REASONS_WITH_ALTERNATIVES.includes(error.reason))
       throw error;
-    throw new Refusal(error.reason, { alternatives: await alternativesTo(context, slot) });
+    throw new Refusal(error.reason, { alternatives: await freeStartsNear(context, slot) });
   }
 }

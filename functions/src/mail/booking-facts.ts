@@ -3,7 +3,7 @@ import { formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput } from './mail-input';
 import type { MailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
-import { readableTimes } from './mail-when';
+import { momentInSentence, readableTimes } from './mail-when';
 import type { MailFact, MailLink } from './parts/mail-content';
 
 /**
@@ -71,6 +71,13 @@ const STATELESS: ReadonlySet<string> = new Set<Occasion | OwnersOccasion>([
   'disputed',
 ]);
 
+/** Lists free starts to choose from, by the clocks of the first zone. */
+function freeFact({ labels, language }: MailTexts, input: MailInput): MailFact[] {
+  const { freeStarts = [] } = input;
+  const lines = freeStarts.map((start) => momentInSentence(language, zonesOf(input)[0], start));
+  return lines.length === 0 ? [] : [{ label: labels.free, lines, links: [] }];
+}
+
 /** Lists the facts of a booking in a mail: service, time and place first. */
 export function bookingFacts(
   texts: MailTexts,
@@ -82,6 +89,7 @@ export function bookingFacts(
   return [
     ...plainFact(labels.service, unlinked(booking.service.name)),
     whenOf(texts, input),
+    ...freeFact(texts, input),
     { label: labels.place, ...bookingPlace(texts, input) },
     ...plainFact(labels.price, booking.service.price > 0 ? priceOf(texts, booking) : ''),
     ...plainFact(labels.state, STATELESS.has(occasion) ? texts.states[booking.status] : ''),

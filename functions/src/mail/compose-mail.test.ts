@@ -82,6 +82,17 @@ describe('composeMail', () => {
       expect(part.includes(detail)).toBe(told.endsWith(detail));
   });
 
+  it('names free hours to whoever paid too late', () => {
+    const booking = aBooking({ language: 'es', status: 'expired' });
+    const late = input({ template: 'paid-late', booking, freeStarts: [Date.UTC(2026, 2, 3, 9)] });
+    const { text, html } = composeMail(late);
+    for (const part of [text, html]) {
+      expect(part).toContain('Horas libres');
+      expect(part).toContain('martes 3 de marzo a las 10:00');
+    }
+    expect(composeMail({ ...late, freeStarts: [] }).text).not.toContain('Horas libres');
+  });
+
   it.each([
     [
       'as long as it can be changed',

@@ -7,6 +7,7 @@ import { bookingPath } from '../bookings/booking-token';
 import type { Job, JobContext } from '../scheduling/job';
 import { composeMail, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';
+import { findFreeStarts } from './find-free-starts';
 import { findMailParties, type MailParties } from './find-mail-parties';
 import { inFairOrder } from './in-fair-order';
 import { alertOfMail } from './mail-alert';
@@ -128,12 +129,14 @@ async function writeBookingMail(
   if (delay) return delay;
   const { booking, address, owner } = parties;
   const { template, recipient, by } = entry;
+  const isTooLate = template === 'paid-late' && recipient === 'visitor';
   return {
     mail: composeMail({
       template,
       recipient,
       by,
       booking: { ...booking, slug: address },
+      freeStarts: isTooLate ? await findFreeStarts(context, { ...booking, slug: address }) : [],
       owner,
       path: bookingPath(booking, address),
       from,

@@ -37,6 +37,8 @@ export interface MailInput {
   /** Present state of the booking, which may be newer than the mail's event. */
   booking: Booking;
   owner: MailOwner;
+  /** Free starts near the booking's, in milliseconds since the epoch, for whoever has to choose another; none otherwise. */
+  freeStarts?: readonly number[];
   /** Path of the booking's page for its visitor, below {@link MailInput.cardOrigin}; empty for none. */
   path: string;
   /** Address that all mail comes from. */

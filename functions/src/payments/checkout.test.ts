@@ -2,10 +2,12 @@ import { keptLogs } from '../testing/kept-logs';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Payment } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
+import type { BookingDocument } from '../bookings/booking-document';
 import { tuesdayAt } from '../bookings/testing/booking-project';
 import { cancelBooking } from '../bookings/visitor-changes';
 import { actOnBooking } from '../bookings/owner-changes';
 import { expirePendingBookings, releaseUnpaidBookings } from '../jobs/settle-bookings';
+import { findFreeStarts } from '../mail/find-free-starts';
 import { NOW } from '../testing/local-project';
 import { checkPayment, settleSoon } from './check-payment';
 import { PAYMENT_EVENT_HANDLERS } from './payment-events';
@@ -151,6 +153,12 @@ describe('a booking that is paid online', () => {
     await settlePayment(later(50), BOOKING);
     expect(await stored()).toMatchObject({ status, payment: { state, online: { paid: DUE, refunded } } });
     expect(await mails()).toContain(isFree ? '1-paid-visitor' : '0-paid-late-visitor');
+    // The mail names hours that are free instead.
+    const { slug, service, start: at } = (await stored()) as BookingDocument;
+    const start = at.toMillis();
+    const free = await findFreeStarts(later(50), { slug, service, start });
+    expect(free).toHaveLength(3);
+    expect(free).not.toContain(start);
   });
 });
 

@@ -164,6 +164,7 @@ export const en: MailTexts = {
   labels: {
     service: 'Service',
     when: 'When',
+    free: 'Free times',
     place: 'Where',
     state: 'Status',
     price: 'Price',

@@ -165,6 +165,7 @@ export const es: MailTexts = {
   labels: {
     service: 'Servicio',
     when: 'Cuándo',
+    free: 'Horas libres',
     place: 'Dónde',
     state: 'Estado',
     price: 'Precio',

@@ -57,7 +57,17 @@ export interface MailTexts {
   greeting: (name: string) => string;
   labels: Readonly<
     Record<
-      'service' | 'when' | 'place' | 'state' | 'price' | 'customer' | 'email' | 'phone' | 'notes' | 'reason',
+      | 'service'
+      | 'when'
+      | 'free'
+      | 'place'
+      | 'state'
+      | 'price'
+      | 'customer'
+      | 'email'
+      | 'phone'
+      | 'notes'
+      | 'reason',
       string
     >
   >;

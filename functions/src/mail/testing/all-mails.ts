@@ -85,6 +85,11 @@ const HARD: Record<string, Partial<MailInput>> = {
   videollamada: { booking: at(VIDEO) },
   'videollamada-pendiente': { booking: at(VIDEO, { status: 'pending_confirmation' }) },
   telefono: { booking: at({ kind: 'phone', detail: '+34 600 333 444' }) },
+  'pago-tarde': {
+    template: 'paid-late',
+    booking: spanish({ status: 'expired', payment: paidOnline(4550) }),
+    freeStarts: [1, 2, 25].map((hours) => NOW + DAY_MS + hours * HOUR_MS),
+  },
   'sin-plazo': { booking: spanish(), now: NOW + DAY_MS + 1 },
   'sin-tarjeta': {
     booking: spanish({ slug: '', cardId: '' }),

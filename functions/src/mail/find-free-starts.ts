@@ -1,0 +1,24 @@
+import type { Booking } from 'shared-lib/domain/booking';
+import { readOfferOrThrow } from '../bookings/read-offer';
+import { freeStartsNear, type BookingContext } from '../bookings/take-slot';
+import { Refusal } from '../refusal';
+
+/** Most free starts that a mail names. */
+const NAMED = 3;
+
+/** Finds free starts of a booking's service near its own; none where visitors can't book it any more. */
+export async function findFreeStarts(
+  context: BookingContext,
+  { slug, service: { id }, start }: Pick<Booking, 'slug' | 'service' | 'start'>,
+): Promise<number[]> {
+  const { db } = context;
+  try {
+    const { card, service } = await readOfferOrThrow(db, db, { slug, serviceId: id });
+    const { uid, availability } = card;
+    const wanted = { uid, availability, service, start, ignore: new Set<string>() };
+    return (await freeStartsNear(context, wanted)).slice(0, NAMED);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
