@@ -33,6 +33,7 @@ const PROJECT = {
     SENTRY_TRACES_SAMPLE_RATE: '1',
     CARD_MIN_INSTANCES: '0',
     STRIPE_MODE: 'test',
+    VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
   },
 };
 
