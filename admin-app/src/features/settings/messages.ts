@@ -114,5 +114,6 @@ export const messages = {
     refreshProviders: 'Comprobar cuentas de Stripe',
     sendReminders: 'Preparar recordatorios',
     deliverOutbox: 'Enviar emails',
+    sendPushes: 'Enviar avisos a dispositivos',
   } as Readonly<Record<string, string>>,
 };
