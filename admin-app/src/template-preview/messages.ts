@@ -1,6 +1,7 @@
 /** Spanish texts of templates' previews. */
 export const messages = {
   sample: 'Tarjeta de ejemplo',
+  stage: 'Muestra de la plantilla',
   width: 'Ancho',
   pixels: (width: number) => `${width} px`,
   theme: 'Tema',

@@ -53,7 +53,14 @@ export function PreviewStage({
           <p>{problem}</p>
         </Notice>
       )}
-      <div ref={ref} className={styles.stage}>
+      <div
+        ref={ref}
+        className={styles.stage}
+        role="group"
+        aria-label={messages.stage}
+        // Scrolled with the keyboard, as the frame takes no focus.
+        tabIndex={0}
+      >
         <div style={{ width, zoom, margin: '0 auto' }}>
           <PicturesContext value={samplePictures}>
             <TemplateFrame title={messages.frame} job={job} theme={theme} width={width} onDrawn={countLost}>
