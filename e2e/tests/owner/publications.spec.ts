@@ -30,9 +30,9 @@ test('an owner compares with what is published, takes changes back and returns t
 
   // A change is taken back and brought back.
   const history = page.getByRole('group', { name: 'Cambios' });
-  await history.getByRole('button', { name: 'Deshacer' }).click();
+  await history.getByRole('button', { name: 'Anular el último cambio' }).click();
   await expect(page.getByLabel('Cargo')).toHaveValue('Fotógrafa');
-  await history.getByRole('button', { name: 'Rehacer' }).click();
+  await history.getByRole('button', { name: 'Rehacer el último cambio' }).click();
   await expect(page.getByLabel('Cargo')).toHaveValue('Directora de arte');
   await page.getByRole('tab', { name: 'Enlaces' }).click();
   await addLink(page, 'Mi blog', 'blog.ejemplo.com');

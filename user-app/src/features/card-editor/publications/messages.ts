@@ -31,6 +31,6 @@ export const publicationMessages = {
   publishedPreview: 'Así se ve ahora',
 
   history: 'Cambios',
-  undo: 'Deshacer',
-  redo: 'Rehacer',
+  undo: 'Anular el último cambio',
+  redo: 'Rehacer el último cambio',
 };
