@@ -17,6 +17,12 @@ describe('the pieces by which an account is found', () => {
     expect(finds(part)).toBe(false);
   });
 
+  it('hold whole characters, which a database can store', () => {
+    const { grams } = searchFields({ name: 'Eva 😀 Núñez 😀', email: '', slugs: [], phone: '' });
+    expect(Object.keys(grams).filter((gram) => /\p{Surrogate}/u.test(gram))).toEqual([]);
+    expect(grams['a 😀']).toBe(true);
+  });
+
   it('hold any part of the telephone, apart from the rest', () => {
     expect(gramsToCompare(phoneDigits('0 12-34')).every((gram) => ana.phoneGrams[gram])).toBe(true);
     expect(phoneDigits('600 ana')).toBe('');

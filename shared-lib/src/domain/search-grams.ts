@@ -6,8 +6,13 @@ const GRAM = 3;
 /** Most pieces of a question that a query compares: together they leave few other documents. */
 const MOST_COMPARED = 8;
 
-const piecesOf = (key: string): string[] =>
-  Array.from({ length: Math.max(0, key.length - GRAM + 1) }, (_, at) => key.slice(at, at + GRAM));
+/** Returns every three characters in a row; a character of two UTF-16 units stays whole. */
+function piecesOf(key: string): string[] {
+  const letters = [...key];
+  return Array.from({ length: Math.max(0, letters.length - GRAM + 1) }, (_, at) =>
+    letters.slice(at, at + GRAM).join(''),
+  );
+}
 
 /** Returns the digits of a telephone number; empty for a text that is none. */
 export function phoneDigits(text: string): string {
