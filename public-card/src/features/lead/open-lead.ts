@@ -18,6 +18,8 @@ export interface LeadCard {
   name: string;
   scheme: string;
   fields: readonly LeadField[];
+  /** Called when details were kept on this device, to be sent later. */
+  onKept: () => void;
 }
 
 const TITLE_ID = 'datos-titulo';
@@ -94,8 +96,10 @@ class LeadDialog {
     const isKept = website === '' && keepLead(kept);
     const problem = website === '' ? await sendLead(kept) : 'failure';
     if (problem === null) return this.finish(messages.sent(name), kept);
-    if (isKept && waitingLeads().some(({ lead }) => lead.leadId === kept.lead.leadId))
+    if (isKept && waitingLeads().some(({ lead }) => lead.leadId === kept.lead.leadId)) {
+      this.card.onKept();
       return this.finish(problem === 'offline' ? messages.kept : messages.keptButRefused, kept);
+    }
     send.disabled = false;
     send.textContent = messages.send;
     failure.textContent = failureOf(problem);

@@ -12,17 +12,36 @@ function hasWaiting(): boolean {
   }
 }
 
-/** Sends the details that wait on this device, of this card or another, without loading anything while there are none. */
+/** First pause before details that couldn't be sent are tried again, and the longest, in milliseconds. */
+const PAUSE_MS = { first: 10_000, longest: 300_000 };
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Sends the details that wait on this device, of this card or another, without loading anything while there are none.
+ * Tries again while some wait: browsers don't always tell that there is a network again.
+ */
+function sendWhileWaiting(pauseMs = PAUSE_MS.first): void {
+  clearTimeout(timer);
+  if (!hasWaiting()) return;
+  timer = setTimeout(() => sendWhileWaiting(Math.min(2 * pauseMs, PAUSE_MS.longest)), pauseMs);
+  if (navigator.onLine)
+    void load().then(
+      ({ sendWaitingLeads }) => sendWaitingLeads(),
+      () => undefined,
+    );
+}
+
+/** Tries a while later to send details that were just kept. */
+function sendLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => sendWhileWaiting(), PAUSE_MS.first);
+}
+
+/** Sends the details that wait on this device, now and whenever there is a network again. */
 export function sendKeptLeads(): void {
-  const go = () => {
-    if (navigator.onLine && hasWaiting())
-      void load().then(
-        ({ sendWaitingLeads }) => sendWaitingLeads(),
-        () => undefined,
-      );
-  };
-  addEventListener('online', go);
-  go();
+  addEventListener('online', () => sendWhileWaiting());
+  sendWhileWaiting();
 }
 
 /**
@@ -31,10 +50,7 @@ export function sendKeptLeads(): void {
  * @param onFailure - Called when it couldn't be loaded.
  */
 export function startLead(card: CardToolsData, { fields }: LeadForm, onFailure: () => void): void {
-  document
-    .querySelector('[data-tool="lead"]')
-    ?.addEventListener(
-      'click',
-      () => void load().then(({ openLead }) => openLead({ ...card, fields }), onFailure),
-    );
+  document.querySelector('[data-tool="lead"]')?.addEventListener('click', () => {
+    void load().then(({ openLead }) => openLead({ ...card, fields, onKept: sendLater }), onFailure);
+  });
 }
