@@ -17,8 +17,13 @@ describe('a session of a browser', () => {
 
   function open({ closesWhenIdle = false } = {}) {
     const onClose = jest.fn();
-    const session = new WebChannelSession({ closesWhenIdle, onMessage: () => {}, onClose });
-    return { session, isClosed: () => onClose.mock.calls.length > 0 };
+    const taken: unknown[] = [];
+    const session = new WebChannelSession({
+      closesWhenIdle,
+      onMessage: (message) => taken.push(message),
+      onClose,
+    });
+    return { session, taken, isClosed: () => onClose.mock.calls.length > 0 };
   }
 
   it('lasts as long as a tab listens, and a minute more', () => {
@@ -53,12 +58,31 @@ describe('a session of a browser', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('that is idle is over after a second, but never before its first GET has come', () => {
-    const { session, isClosed } = open({ closesWhenIdle: true });
+  it('that is idle ends after a second, but never before its first GET has come', () => {
+    const { session } = open({ closesWhenIdle: true });
     jest.advanceTimersByTime(30_000);
-    expect(isClosed()).toBe(false);
+    const get = aGet();
+    session.attach(get, false);
+    jest.advanceTimersByTime(999);
+    expect(get.writableEnded).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(get.writableEnded).toBe(true);
+  });
+
+  it('that ended idle takes no write that was on its way, says again that it ended, and is gone after a while', () => {
+    const { session, taken, isClosed } = open({ closesWhenIdle: true });
+    session.receive(0, ['{"first":true}']);
     session.attach(aGet(), false);
     jest.advanceTimersByTime(1000);
+    session.receive(1, ['{"late":true}']);
+    expect(taken).toEqual([{ first: true }]);
+    const again = aGet();
+    const written = jest.spyOn(again, 'write');
+    session.attach(again, false);
+    expect(written.mock.calls.join()).toContain('close');
+    expect(again.writableEnded).toBe(true);
+    expect(isClosed()).toBe(false);
+    jest.advanceTimersByTime(30_000);
     expect(isClosed()).toBe(true);
   });
 });

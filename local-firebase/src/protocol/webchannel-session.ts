@@ -13,6 +13,12 @@ const ABANDONED_MILLIS = 60_000;
  * each tab would stall the third one. The client opens a new session for its next write.
  */
 const IDLE_WRITE_MILLIS = 1_000;
+/**
+ * For this long a session that ended idle still answers: a write that was on its way is taken as received and never
+ * carried out, as the client reads the end on its GET and sends the write again on a new session. A refusal would
+ * have the same effect, and would stand in the page's console as an error.
+ */
+const ENDED_MILLIS = 30_000;
 /** With XHR the client keeps the whole response in memory, so a long one is ended now and then. */
 const MAX_RESPONSE_UNITS = 2_000_000;
 const MAX_PENDING_MESSAGES = 1_000;
@@ -33,9 +39,10 @@ export class WebChannelSession implements StreamTransport<unknown> {
   private back: { response: ServerResponse; longPoll: boolean; units: number } | undefined;
   private closed = false;
   private failed = false;
+  private ended = false;
   private readonly keepAlive: NodeJS.Timeout;
-  /** Runs while no GET is attached. */
-  private abandoned: NodeJS.Timeout | undefined;
+  /** Runs while no GET is attached, and after the session ended idle. */
+  private closing: NodeJS.Timeout | undefined;
   private readonly idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: SessionOptions) {
@@ -58,6 +65,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
 
   /** Takes messages of a forward POST; a repeated one is dropped, one that overtook waits. */
   receive(offset: number, messages: readonly string[]): void {
+    if (this.ended) return;
     this.idle?.refresh();
     messages.forEach((message, index) => {
       const number = offset + index;
@@ -79,7 +87,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
   /** Makes a GET the back channel. Something is written at once: an empty wait looks like a proxy that buffers. */
   attach(response: ServerResponse, longPoll: boolean): void {
     this.endBack();
-    clearTimeout(this.abandoned);
+    if (!this.ended) clearTimeout(this.closing);
     this.back = { response, longPoll, units: 0 };
     response.on('close', () => {
       if (this.back?.response === response) this.back = undefined;
@@ -91,6 +99,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
     if (this.outgoing.length === 0 && !longPoll) this.push(['noop']);
     else this.flush();
     if (this.failed) this.close();
+    if (this.ended) this.endBack();
   }
 
   /**
@@ -102,19 +111,28 @@ export class WebChannelSession implements StreamTransport<unknown> {
     return [this.back ? 1 : 0, this.sentId, waiting];
   }
 
+  /** Takes the client's goodbye. One to a session that ended idle may overtake a write, which still needs its answer. */
+  terminate(): void {
+    if (!this.ended) this.close();
+  }
+
   close(): void {
     if (this.closed) return;
     this.closed = true;
     clearInterval(this.keepAlive);
-    clearTimeout(this.abandoned);
+    clearTimeout(this.closing);
     clearTimeout(this.idle);
     this.endBack();
     this.options.onClose();
   }
 
   private awaitListener(): void {
-    clearTimeout(this.abandoned);
-    this.abandoned = setTimeout(() => this.close(), ABANDONED_MILLIS).unref();
+    if (!this.ended) this.closeAfter(ABANDONED_MILLIS);
+  }
+
+  private closeAfter(millis: number): void {
+    clearTimeout(this.closing);
+    this.closing = setTimeout(() => this.close(), millis).unref();
   }
 
   private deliver(text: string): void {
@@ -166,6 +184,9 @@ export class WebChannelSession implements StreamTransport<unknown> {
       return;
     }
     this.push(['close']);
-    this.close();
+    this.ended = true;
+    this.endBack();
+    clearInterval(this.keepAlive);
+    this.closeAfter(ENDED_MILLIS);
   }
 }

@@ -52,7 +52,7 @@ export class WebChannelServer {
     }
     session.acknowledge(Number(query.get('AID')) || 0);
     if (query.get('TYPE') === 'terminate') {
-      session.close();
+      session.terminate();
       response.writeHead(200).end();
     } else if (request.method === 'GET') {
       session.attach(response, query.get('CI') === '1');
