@@ -22,19 +22,29 @@ const bytes = (size: number) => new Uint8Array(size);
 const put = (files: FirebaseStorage, path: string, size = 10, metadata: object = jpeg) =>
   uploadBytes(ref(files, path), bytes(size), metadata);
 
+describe('a stored photo', () => {
+  it.each([
+    ['a card', PATH],
+    ['an account', `users/ana/${NAME}.jpg`],
+  ])('of %s is stored again as it is, and never changed or deleted', async (_of, path) => {
+    const files = actors.userFiles('ana');
+    await put(files, path);
+    await assertSucceeds(put(files, path));
+    await assertFails(put(files, path, 20));
+    await assertFails(uploadBytes(ref(files, path), new Uint8Array(10).fill(1), jpeg));
+    await assertFails(put(files, path, 10, { contentType: 'text/html' }));
+    await assertFails(put(files, path, 10, { ...jpeg, contentEncoding: 'gzip' }));
+    await assertFails(put(actors.userFiles('luis'), path));
+    await assertFails(deleteObject(ref(files, path)));
+  });
+});
+
 describe('a photo of a card', () => {
   it('is uploaded and read by its owner', async () => {
     const files = actors.userFiles('ana');
     await assertSucceeds(put(files, PATH));
     expect((await assertSucceeds(getBytes(ref(files, PATH)))).byteLength).toBe(10);
     await assertSucceeds(put(files, `cards/ana/card1/${NAME}.webp`, 10, { contentType: 'image/webp' }));
-  });
-
-  it('is never overwritten or deleted', async () => {
-    const files = actors.userFiles('ana');
-    await put(files, PATH);
-    await assertFails(put(files, PATH, 20));
-    await assertFails(deleteObject(ref(files, PATH)));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { personNameOf, photoUrlPath, roleLine, type PublishedCard } from 'shared-lib/domain';
+import { personNameOf, photoUrlPath, roleLine, type CardPhoto, type PublishedCard } from 'shared-lib/domain';
 import { messages } from './messages';
 import { serializeForScript } from '../src/page/page-data';
 
@@ -62,9 +62,8 @@ interface Described {
   origin: string;
 }
 
-function photoUrlOf({ card, origin }: Described): string | null {
-  const { photo } = card.profile;
-  return photo && `${origin}${photoUrlPath(card.slug, photo.path)}`;
+function urlOf({ card, origin }: Described, { path }: CardPhoto): string {
+  return `${origin}${photoUrlPath(card.slug, path)}`;
 }
 
 /**
@@ -72,15 +71,15 @@ function photoUrlOf({ card, origin }: Described): string | null {
  * nothing.
  */
 export function StructuredData(described: Described) {
-  const json = structuredData(described.card, described.url, photoUrlOf(described));
+  const { photo } = described.card.profile;
+  const json = structuredData(described.card, described.url, photo && urlOf(described, photo));
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 /** Renders the head of a published card for previews and search engines, without phone and e-mail. */
 export function CardHead(described: Described) {
   const { card, url } = described;
-  const { photo } = card.profile;
-  const photoUrl = photoUrlOf(described);
+  const picture = card.preview ?? card.profile.photo;
   const title = titleOf(card);
   const description = descriptionOf(card);
   return (
@@ -95,15 +94,15 @@ export function CardHead(described: Described) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {photo && photoUrl && (
+      {picture && (
         <>
-          <meta property="og:image" content={photoUrl} />
-          <meta property="og:image:width" content={String(photo.width)} />
-          <meta property="og:image:height" content={String(photo.height)} />
-          <meta property="og:image:alt" content={card.profile.name} />
+          <meta property="og:image" content={urlOf(described, picture)} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={title} />
         </>
       )}
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={card.preview ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

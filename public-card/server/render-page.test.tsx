@@ -98,6 +98,14 @@ describe('the page of a published card', () => {
     expect(html).toContain(
       `<meta property="og:image" content="${origin}/c/ana-garcia/i/u/c/${'a'.repeat(64)}.jpg"/>`,
     );
+    expect(html).toContain('<meta name="twitter:card" content="summary"/>');
+    const path = `cards/u/c/${'d'.repeat(64)}.jpg`;
+    const drawn = published({ preview: { path, width: 1200, height: 630 } }).html;
+    expect(drawn).toContain(
+      `<meta property="og:image" content="${origin}/c/ana-garcia/i/u/c/${'d'.repeat(64)}.jpg"/>`,
+    );
+    expect(drawn).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(drawn).toContain('<meta name="twitter:card" content="summary_large_image"/>');
     const [structured = ''] = contentsOf(html, 'script').filter((text) => text.includes('schema.org'));
     expect(JSON.parse(structured)).toMatchObject({
       '@type': 'ProfilePage',

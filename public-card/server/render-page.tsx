@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PublicCard, PublishedCard, SectionHours } from 'shared-lib/domain';
 import {
   bookActionCss,
-  cardSectionsCss,
+  sectionsCss,
   cardViewCss,
   hasLinkBlocks,
   linkBlocksCss,
@@ -100,6 +100,7 @@ function renderPublished(
     lead: card.leadForm ? { ...card.leadForm, script: assets.chunks.lead } : null,
   };
   const body = withoutPreloads(renderToString(<CardPage {...page} />));
+  const sections = shownSections(card);
   const rendered = renderDocument({
     theme: card.theme,
     pageStyle: [
@@ -112,7 +113,7 @@ function renderPublished(
     ].join(''),
     bodyStyles: [
       ...(card.templates?.styles.map(templateStyle) ?? []),
-      ...(shownSections(card).length > 0 ? [cardSectionsCss] : []),
+      ...(sections.length > 0 ? [sectionsCss(sections)] : []),
     ],
     addresses,
     head: <CardHead {...described} />,

@@ -1,5 +1,7 @@
+import { readPhotoHeader } from 'shared-lib/domain';
 import { addresses } from '../../fixtures/addresses';
 import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { photoFile } from '../../fixtures/photo';
 import { expect, test } from '../../fixtures/test';
 import { whatWasPutOff } from '../../fixtures/timers';
 
@@ -37,13 +39,13 @@ test('sections are switched on, written, ordered and published, and visitors rea
   await handle.focus();
   await page.keyboard.press('Space');
   // That it was picked up is said for a moment only; then comes its place.
-  await expect(page.getByText('Dónde estoy pasa al puesto 4 de 5.')).toBeAttached();
+  await expect(page.getByText('Dónde estoy pasa al puesto 6 de 7.')).toBeAttached();
   // A grabbed item reacts to other keys a moment later.
   await whatWasPutOff(page);
   // A press may pass more than one: the open section beside it is tall.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('Dónde estoy pasa al puesto 1 de 5.')).toBeAttached({ timeout: 1000 });
+    await expect(page.getByText('Dónde estoy pasa al puesto 1 de 7.')).toBeAttached({ timeout: 1000 });
   }).toPass();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toHaveAccessibleName(
@@ -64,5 +66,66 @@ test('sections are switched on, written, ordered and published, and visitors rea
     'https://www.google.com/maps/search/?api=1&query=Calle%20Mayor%201%2C%20Madrid',
   );
   await expect(visitor.getByText('Lunes a domingo')).toBeVisible();
+  await context.close();
+});
+
+test('a card has a cover, pictures and a video, and its link a picture of its own in messengers', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  expect(owner.name).toBe('Eva Prueba');
+  const slug = freshSlug('imagenes');
+  await createCard(page, 'Trabajo', slug);
+  await addLink(page, 'Mi web', 'ejemplo.com');
+  await page.getByRole('tab', { name: 'Estilo' }).click();
+  await page.getByLabel('Portada').setInputFiles(await photoFile());
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
+  await expect(page.getByRole('img', { name: 'Tu portada' })).toBeVisible();
+  // A look changes everything but the cover.
+  await page.getByRole('radio', { name: 'Estudio' }).click();
+
+  await page.getByRole('tab', { name: 'Secciones' }).click();
+  await page.getByRole('switch', { name: 'Mostrar Fotos' }).check({ force: true });
+  const photo = await photoFile();
+  const broken = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') };
+  await page
+    .getByLabel('Añadir fotos')
+    .setInputFiles([photo, broken, { ...photo, name: 'otra.jpg' }]);
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudieron subir: rota.jpg.' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Foto 2: descripción' }).fill('Retrato en la playa');
+  await page.getByRole('switch', { name: 'Mostrar Vídeo' }).check({ force: true });
+  await page.getByLabel('Enlace del vídeo').fill('youtu.be/abc123');
+  await expect(page.getByText('Se abrirá en YouTube.')).toBeVisible();
+  await saved(page);
+  await publish(page);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const visitor = await context.newPage();
+  const sites = new Set<string>();
+  visitor.on('request', (request) => sites.add(new URL(request.url()).origin));
+  await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+  const picture = visitor.getByRole('link', { name: 'Retrato en la playa' });
+  await picture.scrollIntoViewIfNeeded();
+  const widths = () =>
+    visitor
+      .locator('.tj-cover img, .tj-gallery img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  await expect.poll(widths).toEqual([1200, 1080, 1080]);
+  await expect(visitor.getByRole('link', { name: 'Ver en YouTube' })).toHaveAttribute(
+    'href',
+    'https://youtu.be/abc123',
+  );
+  expect([...sites].filter((site) => !/127\.0\.0\.1|localhost/.test(site))).toEqual([]);
+
+  const address = await visitor.locator('meta[property="og:image"]').getAttribute('content');
+  const preview = await context.request.get(address!);
+  expect(preview.headers()['content-type']).toBe('image/jpeg');
+  const bytes = await preview.body();
+  expect(bytes.length).toBeLessThan(250 * 1024);
+  expect(readPhotoHeader(bytes)).toEqual({ extension: 'jpg', width: 1200, height: 630 });
+  await picture.click();
+  await expect(visitor).toHaveURL(/\/i\/.*\.jpg$/);
   await context.close();
 });

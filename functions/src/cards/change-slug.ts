@@ -5,7 +5,7 @@ import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
-import { settlingPhotos, showPhotoOrThrow } from '../card-records/photos/shown-photos';
+import { settlingPhotos, showPhotosOrThrow } from '../card-records/photos/shown-photos';
 import { publicCardRef } from '../card-records/public-document';
 import { getPublicationOrThrow, preparePublicState } from '../card-records/public-state';
 import { addressQueue, freeSlug, prepareClaim, type Claimant } from '../card-records/slug-claims';
@@ -51,7 +51,7 @@ export const changeSlug: CallableHandler<'changeSlug'> = async ({ db, uid, now }
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     touch(card.slug);
     touch(slug);
-    if (published) await showPhotoOrThrow(published, uid, undefined);
+    if (published) await showPhotosOrThrow(published, uid, undefined);
     claim();
     if (former.isHeld) freeSlug(transaction, db, card.slug, now);
     transaction.update(ref, { slug });

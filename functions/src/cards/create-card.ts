@@ -1,5 +1,12 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { newCardContent, slugify, type CardContent, type CardPhoto } from 'shared-lib/domain';
+import {
+  mapPictures,
+  newCardContent,
+  picturesOf,
+  slugify,
+  type CardContent,
+  type CardPhoto,
+} from 'shared-lib/domain';
 import { prepareIndex } from '../account-records/user-index';
 import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';
@@ -25,14 +32,21 @@ async function startingContent(
   return { ...contentOf(source.data() as CardDocument), name };
 }
 
-/** Adds the photo to a copied card, unless its owner has set another meanwhile. */
-async function givePhoto(db: Firestore, cardId: string, from: CardPhoto, photo: CardPhoto): Promise<void> {
-  if (!(await copyPhoto(from, photo))) return;
+/** Adds its pictures to a copied card, those that are there, unless its owner has changed it meanwhile. */
+async function givePictures(db: Firestore, uid: string, cardId: string, content: CardContent): Promise<void> {
+  const copied = new Set<string>();
+  const copy = async (photo: CardPhoto) => {
+    if (await copyPhoto(photo, photoOfCopy(photo, uid, cardId))) copied.add(photo.path);
+  };
+  await Promise.all(picturesOf(content).map(copy));
+  if (copied.size === 0) return;
+  const { profile, theme, sections } = mapPictures(content, (photo) =>
+    copied.has(photo.path) ? photoOfCopy(photo, uid, cardId) : null,
+  );
   const ref = cardRef(db, cardId);
   await db.runTransaction(async (transaction) => {
     const card = (await transaction.get(ref)).data() as CardDocument | undefined;
-    if (card?.revision === 1 && card.profile.photo === null)
-      transaction.update(ref, { 'profile.photo': photo });
+    if (card?.revision === 1) transaction.update(ref, { profile, theme, ...(sections && { sections }) });
   });
 }
 
@@ -44,7 +58,6 @@ export const createCard: CallableHandler<'createCard'> = async (
   const address = slugify(slug);
   const ref = cardRef(db, cardId);
   const content = await startingContent(db, uid, name, copyFrom);
-  const { photo } = content.profile;
   const create = async (transaction: Transaction): Promise<string> => {
     const existing = await transaction.get(ref);
     if (existing.exists) {
@@ -59,9 +72,8 @@ export const createCard: CallableHandler<'createCard'> = async (
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     claim();
     const created: CardDocument = {
-      ...content,
-      // Its file comes once the card is there: a call that is refused leaves none.
-      profile: { ...content.profile, photo: null },
+      // Its files come once the card is there: a call that is refused leaves none.
+      ...mapPictures(content, () => null),
       userId: uid,
       owner: uid,
       slug: address,
@@ -79,6 +91,6 @@ export const createCard: CallableHandler<'createCard'> = async (
     return address;
   };
   const claimed = await inTurn(addressQueue(uid), () => db.runTransaction(create));
-  if (photo) await givePhoto(db, cardId, photo, photoOfCopy(photo, uid, cardId));
+  await givePictures(db, uid, cardId, content);
   return { cardId, slug: claimed };
 };

@@ -8,7 +8,7 @@ import { cardRef, getOwnCardOrThrow, type CardDocument } from '../card-records/c
 import { readAppliedTemplates } from '../templates/read-applied-templates';
 import { countInProduct } from '../stats/shards';
 import { refuseUnwanted } from '../trust/refuse-unwanted';
-import { settlingPhotos, showPhotoOrThrow } from '../card-records/photos/shown-photos';
+import { settlingPhotos, showPhotosOrThrow } from '../card-records/photos/shown-photos';
 import { toPublishedCard } from '../card-records/public-document';
 import { preparePublicState } from '../card-records/public-state';
 import { prepareTrial } from './publication-trial';
@@ -18,7 +18,7 @@ import { withCountryCodes } from './with-country-codes';
  * Shows a card's present content to visitors, and adds it to the card's last publications. Publishing the revision that
  * is already shown changes only its time.
  */
-export const publishCard: CallableHandler<'publishCard'> = async (context, { cardId, revision }) => {
+export const publishCard: CallableHandler<'publishCard'> = async (context, { cardId, revision, preview }) => {
   const { db, uid, now } = context;
   await recordVerifiedAddress(context);
   const ref = cardRef(db, cardId);
@@ -31,7 +31,10 @@ export const publishCard: CallableHandler<'publishCard'> = async (context, { car
     const visitors = await preparePublicState(transaction, db, cardId, card);
     const applied = await readAppliedTemplates(transaction, db, { uid, cardId });
     const drawn = toPublishedCard(cardId, card, now, applied);
-    const published = await withCountryCodes(transaction, db, uid, drawn);
+    const published = {
+      ...(await withCountryCodes(transaction, db, uid, drawn)),
+      ...(preview && { preview }),
+    };
     await refuseUnwanted(transaction, { db, now }, uid, published);
     const outdated = await transaction.get(
       publications
@@ -42,7 +45,7 @@ export const publishCard: CallableHandler<'publishCard'> = async (context, { car
     const beginTrial = await prepareTrial(transaction, context, uid, cardId);
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     touch(card.slug);
-    await showPhotoOrThrow(published, uid, visitors.shown);
+    await showPhotosOrThrow(published, uid, visitors.shown);
     const change: Pick<CardDocument, 'status' | 'publishedAt' | 'publishedRevision'> = {
       status: 'published',
       publishedAt: Timestamp.fromMillis(now),

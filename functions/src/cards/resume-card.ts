@@ -5,7 +5,7 @@ import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { refuseUnwanted } from '../trust/refuse-unwanted';
 import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
-import { settlingPhotos, showPhotoOrThrow } from '../card-records/photos/shown-photos';
+import { settlingPhotos, showPhotosOrThrow } from '../card-records/photos/shown-photos';
 import { getPublicationOrThrow, preparePublicState } from '../card-records/public-state';
 import { prepareTrial } from './publication-trial';
 
@@ -31,7 +31,7 @@ export async function showAgain(
     const writeMore = await prepare(transaction);
     const writeIndex = await prepareIndex(transaction, context, uid);
     touch(card.slug);
-    await showPhotoOrThrow(published, uid, visitors.shown);
+    await showPhotosOrThrow(published, uid, visitors.shown);
     writeMore();
     transaction.update(ref, { status: 'published' });
     writeIndex({ seen: true, publishedCards: card.status === 'published' ? 0 : 1 });

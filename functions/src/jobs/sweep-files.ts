@@ -22,11 +22,12 @@ async function documentsOfCard(db: Firestore, uid: string, cardId: string): Prom
   const card = await ref.get();
   if (card.get('userId') !== uid) return [];
   const [publications, instances] = await Promise.all([
-    ref.collection('publications').select('profile.photo', 'templates').get(),
+    ref.collection('publications').select('profile.photo', 'theme', 'sections', 'preview', 'templates').get(),
     db.collection('templateInstances').where('cardId', '==', cardId).select('data', 'attic', 'markup').get(),
   ]);
   const found = [...publications.docs, ...instances.docs].map((document) => document.data());
-  return [card.get('profile.photo') ?? null, ...found].map((data) => JSON.stringify(data));
+  const draft = [card.get('profile.photo'), card.get('theme'), card.get('sections')];
+  return [draft, ...found].map((data) => JSON.stringify(data));
 }
 
 /** Returns the texts of all documents that may name files of a folder. */

@@ -13,7 +13,7 @@ async function sha256Hex(blob: Blob): Promise<string> {
 }
 
 /**
- * Uploads a card's photo under the hash of its contents: the same photo is stored once, and none is overwritten.
+ * Uploads a card's photo under the hash of its contents: the same photo is stored once, and none is changed.
  *
  * @param photo - JPEG or WebP, at most 200 KB.
  * @param size - Pixels.
@@ -22,10 +22,10 @@ export async function uploadCardPhoto(
   uid: string,
   cardId: string,
   photo: Blob,
-  size: { width: number; height: number },
+  { width, height }: { width: number; height: number },
 ): Promise<CardPhoto> {
   const extension = photo.type === 'image/webp' ? 'webp' : 'jpg';
-  return { path: await upload(`cards/${uid}/${cardId}`, extension, photo), ...size };
+  return { path: await upload(`cards/${uid}/${cardId}`, extension, photo), width, height };
 }
 
 /**
@@ -37,9 +37,9 @@ export async function uploadCardPhoto(
 export async function uploadUserPhoto(
   uid: string,
   photo: Blob,
-  size: { width: number; height: number },
+  { width, height }: { width: number; height: number },
 ): Promise<UserPhoto> {
-  return { path: await upload(`users/${uid}`, 'jpg', photo), ...size };
+  return { path: await upload(`users/${uid}`, 'jpg', photo), width, height };
 }
 
 async function upload(folder: string, extension: string, photo: Blob): Promise<string> {
@@ -52,31 +52,16 @@ async function upload(folder: string, extension: string, photo: Blob): Promise<s
       cacheControl: 'public, max-age=31536000, immutable',
     });
   } catch (error) {
-    const failure = fromFirebase(error);
-    // The rules never let a file be overwritten: a refusal of a photo that is there means it was uploaded before.
-    if (!(failure.code === 'NETWORK_403' && (await isThere(path)))) throw failure;
+    throw fromFirebase(error);
   }
   return path;
-}
-
-async function readBlob(path: string): Promise<Blob> {
-  const { firebaseStorage, getBlob, ref } = await openStorage();
-  return getBlob(ref(firebaseStorage(), path), MAX_BYTES);
-}
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await readBlob(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Downloads an own photo, of a card or of the account, which only its owner may read. */
 export async function downloadPhoto(path: string): Promise<Blob> {
   try {
-    return await readBlob(path);
+    const { firebaseStorage, getBlob, ref } = await openStorage();
+    return await getBlob(ref(firebaseStorage(), path), MAX_BYTES);
   } catch (error) {
     throw fromFirebase(error);
   }

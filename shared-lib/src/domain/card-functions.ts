@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_LIMITS } from './card-limits';
+import { previewSchema } from './card-photo';
 
 /*
  * The calls that an owner's app makes to Cloud Functions, by name. Each can be repeated safely: the client chooses ids,
@@ -22,8 +23,12 @@ export const cardFunctionInputs = {
   checkSlug: z.object({ slug, cardId: cardId.optional() }),
   /** Gives a card another address; the old one redirects and stays reserved for its owner. */
   changeSlug: z.object({ cardId, slug }),
-  /** Shows the given revision to visitors. */
-  publishCard: z.object({ cardId, revision: z.number().int().min(1) }),
+  /** Shows the given revision to visitors; `preview` is the picture for previews of the card's link. */
+  publishCard: z.object({
+    cardId,
+    revision: z.number().int().min(1),
+    preview: previewSchema.optional(),
+  }),
   pauseCard: z.object({ cardId }),
   resumeCard: z.object({ cardId }),
   /** Takes the card down at once; `restoreCard` restores it within 30 days. */

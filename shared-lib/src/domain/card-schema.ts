@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_LIMITS } from './card-limits';
+import { photoSchema } from './card-photo';
 import { HEX_COLOR } from './contrast';
 import { hasLink } from './link-text';
 import { LINK_URL_MAX, parseLinkUrl } from './link-url';
@@ -49,15 +50,6 @@ export const urlText = z
     if (!result.ok) context.addIssue({ code: 'custom', message: result.problem });
   })
   .meta({ maxLength: LINK_URL_MAX });
-
-/** A photo in Storage: immutable, as its name is the hash of its contents. Width and height are pixels. */
-const photoSchema = z.strictObject({
-  path: z.string().regex(/^cards\/[\w-]{1,128}\/[\w-]{1,128}\/[0-9a-f]{64}\.(jpg|webp)$/, 'photo-invalid'),
-  width: z.number().int().min(1).max(4096),
-  height: z.number().int().min(1).max(4096),
-});
-
-export type CardPhoto = z.infer<typeof photoSchema>;
 
 /**
  * The profile as it may be saved in a draft. Texts are plain, and empty when not given; fields that older cards lack are
@@ -139,6 +131,8 @@ const themeSchema = z.strictObject({
   ground: z.enum(['plain', 'tint']).optional(),
   /** Social links among the others, or as a row of icons above them. */
   socials: z.enum(['list', 'icons']).optional(),
+  /** Wide picture above the name. */
+  cover: photoSchema.nullable().optional(),
 });
 
 export type CardTheme = z.infer<typeof themeSchema>;

@@ -69,10 +69,11 @@ export {
   toPublicContent,
   type CardContent,
   type CardLink,
-  type CardPhoto,
   type CardProfile,
   type CardTheme,
 } from './card-schema';
+export { PREVIEW_SIZE, type CardPhoto, type LinkPreview } from './card-photo';
+export { mapPictures, picturesOf } from './card-pictures';
 export { documentId } from './document-id';
 export {
   DEFAULT_FLAGS,
@@ -116,8 +117,10 @@ export {
   type CardSection,
   type PublicSection,
   type SectionHours,
+  type SectionPicture,
 } from './sections/card-section';
 export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
+export { parseVideo, type Video } from './sections/video';
 export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';
 export { profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {

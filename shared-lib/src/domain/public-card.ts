@@ -1,4 +1,5 @@
 import type { LeadForm } from './booking/lead';
+import type { LinkPreview } from './card-photo';
 import type { CardProfile, CardTheme } from './card-schema';
 import type { Service } from './booking/service';
 import type { LinkKind } from './links/link-kinds';
@@ -54,6 +55,8 @@ export interface PublishedCard {
   /** Services for the section that shows them; missing where there is no such section, or nothing can be booked. */
   services?: ShownService[];
   noindex: boolean;
+  /** Picture for previews of the card's link; missing where none could be drawn. */
+  preview?: LinkPreview;
   /** True when visitors can book on it; missing otherwise. */
   bookingEnabled?: boolean;
   /** Form 'Dejar mis datos'; missing while it is closed. */

@@ -34,6 +34,10 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
   'vat-rate': () => 'Escribe un porcentaje entre 0 y 30, por ejemplo 21',
   'color-invalid': () => 'Elige un color con el formato #RRGGBB',
   'section-text': () => 'Escribe el texto de esta sección o quítala',
+  'section-pictures': () => 'Añade una foto o quita esta sección',
+  'section-video': () => 'Pega el enlace de un vídeo o quita esta sección',
+  'video-unknown': () =>
+    'Pega el enlace de un vídeo de YouTube, Vimeo, TikTok, Instagram, Facebook, Twitch, Dailymotion o LinkedIn',
   'section-quotes': () => 'Añade una opinión o quita esta sección',
   'section-hours': () => 'Pon tu horario o quita esta sección',
   'hours-invalid': () => 'Revisa las horas',

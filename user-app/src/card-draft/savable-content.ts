@@ -19,6 +19,8 @@ const EMPTY: Readonly<Record<string, unknown>> = {
   scheme: 'auto',
   accent: '#0F766E',
   quotes: [],
+  pictures: [],
+  cover: null,
   hours: undefined,
 };
 

@@ -10,13 +10,16 @@ const ZOOM = { least: 1, most: 4, step: 0.05 } as const;
 interface CropDialogProps {
   /** Address of the picture. */
   picture: string;
+  /** Width of the part to choose, as a multiple of its height. */
+  aspect: number;
+  isRound: boolean;
   busy: boolean;
   onCrop: (area: CropArea) => void;
   onCancel: () => void;
 }
 
-/** Lets the person choose the square of a picture that becomes the photo. */
-export function CropDialog({ picture, busy, onCrop, onCancel }: CropDialogProps) {
+/** Lets the person choose the part of a picture that is used. */
+export function CropDialog({ picture, aspect, isRound, busy, onCrop, onCancel }: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.least);
   const [area, setArea] = useState<Area | null>(null);
@@ -30,8 +33,8 @@ export function CropDialog({ picture, busy, onCrop, onCancel }: CropDialogProps)
           zoom={zoom}
           minZoom={ZOOM.least}
           maxZoom={ZOOM.most}
-          aspect={1}
-          cropShape="round"
+          aspect={aspect}
+          cropShape={isRound ? 'round' : 'rect'}
           showGrid={false}
           cropperProps={{ 'aria-label': text.cropArea }}
           mediaProps={{ alt: '' }}

@@ -5,7 +5,7 @@ export const photoMessages = {
   dropPhoto: 'O arrástrala aquí.',
   photoFormats: 'JPG, PNG o WebP.',
   removePhoto: 'Quitar',
-  photoRemoved: 'Foto quitada',
+  photoRemoved: 'Imagen quitada',
   photoAlt: 'Tu foto',
   preparing: 'Preparando la imagen…',
   uploading: 'Subiendo la imagen…',

@@ -6,19 +6,24 @@ import { useWrite } from 'shared-lib/store';
 import { CropDialog } from './crop-dialog';
 import { photoMessages as text } from './messages';
 import styles from './photo-picker.module.css';
-import { loadPicture, renderPhoto, type CropArea } from './render-photo';
+import { loadPicture, PHOTO, renderPhoto, type CropArea, type PictureForm } from './render-photo';
 import { usePhotoUrl } from './use-photo-url';
 
 /** Largest file that is opened, in bytes; a phone would run out of memory cropping a larger one. */
-const MAX_FILE_BYTES = 25 * 1024 * 1024;
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** Types of files that can be chosen as a picture. */
+export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 interface PhotoPickerProps {
   /** Label of the field. */
   label: string;
   photo: { path: string } | null | undefined;
-  /** Uploads the photo, a small square JPEG, and stores its path; throws when it fails. */
+  /** Form of the stored picture; a person's photo, shown round, unless given. */
+  form?: PictureForm;
+  /** Words for the present picture. */
+  alt?: string;
+  /** Uploads the picture, a JPEG of that form, and stores its path; throws when it fails. */
   onPick: (bytes: Blob) => Promise<void>;
   onRemove: () => void;
   /** Problem of the present photo. */
@@ -27,8 +32,18 @@ interface PhotoPickerProps {
   name: string;
 }
 
-/** Renders a photo field: choose or drop a picture, crop it, and upload it as a small square. */
-export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: PhotoPickerProps) {
+/** Renders the field of a picture: choose or drop one, crop it, and upload it small. */
+export function PhotoPicker({
+  label,
+  photo,
+  form = PHOTO,
+  alt = text.photoAlt,
+  onPick,
+  onRemove,
+  problem,
+  name,
+}: PhotoPickerProps) {
+  const isRound = form === PHOTO;
   const inputId = useId();
   const helpId = useId();
   const photoUrl = usePhotoUrl(photo);
@@ -76,7 +91,7 @@ export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: P
     if (!picture) return;
     setBusy(text.preparing);
     try {
-      const bytes = await renderPhoto(picture, area);
+      const bytes = await renderPhoto(await loadPicture(picture), area, form);
       setPicture(null);
       await send(bytes);
     } catch (error) {
@@ -104,9 +119,9 @@ export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: P
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
     >
-      <span className={styles.frame}>
+      <span className={styles.frame} data-wide={!isRound || undefined}>
         {photoUrl ? (
-          <img src={photoUrl} alt={text.photoAlt} width={96} height={96} />
+          <img src={photoUrl} alt={alt} width={96} height={96} />
         ) : (
           <IconPhoto size={32} stroke={1.25} aria-hidden />
         )}
@@ -120,7 +135,7 @@ export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: P
             <input
               id={inputId}
               type="file"
-              accept={ACCEPTED}
+              accept={ACCEPTED_PICTURES}
               className={styles.input}
               data-field={name}
               aria-describedby={helpId}
@@ -165,6 +180,8 @@ export function PhotoPicker({ label, photo, onPick, onRemove, problem, name }: P
       {picture && (
         <CropDialog
           picture={picture}
+          aspect={form.width / form.height}
+          isRound={isRound}
           busy={busy !== null}
           onCrop={(area) => void crop(area)}
           onCancel={() => setPicture(null)}

@@ -2,7 +2,7 @@ import type { CardPhoto } from 'shared-lib/domain';
 import { readPhotoFile, writePhotoFile } from './photo-file';
 
 /** Returns the path that a photo has as a copy among another card's files. */
-export function photoOfCopy(photo: CardPhoto, uid: string, cardId: string): CardPhoto {
+export function photoOfCopy<Photo extends CardPhoto>(photo: Photo, uid: string, cardId: string): Photo {
   return { ...photo, path: `cards/${uid}/${cardId}/${photo.path.split('/').at(-1)}` };
 }
 

@@ -82,6 +82,93 @@ describe('a copy of a card', () => {
   });
 });
 
+describe('the other pictures of a card', () => {
+  const CARD = cardIdOf('anagarcia');
+  const nameOf = ({ path }: { path: string }) => path.split('/').at(-1)!;
+  const stored = (fill: number, size = { width: 400, height: 400 }) =>
+    aStoredPhoto('ana', CARD, { bytes: aJpeg({ fill, ...size }) }).then((photo) => ({ ...photo, ...size }));
+  const gallery = (pictures: object[]) => ({
+    ...{ id: 'gallery', visible: true, title: '', text: '' },
+    pictures: pictures.map((picture) => ({ ...picture, alt: '' })),
+  });
+
+  /** Stores a draft of Ana's with a cover and two pictures. */
+  async function aPicturedDraft() {
+    const cover = await stored(1);
+    const pictures = [await stored(2), await stored(3)];
+    const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink()] });
+    const change = { 'theme.cover': cover, sections: [gallery(pictures)] };
+    await project.db().doc(`cards/${cardId}`).update(change);
+    return { cardId, cover, pictures };
+  }
+
+  it('are shown with it, among them the preview of its link, and come back after a pause', async () => {
+    const { cardId, cover, pictures } = await aPicturedDraft();
+    const preview = await stored(4, { width: 1200, height: 630 });
+    expect(await ana().call('publishCard', { cardId, revision: 2, preview })).toMatchObject({ status: 200 });
+    const shown = [cover, ...pictures, preview].map((one) => `ana-garcia/ana/${CARD}/${nameOf(one)}`).sort();
+    expect(await filesBelow('shown/')).toEqual(shown);
+    expect(await project.read('publicCards/ana-garcia')).toMatchObject({ preview, theme: { cover } });
+    await ana().call('pauseCard', { cardId });
+    expect(await filesBelow('shown/')).toEqual([]);
+    await ana().call('resumeCard', { cardId });
+    expect(await filesBelow('shown/')).toEqual(shown);
+    const sweep = () => sweepFiles({ db: project.db(), now: Date.now() + 1.5 * DAY_MS });
+    expect(await sweep()).toBe(0);
+  });
+
+  it.each([
+    ['of somebody else', async () => aStoredPhoto('luis', cardIdOf('luis'))],
+    [
+      'that isn’t there',
+      async () => ({ ...(await stored(1)), path: `cards/ana/${CARD}/${'b'.repeat(64)}.jpg` }),
+    ],
+    ['with another size', async () => ({ ...(await stored(1)), width: 401 })],
+  ])('keep it from being published with one %s', async (_, bad) => {
+    const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink()] });
+    const publish = async (change: object, preview?: object) => {
+      await project.db().doc(`cards/${cardId}`).update(change);
+      return ana().call('publishCard', { cardId, revision: 2, ...(preview && { preview }) });
+    };
+    const photo = await bad();
+    const refused = { status: 400, reason: 'photo-invalid' };
+    expect(await publish({ sections: [gallery([await stored(2), photo])] })).toMatchObject(refused);
+    expect(await publish({ sections: [], 'theme.cover': photo })).toMatchObject(refused);
+    expect(await filesBelow('shown/')).toEqual([]);
+  });
+
+  it('refuse a preview that is no such picture', async () => {
+    const { cardId } = await aPicturedDraft();
+    const publish = (preview: object) => ana().call('publishCard', { cardId, revision: 2, preview });
+    const small = await stored(5);
+    expect(await publish(small)).toMatchObject({ status: 400 });
+    // One that says it has the size, and hasn't.
+    const size = { width: 1200, height: 630 };
+    expect(await publish({ ...small, ...size })).toMatchObject({ reason: 'photo-invalid' });
+    const foreign = await aStoredPhoto('luis', cardIdOf('luis'), { bytes: aJpeg(size) });
+    expect(await publish({ ...foreign, ...size })).toMatchObject({ reason: 'photo-invalid' });
+    expect(await publish({ ...size, path: 'https://malo.example/a.jpg' })).toMatchObject({ status: 400 });
+    expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
+  });
+
+  it('go along with a copy, as files of its own', async () => {
+    const { cardId, cover, pictures } = await aPicturedDraft();
+    await project
+      .db()
+      .doc(`cards/${cardId}`)
+      .update({
+        sections: [gallery([...pictures, { ...cover, path: `cards/ana/${CARD}/${'c'.repeat(64)}.jpg` }])],
+      });
+    const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'ana-copia', copyFrom: cardId };
+    expect(await ana().call('createCard', copy)).toMatchObject({ status: 200 });
+    const files = [cover, ...pictures].map(nameOf).sort();
+    expect(await filesBelow(`cards/ana/${copy.cardId}/`)).toEqual(files);
+    const made = await project.read(`cards/${copy.cardId}`);
+    const own = (one: { path: string }) => ({ path: `cards/ana/${copy.cardId}/${nameOf(one)}` });
+    expect(made).toMatchObject({ theme: { cover: own(cover) }, sections: [{ pictures: pictures.map(own) }] });
+  });
+});
+
 describe('what visitors get of photos', () => {
   beforeEach(() => project.db().doc('admins/marta').set({ role: 'admin' }));
   const marta = () => project.signUp('marta');

@@ -1,6 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import { shownPhotoPath, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import {
+  picturesOf,
+  shownPhotoPath,
+  type CardPhoto,
+  type PublicCard,
+  type PublishedCard,
+} from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { bucket } from '../../firebase';
 import { Refusal } from '../../refusal';
@@ -17,11 +23,18 @@ const ROUNDS = 3;
 
 const PICTURE = /\/c\/[a-z0-9-]+\/i\/([\w-]+\/[\w-]+\/[0-9a-f]{64}\.(?:jpg|webp))/g;
 
+/** Lists the pictures of a published card that its owner chose, and the one of previews of its link. */
+function ownPicturesOf(card: PublishedCard): CardPhoto[] {
+  return [...picturesOf(card), ...(card.preview ? [card.preview] : [])];
+}
+
 /** Lists the paths in Storage of the photos that a published card shows, its templates' pictures included. */
-function photosOf({ profile, templates }: PublishedCard): string[] {
+function photosOf(card: PublishedCard): string[] {
+  const { templates } = card;
   const parts = templates ? [templates.profile, ...Object.values(templates.links)] : [];
-  const pictures = parts.flatMap((part) => [...(part?.html ?? '').matchAll(PICTURE)]);
-  return [...(profile.photo ? [profile.photo.path] : []), ...pictures.map(([, path]) => `cards/${path}`)];
+  const drawn = parts.flatMap((part) => [...(part?.html ?? '').matchAll(PICTURE)]);
+  const paths = [...ownPicturesOf(card).map(({ path }) => path), ...drawn.map(([, path]) => `cards/${path}`)];
+  return [...new Set(paths)];
 }
 
 /** Reports whether a card keeps showing the same photos. */
@@ -35,23 +48,32 @@ async function showPhoto(slug: string, path: string): Promise<void> {
 }
 
 /**
- * Copies a card's photo to its public place, before the card is shown with it.
+ * Copies a card's pictures to their public place, before the card is shown with them.
  *
  * @param shown - Card that visitors saw until now.
  * @throws Refusal `photo-invalid` for a file that is gone, isn't the owner's, or doesn't match the card's description
  *   of it
  */
-export async function showPhotoOrThrow(
-  { slug, profile: { photo } }: PublishedCard,
+export async function showPhotosOrThrow(
+  card: PublishedCard,
   uid: string,
   shown: PublicCard | undefined,
 ): Promise<void> {
-  if (!photo) return;
-  // A file never changes under its name: it was looked at then.
-  if (shown?.status === 'published' && shown.profile.photo?.path === photo.path) return;
-  const file = photo.path.startsWith(`cards/${uid}/`) ? await readPhotoFile(photo.path) : null;
-  if (file?.width !== photo.width || file.height !== photo.height) throw new Refusal('photo-invalid');
-  await writePhotoFile(shownPhotoPath(slug, photo.path), file);
+  const before = shown?.status === 'published' ? ownPicturesOf(shown) : [];
+  // A file never changes under its name: one that is shown was looked at then.
+  const isNew = (photo: CardPhoto) =>
+    before.every(
+      ({ path, width, height }) => path !== photo.path || width !== photo.width || height !== photo.height,
+    );
+  await Promise.all(
+    ownPicturesOf(card)
+      .filter(isNew)
+      .map(async ({ path, width, height }) => {
+        const file = path.startsWith(`cards/${uid}/`) ? await readPhotoFile(path) : null;
+        if (file?.width !== width || file.height !== height) throw new Refusal('photo-invalid');
+        await writePhotoFile(shownPhotoPath(card.slug, path), file);
+      }),
+  );
 }
 
 async function readWanted(db: Firestore, slug: string): Promise<Map<string, string>> {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isZone } from '../booking/is-zone';
 import { mergeRanges } from '../booking/merge-ranges';
+import { photoSchema } from '../card-photo';
 import type { CardProblem } from '../card-schema';
+import { LINK_URL_MAX } from '../link-url';
 import { clean, cleanLine, text } from '../plain-text';
 import { SECTION_KINDS, SECTION_LIMITS } from './section-kinds';
+import { parseVideo } from './video';
 
 const HOURS_INVALID = 'hours-invalid';
 
@@ -31,6 +34,12 @@ const hoursSchema = z.strictObject({
 /** Opening hours of a card. */
 export type SectionHours = z.infer<typeof hoursSchema>;
 
+/** A picture of a section, with the words for who doesn't see it. */
+const pictureSchema = photoSchema.extend({ alt: text(SECTION_LIMITS.alt) });
+
+/** A picture of a section. */
+export type SectionPicture = z.infer<typeof pictureSchema>;
+
 /** One section of a card; its id is its kind. */
 const sectionSchema = z.strictObject({
   id: z.enum(SECTION_KINDS),
@@ -46,6 +55,12 @@ const sectionSchema = z.strictObject({
     .optional(),
   /** Missing until its owner has set some, of 'hours'. */
   hours: hoursSchema.optional(),
+  /** Pictures of 'gallery'; of 'video' the one that stands for it, if any. */
+  pictures: z.array(pictureSchema).max(SECTION_LIMITS.pictures).optional(),
+  /** Address of 'video', on a platform that {@link parseVideo} knows; may be empty in a draft. */
+  video: text(LINK_URL_MAX)
+    .refine((value) => value.trim() === '' || parseVideo(value) !== null, { message: 'video-unknown' })
+    .optional(),
 });
 
 /** A section as its owner edits it. */
@@ -64,7 +79,9 @@ export const sectionsSchema = z
 export const SECTION_FIELDS = sectionSchema.omit({ id: true }).keyof().options;
 
 /** Field without which a section of a kind has nothing to show; services come from elsewhere. */
-const NEEDED: Partial<Record<CardSection['id'], 'text' | 'quotes' | 'hours'>> = {
+const NEEDED: Partial<Record<CardSection['id'], 'text' | 'quotes' | 'hours' | 'pictures' | 'video'>> = {
+  gallery: 'pictures',
+  video: 'video',
   about: 'text',
   place: 'text',
   reviews: 'quotes',
@@ -75,7 +92,8 @@ const isOpenSometime = ({ weekly }: SectionHours): boolean =>
   Object.values(weekly).some((day) => day !== undefined && day.length > 0);
 
 /** Returns a section as visitors get it. */
-function toPublicSection({ id, title, text, quotes, hours }: CardSection): PublicSection {
+function toPublicSection(section: CardSection): PublicSection {
+  const { id, title, text, quotes, hours, pictures = [], video = '' } = section;
   const said = (quotes ?? [])
     .map((quote) => ({ text: clean(quote.text), who: cleanLine(quote.who) }))
     .filter((quote) => quote.text !== '');
@@ -86,15 +104,29 @@ function toPublicSection({ id, title, text, quotes, hours }: CardSection): Publi
     text: clean(text),
     ...(id === 'reviews' && { quotes: said }),
     ...(id === 'hours' && hours && { hours: { zone: hours.zone, weekly: Object.fromEntries(weekly) } }),
+    ...((id === 'gallery' || id === 'video') && {
+      pictures: pictures.map((picture) => ({ ...picture, alt: cleanLine(picture.alt) })),
+    }),
+    ...(id === 'video' && { video: parseVideo(video)?.url ?? '' }),
   };
 }
 
 /** Reports whether a section shows anything. */
-function isWhole({ id, text, quotes = [], hours }: PublicSection): boolean {
-  const needed = NEEDED[id];
-  if (needed === 'text') return text !== '';
-  if (needed === 'quotes') return quotes.length > 0;
-  return needed === undefined || (hours !== undefined && isOpenSometime(hours));
+function isWhole({ id, text, quotes = [], hours, pictures = [], video = '' }: PublicSection): boolean {
+  switch (NEEDED[id]) {
+    case undefined:
+      return true;
+    case 'text':
+      return text !== '';
+    case 'quotes':
+      return quotes.length > 0;
+    case 'pictures':
+      return pictures.length > 0;
+    case 'video':
+      return video !== '';
+    case 'hours':
+      return hours !== undefined && isOpenSometime(hours);
+  }
 }
 
 /** Returns the sections that visitors see, in their order: switched on, cleaned, and none without content. */

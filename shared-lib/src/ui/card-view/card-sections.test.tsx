@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findPublishProblems, toPublicContent, type CardSection } from '../../domain';
 import { aCardContent, aPublishedCard } from '../../testing';
+import { cardPicturesCss } from './card-pictures-css';
 import { cardSectionsCss } from './card-sections-css';
 import { CardView } from './card-view';
 import { CORPUS, skeletonOf } from './testing/hostile-texts';
@@ -47,6 +48,44 @@ describe('sections of a card', () => {
     expect(headings).toEqual(['Opiniones', 'Servicios y precios', 'Horario', 'Mi estudio', 'Sobre mí']);
     expect(html.indexOf('<style>')).toBeGreaterThan(html.lastIndexOf('class="tj-link"'));
     expect(html).toContain(cardSectionsCss);
+  });
+
+  it('show pictures that are fetched when they come into sight, each with its words', () => {
+    const picture = (letter: string, alt = '') => ({
+      ...{ path: `cards/u/c/${letter.repeat(64)}.jpg`, width: 900, height: 600 },
+      alt,
+    });
+    const html = draw([section({ id: 'gallery', pictures: [picture('a', ' Una cocina '), picture('b')] })]);
+    expect(html).toContain('>Fotos<');
+    expect([...html.matchAll(/<img[^>]*loading="lazy"/g)]).toHaveLength(2);
+    expect(html).toContain(`<a href="/c/ana-garcia/i/u/c/${'a'.repeat(64)}.jpg" aria-label="Una cocina">`);
+    expect(html).toContain('aria-label="Foto 2"');
+    expect(html).toContain(cardPicturesCss);
+    expect(draw(WHOLE)).not.toContain(cardPicturesCss);
+  });
+
+  it('lead to a video on its platform, of which nothing is loaded before', () => {
+    const html = draw([section({ id: 'video', video: 'youtube-nocookie.com/embed/abc' })]);
+    expect(html).toMatch(
+      /<a class="tj-video" href="https:\/\/www.youtube.com\/watch\?v=abc"[^>]*>.*Ver en YouTube/,
+    );
+    expect(html).not.toMatch(/<iframe|<video|<img|src="http/);
+  });
+
+  it('with pictures or a video can’t be published without any, nor with another site’s', () => {
+    const problems = (sections: CardSection[]) =>
+      findPublishProblems(aCardContent({ sections })).map(({ path, code }) => `${path} ${code}`);
+    expect(problems([section({ id: 'gallery' }), section({ id: 'video' })])).toEqual([
+      'sections.0.pictures section-pictures',
+      'sections.1.video section-video',
+    ]);
+    expect(problems([section({ id: 'video', video: 'https://ejemplo.com/v.mp4' })])).toEqual([
+      'sections.0.video video-unknown',
+    ]);
+    const path = 'https://malo.example/a.jpg';
+    expect(
+      problems([section({ id: 'gallery', pictures: [{ path, width: 1, height: 1, alt: '' }] })]),
+    ).toEqual(['sections.0.pictures.0.path photo-invalid']);
   });
 
   it('cost nothing where there are none', () => {

@@ -1,12 +1,16 @@
 import { formatPrice } from '../../domain/booking/price';
 import { mapsUrl } from '../../domain/maps-url';
 import type { PublishedCard, ShownService } from '../../domain/public-card';
-import type { PublicSection, SectionHours } from '../../domain/sections/card-section';
+import type { PublicSection, SectionHours, SectionPicture } from '../../domain/sections/card-section';
+import { parseVideo } from '../../domain/sections/video';
+import { cardPicturesCss } from './card-pictures-css';
 import { cardSectionsCss } from './card-sections-css';
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 import { messages } from './messages';
 import { openingText } from './opening-text';
+import { outside } from './outside';
+import * as UI_ICON_PATHS from './ui-icon-paths';
 import { weekRows } from './week-rows';
 
 /** Sections of a card, with what they show besides their own fields. */
@@ -65,15 +69,60 @@ function Hours({ hours, now }: { hours: SectionHours; now: number }) {
   );
 }
 
+interface PicturesProps {
+  pictures: readonly SectionPicture[];
+  pictureUrl: (path: string) => string | null;
+}
+
+/** Renders pictures side by side; a press opens one whole. */
+function Gallery({ pictures, pictureUrl }: PicturesProps) {
+  return (
+    <ul className="tj-gallery">
+      {pictures.map(({ path, width, height, alt }, place) => {
+        const url = pictureUrl(path);
+        return (
+          // The same picture may stand twice.
+          <li key={place}>
+            {url && (
+              <a href={url} aria-label={messages.picture(place + 1, alt)}>
+                <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Renders a video as a picture that leads to its platform, so that nothing of it is loaded before a press. */
+function VideoPoster({ video, pictures, pictureUrl }: PicturesProps & { video: string }) {
+  const platform = parseVideo(video)?.platform ?? '';
+  const [poster] = pictures;
+  const url = poster && pictureUrl(poster.path);
+  return (
+    <a className="tj-video" href={video} {...outside(video)}>
+      {url && (
+        <img src={url} width={poster.width} height={poster.height} alt="" loading="lazy" decoding="async" />
+      )}
+      <span>
+        <Icon path={UI_ICON_PATHS.play} />
+        {messages.watchOn(platform)}
+      </span>
+    </a>
+  );
+}
+
 interface BodyProps {
   section: PublicSection;
+  pictureUrl: (path: string) => string | null;
   services: readonly ShownService[];
   bookHref: string | null;
   now: number;
 }
 
-function Body({ section, services, bookHref, now }: BodyProps) {
-  const { id, text, quotes = [], hours } = section;
+function Body({ section, pictureUrl, services, bookHref, now }: BodyProps) {
+  const { id, text, quotes = [], hours, pictures = [], video = '' } = section;
   const aside = text && (
     <p className="tj-aside" dir="auto">
       {text}
@@ -94,6 +143,20 @@ function Body({ section, services, bookHref, now }: BodyProps) {
     return (
       <>
         {hours && <Hours hours={hours} now={now} />}
+        {aside}
+      </>
+    );
+  if (id === 'gallery')
+    return (
+      <>
+        <Gallery pictures={pictures} pictureUrl={pictureUrl} />
+        {aside}
+      </>
+    );
+  if (id === 'video')
+    return (
+      <>
+        <VideoPoster video={video} pictures={pictures} pictureUrl={pictureUrl} />
         {aside}
       </>
     );
@@ -124,14 +187,22 @@ function Body({ section, services, bookHref, now }: BodyProps) {
   );
 }
 
+/** Returns the style of sections, with that of pictures only where some have any. */
+export function sectionsCss(sections: readonly PublicSection[]): string {
+  const hasPictures = sections.some(({ id }) => id === 'gallery' || id === 'video');
+  return hasPictures ? cardSectionsCss + cardPicturesCss : cardSectionsCss;
+}
+
 /** Renders the sections of a card below its links, with their style. */
 export function CardSections({
   card,
+  pictureUrl,
   bookHref,
   now,
   Heading,
 }: {
   card: SectionedCard;
+  pictureUrl: (path: string) => string | null;
   /** Address of the booking page; `null` where nothing can be booked. */
   bookHref: string | null;
   /** Milliseconds since the epoch: decides whether it is open. */
@@ -142,13 +213,19 @@ export function CardSections({
   if (sections.length === 0) return null;
   return (
     <>
-      <style dangerouslySetInnerHTML={{ __html: cardSectionsCss }} />
+      <style dangerouslySetInnerHTML={{ __html: sectionsCss(sections) }} />
       {sections.map((section) => (
         <section key={section.id} className="tj-section" aria-labelledby={`tj-${section.id}`}>
           <Heading id={`tj-${section.id}`} className="tj-subject" dir="auto">
             {section.title || messages.sections[section.id]}
           </Heading>
-          <Body section={section} services={card.services ?? []} bookHref={bookHref} now={now} />
+          <Body
+            section={section}
+            pictureUrl={pictureUrl}
+            services={card.services ?? []}
+            bookHref={bookHref}
+            now={now}
+          />
         </section>
       ))}
     </>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyProfile } from '../../domain';
 import { aPublishedCard } from '../../testing';
 import { CardView, type CardViewProps } from './card-view';
+import { cardCss } from './card-css';
 import { cardViewCss } from './card-view-css';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
@@ -83,8 +84,24 @@ describe('CardView', () => {
     const photo = { path: `cards/u/c/${'a'.repeat(64)}.jpg`, width: 400, height: 400 };
     const html = draw({ profile: { ...emptyProfile('Ana'), photo } });
     expect(html).toContain(`src="/c/ana-garcia/i/u/c/${'a'.repeat(64)}.jpg" width="112" height="112"`);
-    expect(draw({ profile: { ...emptyProfile('Ana'), photo } }, { photoUrl: null })).toContain('tj-initials');
-    expect(draw({}, { photoUrl: 'blob:x' })).toContain('src="blob:x"');
+    expect(draw({ profile: { ...emptyProfile('Ana'), photo } }, { pictureUrl: () => null })).toContain(
+      'tj-initials',
+    );
+    expect(draw({ profile: { ...emptyProfile('Ana'), photo } }, { pictureUrl: () => 'blob:x' })).toContain(
+      'src="blob:x"',
+    );
+  });
+
+  it('has a cover that comes after all else, without words, unless a template draws the person', () => {
+    const cover = { path: `cards/u/c/${'b'.repeat(64)}.jpg`, width: 1200, height: 400 };
+    const theme = { scheme: 'light', accent: '#0F766E', cover } as const;
+    const html = draw({ theme });
+    expect(html).toMatch(/<div class="tj-cover"><img src="[^"]*b{64}\.jpg"[^>]*alt="" fetchPriority="low"/i);
+    expect(draw({ theme: { ...theme, cover: null } })).not.toContain('tj-cover');
+    const templates = { styles: [''], profile: { html: '<h1>Ana</h1>', style: 0 }, links: {} };
+    expect(draw({ theme, templates })).not.toContain('tj-cover');
+    expect(cardCss({ links: [], theme })).toContain('tj-cover');
+    expect(cardCss({ links: [], theme: { ...theme, cover: null } })).not.toContain('tj-cover');
   });
 
   it('escapes what people write and needs no style attribute', () => {

@@ -5,6 +5,7 @@ import { shownLinks } from '../../domain/shown-links';
 import { CardLinks } from './card-links';
 import { CardSections } from './card-sections';
 import { Icon } from './icon';
+import { initialsOf } from './initials';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 import { isWhatsAppUrl, type LinkIconName } from './link-icon';
 import { messages } from './messages';
@@ -25,10 +26,10 @@ export interface CardViewProps {
   /** Milliseconds since the epoch: decides which scheduled links show. */
   now: number;
   /**
-   * Replacement for the photo's address, such as a `blob:` of one that is still being uploaded; `null` shows the
-   * initials.
+   * Returns the address of a picture by its path in Storage; by default that below the card's own address. Where it
+   * returns `null`, such as while an unpublished one is loaded, initials stand for the photo and a tint for others.
    */
-  photoUrl?: string | null;
+  pictureUrl?: (path: string) => string | null;
   /** Address of 'Guardar contacto'; by default the card's own `.vcf`. */
   saveHref?: string;
   /** Handles presses of 'Guardar contacto'. */
@@ -49,17 +50,36 @@ export interface CardViewProps {
   foot?: ReactNode;
 }
 
-/** Returns the first letters of the first two words, without particles such as «de la». */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const proper = words.filter((word) => !/^\p{Ll}/u.test(word));
-  const picked = (proper.length > 0 ? proper : words).slice(0, 2);
-  return picked.map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '').join('');
+/** A card with the addresses of its pictures. */
+interface Pictured {
+  card: CardViewCard;
+  pictureUrl: (path: string) => string | null;
 }
 
-function Photo({ card, photoUrl }: Pick<CardViewProps, 'card' | 'photoUrl'>) {
+/** Renders the cover; it is fetched after all that a visitor came for. */
+function Cover({ card, pictureUrl }: Pictured) {
+  const { cover } = card.theme;
+  if (!cover) return null;
+  const url = pictureUrl(cover.path);
+  return (
+    <div className="tj-cover">
+      {url && (
+        <img
+          src={url}
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          fetchPriority="low"
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}
+
+function Photo({ card, pictureUrl }: Pictured) {
   const { name, photo } = card.profile;
-  const url = photoUrl === undefined ? photo && photoUrlPath(card.slug, photo.path) : photoUrl;
+  const url = photo && pictureUrl(photo.path);
   if (!url) {
     return (
       <span className="tj-photo tj-initials" aria-hidden="true">
@@ -120,11 +140,11 @@ function Actions({
   );
 }
 
-interface ProfileProps extends Pick<CardViewProps, 'card' | 'photoUrl'> {
+interface ProfileProps extends Pictured {
   Heading: 'h1' | 'h2' | 'h3';
 }
 
-function Name({ card, Heading, className }: ProfileProps & { className: string }) {
+function Name({ card, Heading, className }: Omit<ProfileProps, 'pictureUrl'> & { className: string }) {
   return (
     <Heading className={className} dir="auto">
       {card.profile.name || messages.unnamed}
@@ -137,7 +157,7 @@ function OwnProfile(props: ProfileProps) {
   const role = roleLine(profile);
   return (
     <header className="tj-head">
-      <Photo card={props.card} photoUrl={props.photoUrl} />
+      <Photo card={props.card} pictureUrl={props.pictureUrl} />
       <Name {...props} className={profile.name.length > 36 ? 'tj-name tj-name--long' : 'tj-name'} />
       {role && (
         <p className="tj-role" dir="auto">
@@ -155,7 +175,7 @@ function OwnProfile(props: ProfileProps) {
 }
 
 /** Renders a template's profile, with the person's name as the page's first heading even when the template has none. */
-function TemplatedProfile({ html, ...props }: ProfileProps & { html: string }) {
+function TemplatedProfile({ html, ...props }: Omit<ProfileProps, 'pictureUrl'> & { html: string }) {
   const { templates } = props.card;
   return (
     <>
@@ -175,7 +195,7 @@ function TemplatedProfile({ html, ...props }: ProfileProps & { html: string }) {
 export function CardView({
   card,
   now,
-  photoUrl,
+  pictureUrl = (path) => photoUrlPath(card.slug, path),
   saveHref = `/c/${card.slug}.vcf`,
   onSave,
   headingLevel = 1,
@@ -193,11 +213,12 @@ export function CardView({
   return (
     <div className="tj-card" data-scheme={theme.scheme}>
       <article className="tj-sheet">
+        {!templated && <Cover card={card} pictureUrl={pictureUrl} />}
         {tools && <div className="tj-tools">{tools}</div>}
         {templated ? (
           <TemplatedProfile card={card} Heading={Heading} html={templated.html} />
         ) : (
-          <OwnProfile card={card} photoUrl={photoUrl} Heading={Heading} />
+          <OwnProfile card={card} pictureUrl={pictureUrl} Heading={Heading} />
         )}
         <Actions card={shown} saveHref={saveHref} onSave={onSave} actions={actions} />
         {note}
@@ -214,6 +235,7 @@ export function CardView({
         />
         <CardSections
           card={card}
+          pictureUrl={pictureUrl}
           bookHref={bookHref}
           now={now}
           Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}

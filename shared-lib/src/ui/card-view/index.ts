@@ -1,13 +1,14 @@
-export { cardThemeCss, pageGround } from './card-theme';
+export { accentPalette, cardThemeCss, pageGround } from './card-theme';
 export { BookAction } from './book-action';
 export { bookActionCss } from './book-action-css';
 export { cardCss } from './card-css';
-export { cardSectionsCss } from './card-sections-css';
-export { shownSections } from './card-sections';
+export { sectionsCss, shownSections } from './card-sections';
 export { cardViewCss } from './card-view-css';
 export { CardView, type CardViewCard } from './card-view';
 export { css } from './css';
 export { Icon } from './icon';
+export { initialsOf } from './initials';
+export { lookFont } from './look-css';
 export { LINK_ICON_NAMES, isWhatsAppUrl, linkIcon, type LinkIconName } from './link-icon';
 export { hasLinkBlocks } from './link-blocks';
 export { linkBlocksCss } from './link-blocks-css';

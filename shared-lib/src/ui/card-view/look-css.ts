@@ -9,6 +9,14 @@ const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> =
   mono: "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono','Liberation Mono',monospace",
 };
 
+/** Stack of a card without a typeface of its own. */
+const PLAIN_FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
+
+/** Returns the stack of typefaces of a look. */
+export function lookFont({ font }: Pick<CardTheme, 'font'>): string {
+  return (font && Object.hasOwn(FONTS, font) && FONTS[font]) || PLAIN_FONT;
+}
+
 /** Radii of controls and of boxes. */
 const CORNERS: Readonly<Partial<Record<NonNullable<CardTheme['corners']>, readonly [string, string]>>> = {
   square: ['0', '0'],
@@ -100,14 +108,78 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
   `,
 };
 
+/** Rules of a card with a cover, with `&` for the card. */
+const COVER = css`
+  & .tj-cover {
+    margin: -32px calc(-1 * min(20px, 6.25cqi)) 0;
+    aspect-ratio: 3;
+    background: var(--tj-tint);
+    overflow: hidden;
+  }
+  & .tj-cover img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  & .tj-cover ~ .tj-head {
+    padding-top: 0;
+  }
+  & .tj-cover ~ .tj-head .tj-photo {
+    margin-top: -56px;
+    box-shadow: 0 0 0 4px var(--tj-ground);
+  }
+  & .tj-cover ~ .tj-tools .tj-tool {
+    background: var(--tj-surface);
+    color: var(--tj-ink);
+  }
+  @container (min-width: 640px) {
+    & .tj-cover {
+      margin: -40px -40px 0;
+      border-radius: 15px 15px 0 0;
+    }
+    & .tj-cover ~ .tj-head .tj-photo {
+      box-shadow: 0 0 0 4px var(--tj-surface);
+    }
+  }
+  @media print {
+    & .tj-cover {
+      display: none;
+    }
+  }
+`;
+
+/** Rules of a cover above the arrangements that it changes. */
+const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>>> = {
+  side: css`
+    & .tj-cover ~ .tj-head .tj-photo {
+      align-self: start;
+      margin-top: -32px;
+    }
+    & .tj-cover ~ .tj-head {
+      min-height: 72px;
+    }
+  `,
+  band: css`
+    & .tj-cover ~ .tj-head {
+      margin-top: 0;
+      border-radius: 0;
+    }
+    & .tj-cover ~ .tj-head .tj-photo {
+      box-shadow: 0 0 0 4px var(--tj-fill);
+    }
+  `,
+};
+
 /**
  * Returns the rules of a look: its arrangement, typeface and corners; empty for the product's own. Only known words of a
  * theme reach it.
  *
  * @param scope - Selector of the card.
  */
-export function lookCss({ layout, font, corners }: CardTheme, scope: string): string {
-  const rules = (layout && Object.hasOwn(LAYOUTS, layout) && LAYOUTS[layout]) || '';
+export function lookCss({ layout, font, corners, cover }: CardTheme, scope: string): string {
+  const arrangement = layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'classic';
+  const rules = [LAYOUTS[arrangement], cover && COVER, cover && COVERED[arrangement]].join('');
   const family = font && Object.hasOwn(FONTS, font) && FONTS[font];
   const radii = corners && Object.hasOwn(CORNERS, corners) && CORNERS[corners];
   return [

@@ -15,6 +15,8 @@ export const messages = {
   sections: {
     about: 'Sobre mí',
     services: 'Servicios y precios',
+    gallery: 'Fotos',
+    video: 'Vídeo',
     hours: 'Horario',
     place: 'Dónde estoy',
     reviews: 'Opiniones',
@@ -26,6 +28,8 @@ export const messages = {
   },
   bookOf: (service: string) => `Reservar ${service}`,
   directions: 'Cómo llegar',
+  picture: (place: number, alt: string) => alt || `Foto ${place}`,
+  watchOn: (platform: string) => `Ver en ${platform}`,
 };
 
 /** Labels of the icons that an owner can choose. */

@@ -21,7 +21,7 @@ export function ExamplePhone() {
   return (
     <figure className={styles['phone']} aria-label={messages.previewLabel}>
       <div className={styles['screen']} data-example={card.slug} inert>
-        <CardView card={card} now={0} photoUrl={portrait} headingLevel={2} saveHref="#" />
+        <CardView card={card} now={0} pictureUrl={() => portrait} headingLevel={2} saveHref="#" />
       </div>
     </figure>
   );
@@ -35,7 +35,7 @@ export function TradeCards() {
         <li key={card.slug} className={styles['trade']}>
           <div className={styles['small']} data-example={card.slug} inert aria-hidden="true">
             <div>
-              <CardView card={card} now={0} photoUrl={portrait} headingLevel={3} saveHref="#" />
+              <CardView card={card} now={0} pictureUrl={() => portrait} headingLevel={3} saveHref="#" />
             </div>
           </div>
           <span className={styles['name']}>{trade}</span>

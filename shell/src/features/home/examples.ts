@@ -35,7 +35,8 @@ function example(
         email: 'hola@example.com',
         website: '',
         location,
-        photo: null,
+        // Its picture comes with the page.
+        photo: { path: '', width: 400, height: 400 },
       },
       links: links.map(([title, url, description = ''], index) => ({
         id: `${slug}-${index}`,

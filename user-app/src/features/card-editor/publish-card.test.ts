@@ -28,11 +28,17 @@ describe('publishing', () => {
     const autosave = createAutosave(startAutosave(base, 1, false), { save: () => Promise.resolve(2) });
     const prepare = jest.fn(() => Promise.resolve([]));
     autosave.send({ type: 'edited', draft: writePath(base, 'profile.name', '') });
-    expect(await publishCard('card', autosave, prepare)).toMatchObject({ outcome: 'problems' });
+    expect(await publishCard({ uid: 'ana', cardId: 'card' }, autosave, prepare)).toMatchObject({
+      outcome: 'problems',
+    });
     autosave.send({ type: 'edited', draft: writePath(base, 'profile.name', 'Mía') });
-    expect(await publishCard('card', autosave, prepare)).toEqual({ outcome: 'unsaved' });
+    expect(await publishCard({ uid: 'ana', cardId: 'card' }, autosave, prepare)).toEqual({
+      outcome: 'unsaved',
+    });
     autosave.send({ type: 'server-changed', content: writePath(base, 'profile.name', 'Suya'), revision: 2 });
-    expect(await publishCard('card', autosave, prepare)).toEqual({ outcome: 'conflict' });
+    expect(await publishCard({ uid: 'ana', cardId: 'card' }, autosave, prepare)).toEqual({
+      outcome: 'conflict',
+    });
     expect(prepare).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import { findPublishProblems, type CardContent } from 'shared-lib/domain';
+import { findPublishProblems, type CardContent, type LinkPreview } from 'shared-lib/domain';
 import type { Autosave } from '../../card-draft/autosave';
 import { saveStatus } from '../../card-draft/autosave-state';
 import { pathFromSchema } from '../../card-draft/content-paths';
@@ -24,6 +24,17 @@ export function findProblemsToPublish(draft: CardContent): FieldProblem[] {
   return [...problems].map(([path, code]) => ({ path, code }));
 }
 
+/** Draws and stores the picture for previews of the card's link; `null` where that can't be done now. */
+async function previewOf(uid: string, cardId: string, draft: CardContent): Promise<LinkPreview | null> {
+  try {
+    const { makePreview } = await import('./link-preview/make-preview');
+    return await makePreview(uid, cardId, draft);
+  } catch {
+    // Its code did not come: the card is published all the same.
+    return null;
+  }
+}
+
 /**
  * Publishes the draft, once it is saved and only if it has no problems.
  *
@@ -32,7 +43,7 @@ export function findProblemsToPublish(draft: CardContent): FieldProblem[] {
  * @throws AppError when the service refuses.
  */
 export async function publishCard(
-  cardId: string,
+  { uid, cardId }: { uid: string; cardId: string },
   autosave: Autosave,
   prepare: () => Promise<TemplateFailure[]>,
 ): Promise<PublishResult> {
@@ -41,7 +52,11 @@ export async function publishCard(
   const state = await autosave.flush();
   if (state.overlaps.length > 0) return { outcome: 'conflict' };
   if (saveStatus(state) !== 'saved') return { outcome: 'unsaved' };
-  const failures = await prepare();
-  const { slug } = await callFunction('publishCard', { cardId, revision: state.revision });
+  const [failures, preview] = await Promise.all([prepare(), previewOf(uid, cardId, state.draft)]);
+  const { slug } = await callFunction('publishCard', {
+    cardId,
+    revision: state.revision,
+    ...(preview && { preview }),
+  });
   return { outcome: 'published', slug, failures };
 }

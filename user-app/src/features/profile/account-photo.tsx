@@ -12,7 +12,7 @@ import { useSaveAccountPhotoMutation } from './profile-writes';
 export function AccountPhoto({ user }: { user: User }) {
   const [save] = useSaveAccountPhotoMutation();
   const pick = async (bytes: Blob) => {
-    const stored = await uploadUserPhoto(user.id, bytes, { width: PHOTO.side, height: PHOTO.side });
+    const stored = await uploadUserPhoto(user.id, bytes, PHOTO);
     rememberPhoto(stored.path, bytes);
     await updateUserPhoto(user.id, stored);
   };

@@ -8,7 +8,6 @@ export default function ShownCard({ card: published }: { card: PublishedCard }) 
   const [now] = useState(Date.now);
   // Without its templates' parts, which only the visitor's page and the sandbox may show.
   const { templates: _templates, ...card } = published;
-  const { photo } = card.profile;
   const { publicCard } = resolveEndpoints().origins;
   return (
     <>
@@ -17,7 +16,7 @@ export default function ShownCard({ card: published }: { card: PublishedCard }) 
         <CardView
           card={card}
           now={now}
-          photoUrl={photo ? publicCard + photoUrlPath(card.slug, photo.path) : null}
+          pictureUrl={(path) => publicCard + photoUrlPath(card.slug, path)}
           saveHref="#"
           headingLevel={3}
           bookHref={null}

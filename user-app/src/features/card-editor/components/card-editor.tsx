@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
-import type { Card, CardContent } from 'shared-lib/domain';
+import { picturesOf, type Card, type CardContent } from 'shared-lib/domain';
 import { ValidationError } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { picturesIn } from 'shared-lib/templates';
@@ -67,7 +67,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
 
   const [send, { isLoading: publishing }] = useWrite(
     async () => {
-      const result = await publishCard(card.id, autosave, templates.prepare);
+      const result = await publishCard({ uid, cardId: card.id }, autosave, templates.prepare);
       if (result.outcome === 'conflict') throw new ValidationError(messages.publishConflict);
       if (result.outcome === 'unsaved') throw new ValidationError(messages.publishUnsaved);
       return result;
@@ -206,7 +206,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
 }
 
 /** Lists the paths of the draft's pictures. */
-const pathsOf = ({ profile: { photo } }: CardContent) => (photo ? [photo.path.replace(/^cards\//, '')] : []);
+const pathsOf = (draft: CardContent) => picturesOf(draft).map(({ path }) => path.replace(/^cards\//, ''));
 
 /** Returns the open tab, which is kept in the address, and its setter. */
 function useTab(): [EditorTab, (tab: EditorTab) => void] {

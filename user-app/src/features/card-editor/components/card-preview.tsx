@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import {
+  picturesOf,
   toPublicContent,
   type CardContent,
   type PublicTemplates,
@@ -8,7 +9,7 @@ import {
 import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
 import { drawnCard } from '../templates/drawn-card';
-import { usePhotoUrl } from '../../../photo/use-photo-url';
+import { usePhotoUrls } from '../../../photo/use-photo-url';
 import styles from './card-preview.module.css';
 
 const DeadCard = lazy(() => import('../templates/dead-card'));
@@ -30,7 +31,7 @@ interface CardPreviewProps {
 /** Renders the draft as visitors would see it on a phone, without interaction. */
 export function CardPreview(props: CardPreviewProps) {
   const { slug, draft, label = messages.previewOf, now, isBookable, services = [], templates } = props;
-  const photoUrl = usePhotoUrl(draft.profile.photo);
+  const pictureUrl = usePhotoUrls(picturesOf(draft).map(({ path }) => path));
   const { sections } = toPublicContent(draft);
   const card = { ...drawnCard(slug, draft), ...(sections && { sections }), services };
   const own = (
@@ -40,7 +41,7 @@ export function CardPreview(props: CardPreviewProps) {
         <CardView
           card={card}
           now={now}
-          photoUrl={photoUrl}
+          pictureUrl={pictureUrl}
           saveHref="#"
           headingLevel={2}
           bookHref={isBookable ? '#' : null}

@@ -49,7 +49,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
   useEffect(() => heading.current?.focus(), [step]);
 
   const [send, { isLoading: publishing }] = useWrite(async () => {
-    const result = await publishCard(card.id, autosave, () => Promise.resolve([]));
+    const result = await publishCard({ uid, cardId: card.id }, autosave, () => Promise.resolve([]));
     if (result.outcome === 'conflict') throw new ValidationError(editorMessages.publishConflict);
     if (result.outcome === 'unsaved') throw new ValidationError(editorMessages.publishUnsaved);
     return result;

@@ -1,6 +1,6 @@
 import { cardThemeCss, CardView, cardViewCss, linkBlocksCss } from 'shared-lib/ui/card-view';
-import type { CardContent, CardTheme } from 'shared-lib/domain';
-import { usePhotoUrl } from '../../../photo/use-photo-url';
+import { picturesOf, type CardContent, type CardTheme } from 'shared-lib/domain';
+import { usePhotoUrls } from '../../../photo/use-photo-url';
 import { drawnCard } from '../templates/drawn-card';
 import styles from './look-picker.module.css';
 import { lookOf, LOOKS } from './looks';
@@ -17,20 +17,22 @@ interface LookPickerProps {
 
 /** Renders the looks to choose from, each drawn with what is on the card. */
 export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
-  const photoUrl = usePhotoUrl(draft.profile.photo);
+  const pictureUrl = usePhotoUrls(picturesOf({ ...draft, sections: [] }).map(({ path }) => path));
   const card = drawnCard(slug, draft);
   const chosen = lookOf(draft.theme);
-  const { socials } = draft.theme;
+  const { socials, cover } = draft.theme;
 
   return (
     <>
       <style>
         {cardViewCss + linkBlocksCss}
-        {LOOKS.map(({ id, theme }) => cardThemeCss(theme, `[data-look="${id}"] .tj-card`)).join('')}
+        {LOOKS.map(({ id, theme }) =>
+          cardThemeCss({ ...theme, ...(cover && { cover }) }, `[data-look="${id}"] .tj-card`),
+        ).join('')}
       </style>
       <div role="radiogroup" aria-label={text.title} className={styles.looks}>
         {LOOKS.map(({ id, name, theme }) => {
-          const whole: CardTheme = { ...theme, ...(socials && { socials }) };
+          const whole: CardTheme = { ...theme, ...(socials && { socials }), ...(cover && { cover }) };
           return (
             <div key={id} className={styles.look}>
               <div inert aria-hidden="true" data-look={id} className={styles.drawing}>
@@ -38,7 +40,7 @@ export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
                   <CardView
                     card={{ ...card, theme: whole, links: card.links.slice(0, LINKS_SHOWN) }}
                     now={0}
-                    photoUrl={photoUrl}
+                    pictureUrl={pictureUrl}
                     saveHref="#"
                     headingLevel={3}
                   />

@@ -20,8 +20,16 @@ describe('sections of a draft', () => {
 
   it('move, and stay where there is no such position', () => {
     const moved = moveSection(content, 'reviews', 0);
-    expect(moved.sections?.map(({ id }) => id)).toEqual(['reviews', 'about', 'services', 'hours', 'place']);
+    expect(moved.sections?.map(({ id }) => id)).toEqual([
+      'reviews',
+      'about',
+      'services',
+      'gallery',
+      'video',
+      'hours',
+      'place',
+    ]);
     expect(moveSection(moved, 'reviews', -1)).toBe(moved);
-    expect(moveSection(moved, 'reviews', 5)).toBe(moved);
+    expect(moveSection(moved, 'reviews', 7)).toBe(moved);
   });
 });

@@ -2,10 +2,12 @@ import { Textarea, TextInput } from '@mantine/core';
 import { SECTION_LIMITS, type CardSection } from 'shared-lib/domain';
 import { problemText, useEditor } from '../editor-context';
 import rows from '../links/link-item.module.css';
+import { GalleryFields } from './gallery-fields';
 import { HoursFields } from './hours-fields';
 import { sectionMessages as text, sectionWords } from './messages';
 import { QuoteFields } from './quote-fields';
 import { ShownServices } from './shown-services';
+import { VideoFields } from './video-fields';
 
 /** Props of the fields of one section. */
 export interface SectionFieldsProps {
@@ -18,6 +20,7 @@ const EXAMPLES: Partial<Record<CardSection['id'], string>> = {
   place: text.placeExample,
   hours: text.noteExample,
   services: text.noteExample,
+  gallery: text.pictureNoteExample,
 };
 
 /** Renders the fields of an open section below its row. */
@@ -37,6 +40,8 @@ export function SectionFields({ section, onChange }: SectionFieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange({ title: value })}
       />
       {id === 'services' && <ShownServices />}
+      {id === 'gallery' && <GalleryFields section={section} onChange={onChange} />}
+      {id === 'video' && <VideoFields section={section} onChange={onChange} />}
       {id === 'hours' && <HoursFields section={section} onChange={onChange} />}
       {id === 'reviews' ? (
         <QuoteFields section={section} onChange={onChange} />

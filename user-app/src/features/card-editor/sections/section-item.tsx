@@ -9,8 +9,10 @@ import {
   IconDotsVertical,
   IconGripVertical,
   IconMapPin,
+  IconPhoto,
   IconQuote,
   IconUser,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { CardSection, SectionKind } from 'shared-lib/domain';
 import rows from '../links/link-item.module.css';
@@ -22,6 +24,8 @@ import styles from './section-item.module.css';
 const ICONS = {
   about: IconUser,
   services: IconCalendarEvent,
+  gallery: IconPhoto,
+  video: IconVideo,
   hours: IconClock,
   place: IconMapPin,
   reviews: IconQuote,

@@ -36,7 +36,7 @@ describe('Secciones', () => {
     await person.click(screen.getByRole('button', { name: 'Opciones de Opiniones' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Subir' }));
     expect(names().slice(-2)).toEqual(['Editar Opiniones', 'Editar Dónde estoy']);
-    expect(screen.getByText('Opiniones está ahora en el puesto 4 de 5.')).toBeInTheDocument();
+    expect(screen.getByText('Opiniones está ahora en el puesto 6 de 7.')).toBeInTheDocument();
   });
 
   it('copies the hours of the bookings', async () => {

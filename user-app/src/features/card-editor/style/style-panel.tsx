@@ -2,7 +2,9 @@ import { Button, ColorInput, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
 import { writePath } from '../../../card-draft/content-paths';
+import { COVER } from '../../../photo/render-photo';
 import panels from '../components/panels.module.css';
+import { PictureField } from '../components/picture-field';
 import { problemText, useEditor } from '../editor-context';
 import { LookParts } from '../looks/look-parts';
 import { LookPicker } from '../looks/look-picker';
@@ -35,6 +37,7 @@ export function StylePanel() {
         />
       </div>
       <LookParts />
+      <PictureField path="theme.cover" label={lookMessages.cover} alt={lookMessages.coverAlt} form={COVER} />
       <div>
         <p id="scheme-label" className={styles.label}>
           {text.scheme}

@@ -80,8 +80,7 @@ export function InstanceForm({ instance, name, drawn, templates }: InstanceFormP
             name={`template.${instance.id}.${field.id}`}
             photo={path ? { path } : null}
             onPick={async (bytes) => {
-              const size = { width: PHOTO.side, height: PHOTO.side };
-              const stored = await uploadCardPhoto(card.userId, card.id, bytes, size);
+              const stored = await uploadCardPhoto(card.userId, card.id, bytes, PHOTO);
               rememberPhoto(stored.path, bytes);
               onChange(stored.path);
             }}

@@ -1,0 +1,49 @@
+import { uploadCardPhoto } from 'shared-lib/data';
+import type { CardPhoto } from 'shared-lib/domain';
+import { useUid } from 'shared-lib/store';
+import { showUndoToast } from 'shared-lib/toast';
+import { photoMessages } from '../../../photo/messages';
+import { PhotoPicker } from '../../../photo/photo-picker';
+import type { PictureForm } from '../../../photo/render-photo';
+import { rememberPhoto } from '../../../photo/use-photo-url';
+import { readPath, writePath } from '../../../card-draft/content-paths';
+import { problemText, useEditor } from '../editor-context';
+
+interface PictureFieldProps {
+  /** Field of the card that holds the picture. */
+  path: 'profile.photo' | 'theme.cover';
+  label: string;
+  form: PictureForm;
+  /** Words for the present picture, where it isn't a person's photo. */
+  alt?: string;
+}
+
+/** Renders the field of one picture of a card. */
+export function PictureField({ path, label, form, alt }: PictureFieldProps) {
+  const { card, draft, edit, problems } = useEditor();
+  const uid = useUid();
+  const photo = readPath(draft, path) as CardPhoto | null | undefined;
+
+  const pick = async (bytes: Blob) => {
+    const stored = await uploadCardPhoto(uid, card.id, bytes, form);
+    rememberPhoto(stored.path, bytes);
+    edit((before) => writePath(before, path, stored));
+  };
+  const remove = () => {
+    edit((before) => writePath(before, path, null));
+    showUndoToast(photoMessages.photoRemoved, () => edit((before) => writePath(before, path, photo)));
+  };
+
+  return (
+    <PhotoPicker
+      label={label}
+      name={path}
+      photo={photo}
+      form={form}
+      {...(alt !== undefined && { alt })}
+      problem={problemText(problems, path)}
+      onPick={pick}
+      onRemove={remove}
+    />
+  );
+}

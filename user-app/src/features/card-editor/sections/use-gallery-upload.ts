@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { uploadCardPhoto } from 'shared-lib/data';
+import { SECTION_LIMITS, type SectionPicture } from 'shared-lib/domain';
+import { useUid } from 'shared-lib/store';
+import { MAX_FILE_BYTES } from '../../../photo/photo-picker';
+import { galleryForm, loadPicture, renderPhoto } from '../../../photo/render-photo';
+import { rememberPhoto } from '../../../photo/use-photo-url';
+import { useEditor } from '../editor-context';
+import { changeSection } from './edit-sections';
+import { sectionMessages as text } from './messages';
+
+/** Pictures that are being added to a gallery. */
+export interface GalleryUpload {
+  /** `null` while nothing is uploaded. */
+  progress: { done: number; all: number } | null;
+  problem: string | undefined;
+  add(files: readonly File[]): Promise<void>;
+  /** Uploads again what failed; `null` when nothing did. */
+  retry: (() => void) | null;
+}
+
+/** Uploads pictures to the card's gallery, one after the other; one that fails doesn't stop the others. */
+export function useGalleryUpload(used: number): GalleryUpload {
+  const { card, edit } = useEditor();
+  const uid = useUid();
+  const [progress, setProgress] = useState<GalleryUpload['progress']>(null);
+  const [failed, setFailed] = useState<readonly File[]>([]);
+  const [leftOut, setLeftOut] = useState(false);
+
+  const addOne = async (file: File) => {
+    if (file.size > MAX_FILE_BYTES) throw new Error('too large');
+    const url = URL.createObjectURL(file);
+    try {
+      const picture = await loadPicture(url);
+      const whole = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight };
+      const form = galleryForm(whole);
+      const bytes = await renderPhoto(picture, whole, form);
+      const stored: SectionPicture = { ...(await uploadCardPhoto(uid, card.id, bytes, form)), alt: '' };
+      rememberPhoto(stored.path, bytes);
+      edit((before) => {
+        const { pictures = [] } = before.sections?.find(({ id }) => id === 'gallery') ?? {};
+        return changeSection(before, 'gallery', {
+          pictures: [...pictures, stored].slice(0, SECTION_LIMITS.pictures),
+        });
+      });
+    } finally {
+      URL.revokeObjectURL(url);
+    }
+  };
+
+  const add = async (files: readonly File[]) => {
+    const taken = files.slice(0, SECTION_LIMITS.pictures - used);
+    setLeftOut(taken.length < files.length);
+    setFailed([]);
+    const missed: File[] = [];
+    for (const [done, file] of taken.entries()) {
+      setProgress({ done, all: taken.length });
+      await addOne(file).catch(() => missed.push(file));
+    }
+    setProgress(null);
+    setFailed(missed);
+  };
+
+  const problems = [
+    failed.length > 0 && text.picturesFailed(failed.map(({ name }) => name).join(', ')),
+    leftOut && text.picturesLeftOut(SECTION_LIMITS.pictures),
+  ].filter((one) => one !== false);
+  return {
+    progress,
+    problem: problems.length > 0 ? problems.join(' ') : undefined,
+    add,
+    retry: failed.length > 0 ? () => void add(failed) : null,
+  };
+}
