@@ -56,13 +56,13 @@ interface Pictured {
   pictureUrl: (path: string) => string | null;
 }
 
-/** Renders the cover; it is fetched after all that a visitor came for. */
-function Cover({ card, pictureUrl }: Pictured) {
+/** Renders the cover, apart from what a template draws below it; it is fetched after all that a visitor came for. */
+function Cover({ card, pictureUrl, isApart }: Pictured & { isApart: boolean }) {
   const { cover } = card.theme;
   if (!cover) return null;
   const url = pictureUrl(cover.path);
   return (
-    <div className="tj-cover">
+    <div className={isApart ? 'tj-cover tj-cover--apart' : 'tj-cover'}>
       {url && (
         <img
           src={url}
@@ -213,7 +213,7 @@ export function CardView({
   return (
     <div className="tj-card" data-scheme={theme.scheme}>
       <article className="tj-sheet">
-        {!templated && <Cover card={card} pictureUrl={pictureUrl} />}
+        <Cover card={card} pictureUrl={pictureUrl} isApart={templated !== undefined && templated !== null} />
         {tools && <div className="tj-tools">{tools}</div>}
         {templated ? (
           <TemplatedProfile card={card} Heading={Heading} html={templated.html} />

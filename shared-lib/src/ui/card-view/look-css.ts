@@ -116,6 +116,9 @@ const COVER = css`
     background: var(--tj-tint);
     overflow: hidden;
   }
+  & .tj-cover--apart {
+    margin-bottom: 20px;
+  }
   & .tj-cover img {
     display: block;
     width: 100%;
@@ -135,7 +138,8 @@ const COVER = css`
   }
   @container (min-width: 640px) {
     & .tj-cover {
-      margin: -40px -40px 0;
+      margin-top: -40px;
+      margin-inline: -40px;
       border-radius: 15px 15px 0 0;
     }
     & .tj-cover ~ .tj-head .tj-photo {
@@ -185,7 +189,7 @@ export function lookCss({ layout, font, corners, cover }: CardTheme, scope: stri
   return [
     family ? `${scope}{font-family:${family}}` : '',
     radii
-      ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel){border-radius:${radii[1]}}`
+      ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel,.tj-video,.tj-gallery li){border-radius:${radii[1]}}`
       : '',
     corners === 'square' ? `${scope} :is(.tj-photo,.tj-socials a){border-radius:0}` : '',
     rules.replaceAll('&', scope),
