@@ -32,13 +32,20 @@ async function startingContent(
   return { ...contentOf(source.data() as CardDocument), name };
 }
 
-/** Adds its pictures to a copied card, those that are there, unless its owner has changed it meanwhile. */
+/** Most pictures of one card that are copied; a card that can be published has fewer. */
+const COPIED_MAX = 20;
+
+/**
+ * Adds its pictures to a copied card, those that are there, unless its owner has changed it meanwhile. A draft may name
+ * any file in its sections: only the account's own are copied.
+ */
 async function givePictures(db: Firestore, uid: string, cardId: string, content: CardContent): Promise<void> {
   const copied = new Set<string>();
   const copy = async (photo: CardPhoto) => {
     if (await copyPhoto(photo, photoOfCopy(photo, uid, cardId))) copied.add(photo.path);
   };
-  await Promise.all(picturesOf(content).map(copy));
+  const own = picturesOf(content).filter(({ path }) => path.startsWith(`cards/${uid}/`));
+  await Promise.all(own.slice(0, COPIED_MAX).map(copy));
   if (copied.size === 0) return;
   const { profile, theme, sections } = mapPictures(content, (photo) =>
     copied.has(photo.path) ? photoOfCopy(photo, uid, cardId) : null,

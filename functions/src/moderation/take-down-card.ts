@@ -35,7 +35,7 @@ function traitsToRecord(card: CardDocument, published: PublishedCard | undefined
   const draft = traitsOfDraft(card);
   const seen = published ? traitsOf(published) : null;
   return {
-    photo: seen?.photo ?? draft.photo,
+    photos: [...new Set([...(seen?.photos ?? []), ...draft.photos])],
     links: [...new Set([...(seen?.links ?? []), ...draft.links])],
   };
 }

@@ -48,6 +48,23 @@ describe('what was taken down', () => {
     expect(await project.read('publicCards/banco-copia')).toBeUndefined();
   });
 
+  it('isn’t shown again as another card’s cover or picture', async () => {
+    await aTakenDownCard();
+    const cardId = await project.aDraft('luis', 'de-luis', { links: [aLink()] });
+    const same = await aStoredPhoto('luis', cardId, { bytes: aJpeg({ fill: 7 }) });
+    const card = project.db().doc(`cards/${cardId}`);
+    await card.update({ 'theme.cover': same });
+    expect(await publish('luis', cardId)).toMatchObject(REFUSED);
+    const gallery = {
+      ...{ id: 'gallery', visible: true, title: '', text: '' },
+      pictures: [{ ...same, alt: '' }],
+    };
+    await card.update({ 'theme.cover': null, sections: [gallery] });
+    expect(await publish('luis', cardId)).toMatchObject(REFUSED);
+    await card.update({ sections: [] });
+    expect(await publish('luis', cardId)).toMatchObject({ status: 200 });
+  });
+
   it('was what visitors saw, though its owner has changed and paused the card since', async () => {
     const eva = project.signUp('eva');
     const cardId = await aDraft('eva', 'banco-seguro', { links: LINKS });

@@ -18,20 +18,24 @@ const unescape = (text: string) =>
     .replace(/&amp;/g, '&');
 
 /**
- * Lists every address that a card links to, in canonical form: its links, also those that show later, its website, and
- * addresses in the fields of its templates.
+ * Lists every address that a card links to, in canonical form: its links, also those that show later, its website and
+ * video, and addresses in the fields of its templates.
  */
 export function addressesOf({
   links,
   profile,
   templates,
-}: Pick<PublishedCard, 'links' | 'profile' | 'templates'>): CardAddress[] {
+  sections = [],
+}: Pick<PublishedCard, 'links' | 'profile' | 'templates' | 'sections'>): CardAddress[] {
   const parts = templates ? [templates.profile, ...Object.values(templates.links)] : [];
   const drawn = parts.flatMap((part) =>
     [...(part?.html ?? '').matchAll(HREF)].map(([, href = '']) => unescape(href)),
   );
   return [
     ...links.map(({ title, url }) => ({ title, url })),
-    ...[profile.website, ...drawn].map((url) => ({ title: url, url })),
+    ...[profile.website, ...sections.map(({ video = '' }) => video), ...drawn].map((url) => ({
+      title: url,
+      url,
+    })),
   ].filter(({ url }) => url !== '');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   parseLinkUrl,
   PHOTO_FILE,
+  picturesOf,
   type CardContent,
   type CardLink,
   type PublishedCard,
@@ -54,9 +55,9 @@ const COMMON_HOSTS: ReadonlySet<string> = new Set([
 /** Query parameters that only track the origin of a visit. */
 const TRACKING = /^(utm_|fbclid$|gclid$|igsh|si$|ref$)/;
 
-/** Traits by which a card is recognised: hashes of its photo's bytes and of the addresses that it links to. */
+/** Traits by which a card is recognised: hashes of its pictures' bytes and of the addresses that it links to. */
 export interface CardTraits {
-  photo: string | null;
+  photos: string[];
   links: string[];
 }
 
@@ -77,21 +78,30 @@ export function traitOfLink(address: string): string | null {
   return hash(`${host}${path}?${query}`);
 }
 
-/** Returns the hash of a photo's bytes, which is part of its file's name; `null` without one. */
-const hashOfPhoto = (path: string) => PHOTO_FILE.exec(path.split('/').at(-1) ?? '')?.[1] ?? null;
+/** Returns the hashes of the bytes of a card's pictures, which are part of their files' names. */
+function hashesOf(
+  pictured: Pick<CardContent, 'profile' | 'theme'> & Pick<PublishedCard, 'sections'>,
+): string[] {
+  const hashes = picturesOf(pictured).flatMap(({ path }: { path: unknown }) =>
+    typeof path === 'string' ? (PHOTO_FILE.exec(path.split('/').at(-1) ?? '')?.[1] ?? []) : [],
+  );
+  return [...new Set(hashes)];
+}
 
 /** Returns the traits of a card in its published form. */
-export function traitsOf(card: Pick<PublishedCard, 'links' | 'profile' | 'templates'>): CardTraits {
+export function traitsOf(card: PublishedCard): CardTraits {
   const links = addressesOf(card).flatMap(({ url }) => traitOfLink(url) ?? []);
   return {
-    photo: hashOfPhoto(card.profile.photo?.path ?? ''),
+    photos: hashesOf(card),
     links: [...new Set(links)],
   };
 }
 
 /** Returns the traits of a draft, which may contain anything: the rules don't check its lists. */
-export function traitsOfDraft({ links, profile }: Pick<CardContent, 'links' | 'profile'>): CardTraits {
-  const path: unknown = profile?.photo?.path;
+export function traitsOfDraft(
+  draft: Pick<CardContent, 'links' | 'profile' | 'theme' | 'sections'>,
+): CardTraits {
+  const { links, profile } = draft;
   const typed: unknown[] = Array.isArray(links)
     ? links.map((link: Partial<CardLink> | null) => link?.url)
     : [];
@@ -99,21 +109,21 @@ export function traitsOfDraft({ links, profile }: Pick<CardContent, 'links' | 'p
     typeof url === 'string' ? traitOfLink(url) : null,
   );
   return {
-    photo: typeof path === 'string' ? hashOfPhoto(path) : null,
+    photos: hashesOf(draft),
     links: [...new Set(traits.filter((trait) => trait !== null))],
   };
 }
 
 /**
- * Reports whether a card shows content that was taken down. For the same account one link or the photo is enough;
- * another account needs the photo, or half of the links, so that a site which many link to doesn't keep strangers from
+ * Reports whether a card shows content that was taken down. For the same account one link or one picture is enough;
+ * another account needs a picture, or half of the links, so that a site which many link to doesn't keep strangers from
  * publishing.
  */
 export function showsAgain(
   takenDown: CardTraits & { uid: string },
   card: CardTraits & { uid: string },
 ): boolean {
-  if (takenDown.photo !== null && takenDown.photo === card.photo) return true;
+  if (takenDown.photos.some((photo) => card.photos.includes(photo))) return true;
   const again = takenDown.links.filter((link) => card.links.includes(link)).length;
   return again > 0 && (takenDown.uid === card.uid || again >= takenDown.links.length / 2);
 }

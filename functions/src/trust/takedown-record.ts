@@ -72,7 +72,7 @@ export async function refuseTakenDownContent(
     transaction,
     [
       takedowns.where('uid', '==', card.uid),
-      ...(card.photo ? [takedowns.where('photo', '==', card.photo)] : []),
+      ...inChunks(card.photos).map((photos) => takedowns.where('photos', 'array-contains-any', photos)),
       ...inChunks(card.links).map((links) => takedowns.where('links', 'array-contains-any', links)),
     ],
     now,

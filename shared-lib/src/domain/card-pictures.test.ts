@@ -39,12 +39,15 @@ describe('pictures of a card', () => {
     expect(mapPictures(card, (one) => one)).toEqual(card);
   });
 
-  it.each([[null], ['x'], [[null]], [[{ id: 'gallery', pictures: 'x' }]]])(
-    'survive a draft with %j as sections',
-    (sections) => {
-      const draft = { ...card, sections } as never as typeof card;
-      expect(picturesOf(draft)).toHaveLength(2);
-      expect(mapPictures(draft, () => null)).toMatchObject({ profile: { photo: null } });
-    },
-  );
+  it.each([
+    [null],
+    ['x'],
+    [[null]],
+    [[{ id: 'gallery', pictures: 'x' }]],
+    [[{ id: 'gallery', pictures: [null, 7, { path: 7 }] }]],
+  ])('survive a draft with %j as sections', (sections) => {
+    const draft = { ...card, sections } as never as typeof card;
+    expect(picturesOf(draft)).toHaveLength(2);
+    expect(mapPictures(draft, () => null)).toMatchObject({ profile: { photo: null } });
+  });
 });

@@ -9,7 +9,7 @@ interface Pictured extends Pick<CardContent, 'profile' | 'theme'> {
 
 /**
  * Returns a card with each of its own pictures replaced; a picture that becomes `null` is removed. The card may be a
- * draft that no schema has seen: what isn't a list of sections stays as it is.
+ * draft that no schema has seen: what isn't a section or a picture stays as it is.
  */
 export function mapPictures<Part extends Pictured>(
   card: Part,
@@ -22,7 +22,9 @@ export function mapPictures<Part extends Pictured>(
     Array.isArray(section?.pictures)
       ? {
           ...section,
-          pictures: section.pictures.flatMap((picture: SectionPicture) => change(picture) ?? []),
+          pictures: section.pictures.flatMap((picture: SectionPicture) =>
+            typeof picture?.path === 'string' ? (change(picture) ?? []) : [picture],
+          ),
         }
       : section;
   return {

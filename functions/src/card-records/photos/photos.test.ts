@@ -151,6 +151,16 @@ describe('the other pictures of a card', () => {
     expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
   });
 
+  it('never bring along somebody else’s file with a copy', async () => {
+    const { cardId } = await aPicturedDraft();
+    const foreign = await aStoredPhoto('luis', cardIdOf('luis'));
+    const change = { 'theme.cover': null, sections: [gallery([foreign]), null, { pictures: [null, 7] }] };
+    await project.db().doc(`cards/${cardId}`).update(change);
+    const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'ana-copia', copyFrom: cardId };
+    expect(await ana().call('createCard', copy)).toMatchObject({ status: 200 });
+    expect(await filesBelow(`cards/ana/${copy.cardId}/`)).toEqual([]);
+  });
+
   it('go along with a copy, as files of its own', async () => {
     const { cardId, cover, pictures } = await aPicturedDraft();
     await project
