@@ -7,6 +7,7 @@ import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
 import { messages as shareMessages } from '../../../share-card/messages';
 import { drawQr } from '../../../share-card/qr-code';
+import { Confetti } from '../../../ui/confetti';
 import { copyAddress } from '../../../ui/copy-address';
 import styles from './guided-card.module.css';
 import { messages } from './messages';
@@ -21,6 +22,7 @@ export function GuidedDone({ card }: { card: Card }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
+      <Confetti />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {text.title}
       </h1>

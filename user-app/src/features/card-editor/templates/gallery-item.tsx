@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useInViewport } from '@mantine/hooks';
+import { useElementSize, useInViewport } from '@mantine/hooks';
 import type { TemplateIndexEntry, TemplatePlace } from 'shared-lib/domain';
 import { drawJob, type DrawnCard, type TemplateDrawing } from 'shared-lib/templates';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
@@ -12,8 +12,8 @@ import styles from './gallery.module.css';
 
 const text = messages.gallery;
 
-/** Size of a preview, in pixels, which shows a phone's width. */
-const PICTURE = { width: 280, height: 190 } as const;
+/** Height of a preview as a share of its width: the first screen of a phone, nearly whole. */
+const PICTURE_HEIGHT = 1.2;
 
 /** Most links in a preview. */
 const LINKS_SHOWN = 4;
@@ -33,12 +33,19 @@ interface GalleryItemProps {
 export function GalleryItem(props: GalleryItemProps) {
   const { entry, card, isCurrent } = props;
   const { ref, inViewport } = useInViewport<HTMLLIElement>();
+  const { ref: picture, width } = useElementSize();
   const drawing = usePicture(props, inViewport);
   return (
     <li ref={ref} className={styles.item} aria-label={entry.name}>
-      <div className={styles.picture} aria-busy={drawing === undefined}>
-        {drawing && (
-          <TemplateThumbnail html={drawing.html} css={drawing.css} theme={card.theme} {...PICTURE} />
+      <div ref={picture} className={styles.picture} aria-busy={drawing === undefined}>
+        {drawing && width > 0 && (
+          <TemplateThumbnail
+            html={drawing.html}
+            css={drawing.css}
+            theme={card.theme}
+            width={width}
+            height={Math.round(width * PICTURE_HEIGHT)}
+          />
         )}
         {drawing === null && <p className={styles.noPicture}>{text.noPicture}</p>}
       </div>
@@ -50,7 +57,7 @@ export function GalleryItem(props: GalleryItemProps) {
         {isCurrent ? (
           <StatusBadge tone="accent">{text.current}</StatusBadge>
         ) : (
-          <span className={styles.uses}>{text.uses(entry.downloadCount)}</span>
+          <span className={styles.uses}>{entry.downloadCount > 0 && text.uses(entry.downloadCount)}</span>
         )}
         <Button
           variant={isCurrent ? 'default' : 'filled'}
