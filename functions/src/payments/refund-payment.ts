@@ -1,12 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { chargeable } from 'shared-lib/domain/payments';
-import { readBooking, writeBooking } from '../bookings/change-status';
 import { actOnBooking } from '../bookings/owner-changes';
-import { bookingTransaction } from '../bookings/take-slot';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
+import { changePayment } from './change-payment';
 import { settleSoon } from './check-payment';
-import { paymentRef } from './payment-document';
 
 /**
  * Gives back a part or all of a booking's payment. Repeated, it gives back once: `given` is what had been given back when
@@ -14,34 +11,17 @@ import { paymentRef } from './payment-document';
  *
  * @throws Refusal `booking-not-found`, `booking-state`, `booking-changed` or `invalid-input`
  */
-export const refundPayment: CallableHandler<'refundPayment'> = async (
-  { db, uid, now },
-  { bookingId, amount, given },
-) => {
-  await bookingTransaction(db, async (transaction) => {
-    const read = await readBooking(transaction, db, bookingId);
-    if (read?.booking.userId !== uid) throw new Refusal('booking-not-found');
-    const { booking } = read;
-    const { online, ...payment } = booking.payment;
-    if (!online || online.paid === null) throw new Refusal('booking-state');
+export const refundPayment: CallableHandler<'refundPayment'> = (context, { bookingId, amount, given }) =>
+  changePayment(context, bookingId, ({ service: { currency } }, online) => {
+    if (online.paid === null) throw new Refusal('booking-state');
     const giveBack = given + amount;
-    if (online.giveBack === giveBack) return;
+    if (online.giveBack === giveBack) return null;
     if (online.giveBack !== given) throw new Refusal('booking-changed');
     const isPossible =
-      giveBack <= online.paid &&
-      (giveBack === online.paid || chargeable(amount, booking.service.currency) === amount);
+      giveBack <= online.paid && (giveBack === online.paid || chargeable(amount, currency) === amount);
     if (!isPossible) throw new Refusal('invalid-input', { fields: ['amount'] });
-    const next = {
-      ...booking,
-      payment: { ...payment, state: 'refunding' as const, online: { ...online, giveBack } },
-      updatedAt: now,
-    };
-    writeBooking(transaction, { db, now }, { ...read, booking: next });
-    transaction.update(paymentRef(db, bookingId), { lookAt: Timestamp.fromMillis(now) });
+    return { state: 'refunding', online: { ...online, giveBack } };
   });
-  await settleSoon({ db, now }, bookingId);
-  return { bookingId };
-};
 
 /** Applies an action of the owner to a booking, and gives back at once what is owed after it. */
 export const actAndSettle: CallableHandler<'actOnBooking'> = async (context, input) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'shared-lib/router';
 import { newCardId } from 'shared-lib/data';
@@ -13,6 +13,7 @@ import { SlugField } from '../../../slug-field/slug-field';
 import { findFreeSlug } from '../../../slug-field/find-free-slug';
 import { isUsable, refusalEvent, slugOf, type SlugFieldEvent } from '../../../slug-field/slug-field-state';
 import { useSlugField } from '../../../slug-field/use-slug-field';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import { useLateResolver } from '../../../ui/use-late-resolver';
 import { messages } from '../messages';
 import styles from './create-card-dialog.module.css';
@@ -120,19 +121,13 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
           slugMissing && slug.verdict.kind === 'empty' ? fieldMessage('slug-too-short', 'Enlace') : undefined
         }
       />
-      {errors.root && (
-        <p role="alert" className={styles.error}>
-          {errors.root.message}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={isSubmitting}>
-          {messages.create}
-        </Button>
-      </div>
+      <DialogFooter
+        problem={errors.root?.message ?? null}
+        isPending={isSubmitting}
+        close={messages.cancel}
+        submit={messages.create}
+        onClose={onCancel}
+      />
     </form>
   );
 }
