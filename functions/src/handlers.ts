@@ -47,6 +47,9 @@ import { countTemplateUse } from './templates/count-template-use';
 import { indexTemplates } from './templates/index-templates';
 import { listTemplates } from './templates/list-templates';
 import { applySync } from './templates/sync/apply-sync';
+import { goBackTemplate } from './templates/sync/go-back-template';
+import { stageSync } from './templates/sync/stage-sync';
+import { undoSync } from './templates/sync/undo-sync';
 import { sampleSync } from './templates/sync/sample-sync';
 import { takeSyncBatch } from './templates/sync/take-sync-batch';
 import { dismissReport, liftTakedown, takeDownCard } from './moderation/take-down-card';
@@ -107,8 +110,11 @@ export const handlers: CallableHandlers = {
   listTemplates,
 
   takeSyncBatch,
+  stageSync,
   applySync,
   sampleSync,
+  undoSync,
+  goBackTemplate,
 
   reportAlert,
   actOnAlert,

@@ -419,6 +419,28 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: ['admin'], list: ['admin'] },
   },
   {
+    name: 'syncRuns/{id}/applied/{instanceId}',
+    notes: 'Functions write.',
+    path: 'syncRuns/run1/applied/instance1',
+    stored: {
+      instanceId: 'instance1',
+      cardId: 'card1',
+      ownerId: 'ana',
+      slug: 'ana',
+      state: 'applied',
+      at: STORED,
+    },
+    most: 100,
+    may: { get: ['admin'], list: ['admin'] },
+  },
+  {
+    name: 'syncRuns/{id}/drawn/{instanceId}',
+    notes: 'Functions only.',
+    path: 'syncRuns/run1/drawn/instance1',
+    stored: { markup: {}, basis: '0-0', expiresAt: STORED },
+    may: {},
+  },
+  {
     name: 'services/{id}',
     path: 'services/service1',
     stored: aService(STORED),

@@ -114,6 +114,8 @@ export const RETENTION: readonly Retention[] = [
   forGood('syncRuns', 'roll-outs of templates'),
   forGood('lease', 'the tab that drives a roll-out'),
   forGood('failures', 'cards that a roll-out could not change'),
+  expiring('drawn', 'drawings of a roll-out that wait for their turn', 'until it is theirs, or 7 days'),
+  expiring('applied', 'what a roll-out replaced on a card, to undo it', '30 days'),
   forGood('featureFlags', 'features'),
   forGood('flagProposals', 'changes of features that wait for approval'),
   forGood('featureFlagManagement', 'who may change features'),

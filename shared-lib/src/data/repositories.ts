@@ -52,7 +52,12 @@ export {
   subscribeToAlerts,
   subscribeToTotals,
 } from './stats-repository';
-export { hasSyncFailures, putSyncRun, subscribeToSyncFailures, subscribeToSyncRuns } from './sync-repository';
+export {
+  putSyncRun,
+  subscribeToSyncFailures,
+  subscribeToSyncLeft,
+  subscribeToSyncRuns,
+} from './sync-repository';
 export { getTemplatePreviews, subscribeToTemplateIndex } from './template-index-repository';
 export {
   applyTemplate,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedFlagSchema, LINK_HOST, LINK_HOSTS_MAX } from '../domain';
+import { describedFlagSchema, LINK_HOST, LINK_HOSTS_MAX, SYNC_STATES } from '../domain';
 import { instant, revision, text, version, whole } from './fields';
 
 /** `config/adminPolicy` */
@@ -90,11 +90,14 @@ export const syncRunSchema = z.strictObject({
   templateId: text(128),
   version,
   percentage: z.number().int().min(1).max(100),
-  state: z.enum(['running', 'paused', 'stopped', 'finished', 'failed']),
+  state: z.enum(SYNC_STATES),
   startedBy: z.string(),
   startedAt: instant,
   updatedAt: instant,
   revision,
+  /** Functions write these. */
+  counts: z.record(z.string(), z.number()).optional(),
+  isDrawn: z.boolean().optional(),
 });
 
 /** `featureFlags/{flag}` */

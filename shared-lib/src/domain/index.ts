@@ -208,13 +208,19 @@ export { templateDraftSchema, templateFieldsSchema } from './template-schema';
 export { searchTemplates } from './template-search';
 export { compareVersions, nextVersion, type VersionStep } from './template-version';
 export {
+  failsTooOften,
   isInRollout,
+  NO_SYNC_COUNTS,
   SYNC_BATCH,
   SYNC_LEASE_MS,
   SYNC_SAMPLES,
+  SYNC_STATES,
+  SYNC_UNDO_DAYS,
   syncRunIdOf,
+  type SyncCounts,
   type SyncFailure,
   type SyncItem,
+  type SyncLeft,
   type SyncResult,
   type SyncRun,
   type SyncSample,

@@ -88,6 +88,8 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'template-conflict': 'Otra persona ha guardado esta plantilla mientras la editabas.',
   'template-not-found': 'No se pudo encontrar la plantilla',
   'template-sandbox-gone': 'La zona de pruebas de plantillas no responde. Comprueba tu conexión.',
+  'former-version-gone':
+    'La versión anterior ya no se guarda. Elige otra plantilla en el editor de la tarjeta.',
   'sync-busy': 'Otra ventana está distribuyendo esta plantilla. Espera un minuto o para la otra.',
   'sync-not-running': 'Esta distribución está parada.',
   'import-not-json': 'El archivo no es JSON o está incompleto.',

@@ -101,6 +101,7 @@ export const messages = {
     noteVerifiedAddresses: 'Anotar direcciones verificadas',
     rollUpStats: 'Sumar estadísticas',
     countTemplateUses: 'Contar usos de plantillas',
+    rollOutTemplates: 'Distribuir plantillas',
     completePastBookings: 'Cerrar reservas pasadas',
     releaseUnpaidBookings: 'Liberar reservas sin pagar',
     expirePendingBookings: 'Caducar reservas pendientes',
