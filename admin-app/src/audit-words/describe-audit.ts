@@ -78,7 +78,11 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?:
     return action === 'delete' ? messages.decided(what) : messages.proposedAgain(what);
   },
   featureFlagManagement: ({ action }) => (action === 'create' ? messages.initialised : null),
-  syncRuns: ({ action }, what) => (action === 'create' ? messages.distributed(what) : null),
+  syncRuns: (fact, what) => {
+    if (fact.action === 'create') return messages.distributed(what);
+    const state = textOf(fact, 'state');
+    return became(fact, 'state', state) ? (messages.runStates[state]?.(what) ?? null) : null;
+  },
   users: (fact, what) => {
     if (became(fact, 'disabled', true)) return messages.suspended(what);
     const help = messages.values['help']?.[textOf(fact, 'help')];
@@ -111,9 +115,12 @@ function describeUpdate({ before, after }: AuditFact, what: string, names?: Name
   return messages.changedFields(new Intl.ListFormat('es').format(named), what);
 }
 
+/** Authors that are no account. */
+const NOBODYS: Readonly<Record<string, string>> = { operator: messages.operator, system: messages.system };
+
 /** Returns the name of a change's author. */
 export const authorOf = ({ by, byEmail }: Pick<AuditFact, 'by' | 'byEmail'>, names?: Names) =>
-  byEmail || (by === 'operator' ? messages.operator : names?.get(by) || by);
+  byEmail || NOBODYS[by] || names?.get(by) || by;
 
 /**
  * Describes a change without its author: 'cambió el porcentaje de dark_mode_v2: 50 → 60'.

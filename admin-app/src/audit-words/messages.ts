@@ -10,6 +10,7 @@ const PLATFORMS = { mobile: 'Móvil', tablet: 'Tableta', desktop: 'Ordenador' };
 /** Spanish texts of the log. */
 export const messages = {
   operator: 'Operador',
+  system: 'El sistema',
 
   collections: {
     config: 'Configuración',
@@ -58,13 +59,18 @@ export const messages = {
     downloadCount: 'las descargas',
     enabled: 'el interruptor',
     filter: 'el filtro',
+    endsAt: 'la fecha de fin',
     expiresAt: 'la caducidad',
+    counts: 'los recuentos',
+    isDrawn: 'lo dibujado',
     'flag.conditions.platform': 'los dispositivos',
     'flag.conditions.userType': 'los tipos de cuenta',
     'flag.description': 'la descripción',
     'flag.enabled': 'el interruptor',
+    'flag.endsAt': 'la fecha de fin',
     'flag.name': 'el nombre',
     'flag.rolloutPercentage': 'el porcentaje',
+    'flag.startsAt': 'la fecha de inicio',
     'flag.targetUsers': 'las cuentas elegidas',
     help: 'la ayuda',
     hosts: 'la lista',
@@ -94,6 +100,7 @@ export const messages = {
     'settings.requireApproval': 'la aprobación de cambios',
     slug: 'el enlace público',
     startedAt: 'el inicio',
+    startsAt: 'la fecha de inicio',
     startedBy: 'quién la empezó',
     state: 'el estado',
     status: 'el estado',
@@ -127,6 +134,9 @@ export const messages = {
       stopped: 'Parada',
       finished: 'Terminada',
       failed: 'Terminada con fallos',
+      halted: 'Parada por fallos',
+      undoing: 'Deshaciéndose',
+      undone: 'Deshecha',
     },
     status: {
       draft: 'Borrador',
@@ -200,4 +210,14 @@ export const messages = {
   savedDraft: (what: string) => `guardó ${what}`,
   droppedDraft: (what: string) => `cerró ${what}`,
   distributed: (what: string) => `empezó ${what}`,
+  runStates: {
+    running: (what: string) => `puso en marcha ${what}`,
+    paused: (what: string) => `pausó ${what}`,
+    stopped: (what: string) => `paró ${what}`,
+    finished: (what: string) => `terminó ${what}`,
+    failed: (what: string) => `terminó con fallos ${what}`,
+    halted: (what: string) => `paró por demasiados fallos ${what}`,
+    undoing: (what: string) => `empezó a deshacer ${what}`,
+    undone: (what: string) => `deshizo ${what}`,
+  } as Readonly<Record<string, (what: string) => string>>,
 };

@@ -77,12 +77,15 @@ export { documentId } from './document-id';
 export {
   DEFAULT_FLAGS,
   isIdleFlag,
+  staleReason,
   READ_ONLY_FLAG,
   type DescribedFlag,
   type FlagName,
 } from './default-flags';
 export {
   evaluateFlag,
+  nextFlagChange,
+  phaseOf,
   type FeatureFlag,
   type FlagContext,
   type Flags,
