@@ -58,6 +58,7 @@ export const {
   saveTemplate,
   searchCards,
   setTemplatePublic,
+  tagTemplate,
   updateInstance,
   updateFiguresFrom,
   updateUserPhoto,

@@ -87,6 +87,7 @@ export {
   rollBackTemplate,
   saveTemplate,
   setTemplatePublic,
+  tagTemplate,
   type TemplateSave,
 } from './template-writes';
 export {

@@ -197,7 +197,12 @@ export {
 } from './template';
 export { linkTemplateProps, profileTemplateProps } from './template-props';
 export { EXAMPLE_TEMPLATES } from './template-examples';
-export { readTemplateExport, toTemplateExport } from './template-export';
+export {
+  readTemplateExport,
+  splitTemplatesExport,
+  toTemplateExport,
+  toTemplatesExport,
+} from './template-export';
 export {
   MOST_COUNTED_TEMPLATES,
   MOST_LISTED_TEMPLATES,

@@ -41,6 +41,8 @@ export interface TemplateListEntry extends Omit<TemplateIndexEntry, 'preview'> {
   isValid: boolean;
   /** True when the published version has unpublished edits. */
   hasDraft: boolean;
+  /** Address of who changed it last; empty where the log doesn't say. */
+  editedBy: string;
 }
 
 /** Use of a template. */
@@ -51,6 +53,8 @@ export interface TemplateUse {
   usage: number;
   /** Uses of the last seven days against the seven before, in percent; `null` when there were none before. */
   trend: number | null;
+  /** Uses of the last seven days. */
+  recent: number;
 }
 
 /** Outputs of callables about templates. */

@@ -38,6 +38,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'photo-invalid': 'La foto de la tarjeta está dañada o ya no existe. Vuelve a subirla.',
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',
+  'template-tags-full': 'Ya tiene todas las etiquetas que caben. Quita alguna antes.',
   'templates-too-large': 'Las plantillas de esta tarjeta ocupan demasiado. Quita alguna y vuelve a probar.',
   'slug-taken': 'Ese enlace público ya está en uso. Elige otro.',
   'payments-not-set-up': 'Los pagos todavía no funcionan en esta instalación. Avisa a quien la lleva.',

@@ -9,19 +9,24 @@ import { SkeletonBlock, SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skel
 import { paths } from '../../paths';
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
+import { useThumbnails } from '../../template-preview/use-thumbnails';
 import { NothingFound } from '../../ui/nothing-found';
 import { ShownSoFar } from '../../ui/shown-so-far';
+import { BulkBar } from './bulk/bulk-bar';
 import { DeleteDialog } from './components/delete-dialog';
 import { ImportDialog } from './components/import-dialog';
 import { lineIdOf } from './components/template-line';
 import { TemplateFilterBar } from './components/template-filter-bar';
+import { TemplateGrid } from './components/template-grid';
 import { TemplateStatTiles } from './components/template-stat-tiles';
 import { TemplateTable } from './components/template-table';
 import { VersionsDrawer } from './components/versions-drawer';
 import { messages } from './messages';
 import type { ListedTemplate } from './template-rows';
+import { useSelection } from './use-selection';
 import { useTemplateActions } from './use-template-actions';
 import { filterEntries, isOrderedByUse, sortByUse, useTemplateFilters } from './use-template-filters';
+import { useTemplateView } from './use-template-view';
 
 /** Renders 'Plantillas': every template, its use, and its actions. */
 export default function TemplatesPage() {
@@ -33,6 +38,9 @@ export default function TemplatesPage() {
   const found = sortByUse(matching, filters, uses);
   const page = found.slice(0, most);
   const actions = useTemplateActions(refresh);
+  const [view, setView] = useTemplateView();
+  const selection = useSelection(page);
+  const draw = useThumbnails();
   const [importing, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedTemplate | null>(null);
   const [withVersions, setWithVersions] = useState<ListedTemplate | null>(null);
@@ -62,6 +70,11 @@ export default function TemplatesPage() {
     recount(row.id);
     open(row);
   };
+  const ofList = {
+    ...{ entries: page, uses, selection, draw, actions },
+    onDelete: exactly(setToDelete),
+    onVersions: exactly(setWithVersions),
+  };
   const addMore = () => {
     awaited.current = found[page.length]?.id ?? null;
     showMore();
@@ -75,6 +88,8 @@ export default function TemplatesPage() {
         filters={filters}
         onChange={change}
         found={messages.found(found.length, all)}
+        view={view}
+        onView={setView}
         actions={
           <Button
             variant="default"
@@ -107,20 +122,12 @@ export default function TemplatesPage() {
         </NothingFound>
       )}
       {list.templates.length < all && <Notice tone="info" title={messages.notAll(list.templates.length)} />}
-      {page.length > 0 && (
-        <TemplateTable
-          entries={page}
-          uses={uses}
-          filters={filters}
-          onSort={change}
-          actions={actions}
-          onDelete={exactly(setToDelete)}
-          onVersions={exactly(setWithVersions)}
-        />
-      )}
+      {page.length > 0 && view === 'table' && <TemplateTable {...ofList} filters={filters} onSort={change} />}
+      {page.length > 0 && view === 'grid' && <TemplateGrid {...ofList} />}
       {page.length < found.length && (
         <ShownSoFar text={messages.seen(page.length, found.length)} more={messages.more} onMore={addMore} />
       )}
+      <BulkBar items={selection.chosen} onClear={selection.clear} onChange={refresh} />
       <ImportDialog
         opened={importing}
         names={list.templates.map(({ name }) => name)}
