@@ -47,6 +47,7 @@ import { countTemplateUse } from './templates/count-template-use';
 import { indexTemplates } from './templates/index-templates';
 import { listTemplates } from './templates/list-templates';
 import { applySync } from './templates/sync/apply-sync';
+import { cancelPublication, schedulePublication } from './templates/schedule/schedule-publication';
 import { goBackTemplate } from './templates/sync/go-back-template';
 import { stageSync } from './templates/sync/stage-sync';
 import { undoSync } from './templates/sync/undo-sync';
@@ -108,6 +109,8 @@ export const handlers: CallableHandlers = {
   countTemplateUse,
   countTemplateDays,
   listTemplates,
+  schedulePublication,
+  cancelPublication,
 
   takeSyncBatch,
   stageSync,

@@ -419,6 +419,14 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: ['admin'], list: ['admin'] },
   },
   {
+    name: 'scheduledPublications/{templateId}',
+    notes: 'Functions write.',
+    path: 'scheduledPublications/template1',
+    stored: { name: 'Lino', version: '1.1.0', publishAt: STORED, scheduledBy: 'marta' },
+    most: 100,
+    may: { get: ['admin'], list: ['admin'] },
+  },
+  {
     name: 'syncRuns/{id}/applied/{instanceId}',
     notes: 'Functions write.',
     path: 'syncRuns/run1/applied/instance1',

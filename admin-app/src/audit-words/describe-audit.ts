@@ -26,6 +26,7 @@ const OBJECTS: Readonly<Record<string, (fact: AuditFact, names?: Names) => strin
   adminTemplates: (fact) => messages.draft(quoted(fact)),
   featureFlags: ({ docId }) => docId,
   flagProposals: ({ docId }) => docId,
+  scheduledPublications: (fact) => messages.schedule(textOf(fact, 'version'), textOf(fact, 'name')),
   syncRuns: (fact, names) => {
     const template = names?.get(textOf(fact, 'templateId'));
     return messages.syncRun(template ? `${textOf(fact, 'version')} de «${template}»` : fact.docId);
@@ -78,6 +79,8 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?:
     return action === 'delete' ? messages.decided(what) : messages.proposedAgain(what);
   },
   featureFlagManagement: ({ action }) => (action === 'create' ? messages.initialised : null),
+  scheduledPublications: ({ action }, what) =>
+    action === 'delete' ? messages.unscheduled(what) : messages.scheduled(what),
   syncRuns: (fact, what) => {
     if (fact.action === 'create') return messages.distributed(what);
     const state = textOf(fact, 'state');

@@ -112,6 +112,13 @@ export const RETENTION: readonly Retention[] = [
   forGood('versions', 'published versions of templates'),
   forGood('templateIndex', 'lists of templates for screens'),
   forGood('syncRuns', 'roll-outs of templates'),
+  byJob(
+    'publishTemplates',
+    'scheduledPublications',
+    'versions of templates that wait for their time',
+    'until then',
+  ),
+  byJob('publishTemplates', 'content', 'the code of those versions', 'until then'),
   forGood('lease', 'the tab that drives a roll-out'),
   forGood('failures', 'cards that a roll-out could not change'),
   expiring('drawn', 'drawings of a roll-out that wait for their turn', 'until it is theirs, or 7 days'),

@@ -94,6 +94,7 @@ export const {
   subscribeToNotifications,
   subscribeToReports,
   subscribeToSetting,
+  subscribeToSchedules,
   subscribeToSyncFailures,
   subscribeToSyncLeft,
   subscribeToSyncRuns,

@@ -114,3 +114,4 @@ export {
   type SettingChange,
 } from './user-repository';
 export { hasPendingWrites } from '../firebase/firestore';
+export { subscribeToSchedules } from './schedule-repository';

@@ -206,6 +206,8 @@ export {
 export {
   MOST_COUNTED_TEMPLATES,
   MOST_LISTED_TEMPLATES,
+  MOST_SCHEDULED_MS,
+  type ScheduledPublication,
   type TemplateListEntry,
   type TemplateUse,
 } from './template-functions';

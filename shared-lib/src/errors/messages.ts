@@ -38,6 +38,8 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'photo-invalid': 'La foto de la tarjeta está dañada o ya no existe. Vuelve a subirla.',
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',
+  'schedule-past': 'Elige una fecha que esté por llegar, como mucho dentro de un año.',
+  'schedule-outdated': 'La plantilla ha cambiado mientras se comprobaba. Compruébala otra vez.',
   'template-tags-full': 'Ya tiene todas las etiquetas que caben. Quita alguna antes.',
   'templates-too-large': 'Las plantillas de esta tarjeta ocupan demasiado. Quita alguna y vuelve a probar.',
   'slug-taken': 'Ese enlace público ya está en uso. Elige otro.',

@@ -7,6 +7,8 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skeletons';
 import { paths } from '../../paths';
+import { useSchedulesQuery } from '../../template-data/schedule-endpoints';
+import { ScheduledPublications } from '../../template-data/scheduled-publications';
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
 import { useThumbnails } from '../../template-preview/use-thumbnails';
@@ -41,6 +43,7 @@ export default function TemplatesPage() {
   const [view, setView] = useTemplateView();
   const selection = useSelection(page);
   const draw = useThumbnails();
+  const { data: schedules = [] } = useSchedulesQuery();
   const [importing, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedTemplate | null>(null);
   const [withVersions, setWithVersions] = useState<ListedTemplate | null>(null);
@@ -83,6 +86,7 @@ export default function TemplatesPage() {
   return (
     <>
       <TemplateStatTiles stats={list.stats} />
+      <ScheduledPublications schedules={schedules} />
       {useFailed && <Notice tone="warning" title={messages.useFailed} />}
       <TemplateFilterBar
         filters={filters}
