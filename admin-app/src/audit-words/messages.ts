@@ -63,7 +63,7 @@ export const messages = {
     endsAt: 'la fecha de fin',
     expiresAt: 'la caducidad',
     counts: 'los recuentos',
-    isDrawn: 'lo dibujado',
+    isDrawn: 'lo preparado',
     'flag.conditions.platform': 'los dispositivos',
     'flag.conditions.userType': 'los tipos de cuenta',
     'flag.description': 'la descripción',

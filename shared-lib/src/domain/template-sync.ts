@@ -48,7 +48,7 @@ export interface SyncCounts {
 export const NO_SYNC_COUNTS: SyncCounts = { tried: 0, done: 0, failed: 0, changed: 0, restored: 0, left: 0 };
 
 /** Failures after which a roll-out stops by itself: a number of them, and a share of the places that were tried. */
-export const SYNC_STOP = { failures: 3, share: 0.1 } as const;
+const SYNC_STOP = { failures: 3, share: 0.1 } as const;
 
 /** Reports whether a roll-out has failed too often to go on. */
 export function failsTooOften({ tried, failed }: Pick<SyncCounts, 'tried' | 'failed'>): boolean {

@@ -45,13 +45,13 @@ export const messages = {
     undoing: 'Deshaciéndose',
     undone: 'Deshecha',
   },
-  drawing: (drawn: number, all: number) => `Dibujadas ${drawn} de ${all} tarjetas`,
-  keepOpen: 'Deja abierta esta ventana hasta que estén dibujadas todas.',
+  drawing: (drawn: number, all: number) => `Preparadas ${drawn} de ${all} tarjetas`,
+  keepOpen: 'Deja abierta esta ventana hasta que estén preparadas todas.',
   applying: (done: number, all: number) => `Actualizadas ${done} de ${all} tarjetas`,
   goesOn: 'Ya no hace falta esta ventana: el resto sigue aunque la cierres.',
   outcome: (done: number, failed: number) =>
     `${done === 1 ? '1 tarjeta actualizada' : `${done} tarjetas actualizadas`}${failed > 0 ? ` · ${failed === 1 ? '1 fallo' : `${failed} fallos`}` : ''}`,
-  elsewhere: 'Esta distribución quedó en marcha sin dibujar todas las tarjetas. Sigue desde donde estaba.',
+  elsewhere: 'Esta distribución quedó en marcha sin preparar todas las tarjetas. Sigue desde donde estaba.',
   alone: 'Sigue sola, en los servidores. No hace falta tener el panel abierto.',
   haltedTitle: 'Se ha parado sola por demasiados fallos',
   haltedText: (failed: number, tried: number) =>

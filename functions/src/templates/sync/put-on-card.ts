@@ -14,7 +14,7 @@ import { readAppliedTemplates } from '../read-applied-templates';
 import type { RunContext } from './sync-run';
 
 /** New version of a template at one place of a card. */
-export type PlaceChange = Pick<TemplateInstance, 'templateVersion' | 'markup' | 'data' | 'attic'> & {
+type PlaceChange = Pick<TemplateInstance, 'templateVersion' | 'markup' | 'data' | 'attic'> & {
   declinedVersion?: string;
 };
 

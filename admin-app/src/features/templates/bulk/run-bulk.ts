@@ -7,7 +7,7 @@ export interface BulkItem {
 }
 
 /** Failure of one template among many. */
-export interface BulkFailure extends BulkItem {
+interface BulkFailure extends BulkItem {
   message: string;
   /** True when it has to pass the creator's checks first. */
   isUnchecked: boolean;
