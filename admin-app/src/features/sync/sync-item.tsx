@@ -95,6 +95,7 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
           />
           {goesOn ? (
             <>
+              {!isDriving && <Button onClick={() => void start(share)}>{messages.resume}</Button>}
               <Button variant="default" onClick={() => void halt('paused', share)}>
                 {messages.pause}
               </Button>
