@@ -54,8 +54,12 @@ export const messages = {
   elsewhere: 'Esta distribución quedó en marcha sin preparar todas las tarjetas. Sigue desde donde estaba.',
   alone: 'Sigue sola, en los servidores. No hace falta tener el panel abierto.',
   haltedTitle: 'Se ha parado sola por demasiados fallos',
-  haltedText: (failed: number, tried: number) =>
-    `Falló en ${failed} de ${tried} tarjetas, y no llega a ninguna más. Las que ya cambiaron siguen con la versión nueva: puedes deshacerla, o publicar otra versión que lo arregle.`,
+  haltedText: ({ failed, tried, done }: { failed: number; tried: number; done: number }) =>
+    `Falló en ${failed} de ${tried} tarjetas, y no llega a ninguna más. ${
+      done === 0
+        ? 'Ninguna ha cambiado. Publica otra versión que lo arregle, o vuelve a la anterior en Plantillas.'
+        : 'Las que ya cambiaron siguen con la versión nueva: puedes deshacerla, o publicar otra que lo arregle.'
+    }`,
   undo: 'Deshacer la distribución',
   undoTitle: (version: string) => `¿Deshacer la distribución de la ${version}?`,
   undoText:

@@ -33,7 +33,9 @@ describe('a roll-out', () => {
   it('tells why it has stopped by itself', () => {
     show({ state: 'halted', percentage: 0, counts: { ...NO_SYNC_COUNTS, tried: 4, failed: 3 } });
     expect(screen.getByText('Se ha parado sola por demasiados fallos')).toBeInTheDocument();
-    expect(screen.getByText(/^Falló en 3 de 4 tarjetas/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Falló en 3 de 4 tarjetas, y no llega a ninguna más\. Ninguna ha cambiado\./),
+    ).toBeInTheDocument();
   });
 
   it('tells what an undoing has given back, and how many it has left', () => {

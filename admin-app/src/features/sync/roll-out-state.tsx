@@ -31,7 +31,7 @@ export function RollOutState({ run, isDriving, outdated }: RollOutStateProps) {
     <>
       {state === 'halted' && (
         <Notice tone="error" title={messages.haltedTitle}>
-          <p>{messages.haltedText(counts.failed, counts.tried)}</p>
+          <p>{messages.haltedText(counts)}</p>
         </Notice>
       )}
       <div role="status" className={styles.progress}>

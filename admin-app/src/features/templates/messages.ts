@@ -92,8 +92,8 @@ export const messages = {
   editedBy: (who: string) => `por ${who}`,
   noTrend: (recent: number) =>
     recent === 0
-      ? 'Nadie la ha aplicado en 14 días'
-      : `${recent === 1 ? '1 vez' : `${recent} veces`} en 7 días, ninguna en los 7 anteriores`,
+      ? 'Sin usos en 14 días'
+      : `${recent === 1 ? '1 vez' : `${recent} veces`} en 7 días, ninguna antes`,
   trend: (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`,
   trendHelp: 'Veces aplicada en los últimos 7 días frente a los 7 anteriores',
   counting: '…',

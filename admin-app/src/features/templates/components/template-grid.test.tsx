@@ -69,7 +69,7 @@ describe('the list of templates', () => {
     expect(item.getByText('4')).toBeInTheDocument();
     expect(item.getByText('+50 %')).toBeInTheDocument();
     const unused = within(screen.getByRole('listitem', { name: 'bloque' }));
-    expect(unused.getByText('Nadie la ha aplicado en 14 días')).toBeInTheDocument();
+    expect(unused.getByText('Sin usos en 14 días')).toBeInTheDocument();
     expect(within(screen.getByRole('listitem', { name: 'nueva' })).getAllByText('…')).toHaveLength(2);
   });
 

@@ -67,7 +67,7 @@ export function TemplateLine({
           <TemplateStates row={row} />
         </span>
       </Table.Td>
-      <Table.Td data-label={columns.edited}>
+      <Table.Td data-label={columns.edited} className={styles.edited}>
         <LastEdit row={row} />
       </Table.Td>
       <Table.Td data-label={columns.downloads} data-number>
