@@ -72,7 +72,14 @@ export const AUDITED_COLLECTIONS = [
 /** `audit/{collection}_{docId}_{revision}` */
 export const auditEntrySchema = z.strictObject({
   /** Functions also log what they do to accounts, cards and reports. */
-  collection: z.enum([...AUDITED_COLLECTIONS, 'flagProposals', 'scheduledPublications', 'users', 'cards', 'reports']),
+  collection: z.enum([
+    ...AUDITED_COLLECTIONS,
+    'flagProposals',
+    'scheduledPublications',
+    'users',
+    'cards',
+    'reports',
+  ]),
   docId: z.string(),
   /** 0 for an entry without a change: somebody's personal data was read. */
   revision: whole(0, Number.MAX_SAFE_INTEGER),
