@@ -23,6 +23,10 @@ const AGENDA = [...OWNER, 'user-app/bookings', 'user-app/customers', 'user-app/n
 export const JOURNEYS = {
   'admin/alerts.spec.ts': [...PANEL, 'admin-app/alerts'],
   'admin/audit.spec.ts': [...PANEL, 'admin-app/audit'],
+  'admin/canary.spec.ts': [
+    ...[...PANEL, ...VISITOR, 'admin-app/creator', 'admin-app/sync', 'admin-app/alerts'],
+    'admin-app/templates',
+  ],
   'admin/creator.spec.ts': [...PANEL, 'admin-app/creator', 'admin-app/templates', 'public-card'],
   'admin/panel.spec.ts': [...PANEL, 'admin-app', 'user-app/frame'],
   'admin/permission-fix.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app/permission-fix'],

@@ -67,3 +67,18 @@ describe('flags whose changes nobody approves', () => {
     await assertSucceeds(writeAudited(marta(), 'marta', { path: CONFIG, before: management(false), after }));
   });
 });
+
+describe('the dates of a flag', () => {
+  beforeEach(() => arrange(false));
+
+  it('are instants, of which the first comes first', async () => {
+    const dated = (dates: object) => {
+      const change = turnOn(FLAG);
+      return writeAudited(marta(), 'marta', { ...change, after: { ...change.after, ...dates } });
+    };
+    await assertFails(dated({ startsAt: 2000, endsAt: 2000 }));
+    await assertFails(dated({ startsAt: 'mañana' }));
+    await assertFails(dated({ endsAt: -1 }));
+    await assertSucceeds(dated({ startsAt: 1000, endsAt: 2000 }));
+  });
+});

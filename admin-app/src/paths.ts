@@ -27,6 +27,11 @@ export function creatorHref(templateId: string, options: { publish?: boolean } =
   return `${paths.creator}?plantilla=${templateId}${options.publish ? '&publicar=1' : ''}`;
 }
 
+/** Returns the address of 'Vista Previa' with a template. */
+export function previewHref(templateId: string): string {
+  return `${paths.preview}?plantilla=${templateId}`;
+}
+
 /** Returns the address of an account beside the list. */
 export function userHref(uid: string): string {
   return `${paths.users}/${encodeURIComponent(uid)}`;

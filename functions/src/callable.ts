@@ -81,6 +81,7 @@ const DANGEROUS: ReadonlySet<CallableName> = new Set([
   'removeAdmin',
   'setUserDisabled',
   'takeDownCard',
+  'undoSync',
 ]);
 
 async function refuseReadOnly(db: Firestore, name: CallableName): Promise<void> {

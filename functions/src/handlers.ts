@@ -47,6 +47,10 @@ import { countTemplateUse } from './templates/count-template-use';
 import { indexTemplates } from './templates/index-templates';
 import { listTemplates } from './templates/list-templates';
 import { applySync } from './templates/sync/apply-sync';
+import { cancelPublication, schedulePublication } from './templates/schedule/schedule-publication';
+import { goBackTemplate } from './templates/sync/go-back-template';
+import { stageSync } from './templates/sync/stage-sync';
+import { undoSync } from './templates/sync/undo-sync';
 import { sampleSync } from './templates/sync/sample-sync';
 import { takeSyncBatch } from './templates/sync/take-sync-batch';
 import { dismissReport, liftTakedown, takeDownCard } from './moderation/take-down-card';
@@ -105,10 +109,15 @@ export const handlers: CallableHandlers = {
   countTemplateUse,
   countTemplateDays,
   listTemplates,
+  schedulePublication,
+  cancelPublication,
 
   takeSyncBatch,
+  stageSync,
   applySync,
   sampleSync,
+  undoSync,
+  goBackTemplate,
 
   reportAlert,
   actOnAlert,

@@ -146,6 +146,11 @@ describe('describeAudit', () => {
     expect(authorOf({ by: 'marta', byEmail: 'marta@tarjetero.test' })).toBe('marta@tarjetero.test');
     expect(authorOf({ by: 'operator', byEmail: '' })).toBe('Operador');
     expect(authorOf({ by: 'u1', byEmail: '' })).toBe('u1');
+    const halted = { before: { state: 'running', percentage: 5 }, after: { state: 'halted', percentage: 0 } };
+    const run = fact({ collection: 'syncRuns', docId: 't1_1.1.0', by: 'system', byEmail: '', ...halted });
+    expect(`${authorOf(run)} ${describeAudit(run)}`).toBe(
+      'El sistema paró por demasiados fallos la distribución de la t1_1.1.0',
+    );
   });
 
   it('names people and templates instead of their ids, where it is known which they are', () => {

@@ -26,6 +26,7 @@ const OBJECTS: Readonly<Record<string, (fact: AuditFact, names?: Names) => strin
   adminTemplates: (fact) => messages.draft(quoted(fact)),
   featureFlags: ({ docId }) => docId,
   flagProposals: ({ docId }) => docId,
+  scheduledPublications: (fact) => messages.schedule(textOf(fact, 'version'), textOf(fact, 'name')),
   syncRuns: (fact, names) => {
     const template = names?.get(textOf(fact, 'templateId'));
     return messages.syncRun(template ? `${textOf(fact, 'version')} de «${template}»` : fact.docId);
@@ -78,7 +79,13 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?:
     return action === 'delete' ? messages.decided(what) : messages.proposedAgain(what);
   },
   featureFlagManagement: ({ action }) => (action === 'create' ? messages.initialised : null),
-  syncRuns: ({ action }, what) => (action === 'create' ? messages.distributed(what) : null),
+  scheduledPublications: ({ action }, what) =>
+    action === 'delete' ? messages.unscheduled(what) : messages.scheduled(what),
+  syncRuns: (fact, what) => {
+    if (fact.action === 'create') return messages.distributed(what);
+    const state = textOf(fact, 'state');
+    return became(fact, 'state', state) ? (messages.runStates[state]?.(what) ?? null) : null;
+  },
   users: (fact, what) => {
     if (became(fact, 'disabled', true)) return messages.suspended(what);
     const help = messages.values['help']?.[textOf(fact, 'help')];
@@ -111,9 +118,12 @@ function describeUpdate({ before, after }: AuditFact, what: string, names?: Name
   return messages.changedFields(new Intl.ListFormat('es').format(named), what);
 }
 
+/** Authors that are no account. */
+const NOBODYS: Readonly<Record<string, string>> = { operator: messages.operator, system: messages.system };
+
 /** Returns the name of a change's author. */
 export const authorOf = ({ by, byEmail }: Pick<AuditFact, 'by' | 'byEmail'>, names?: Names) =>
-  byEmail || (by === 'operator' ? messages.operator : names?.get(by) || by);
+  byEmail || NOBODYS[by] || names?.get(by) || by;
 
 /**
  * Describes a change without its author: 'cambió el porcentaje de dark_mode_v2: 50 → 60'.

@@ -31,7 +31,10 @@ const uidsIn = (data: Fact['after']): string[] =>
     .flatMap(([, value]) => value)
     .filter((value): value is string => typeof value === 'string');
 
-const once = (ids: string[]) => [...new Set(ids)].filter((id) => /^[^/\s]+$/.test(id) && id !== 'operator');
+/** Authors that are no account. */
+const NOBODYS = new Set(['operator', 'system']);
+
+const once = (ids: string[]) => [...new Set(ids)].filter((id) => /^[^/\s]+$/.test(id) && !NOBODYS.has(id));
 
 /** Returns the ids of people and templates in log entries. */
 export function idsOf(entries: readonly Fact[]): NamedIds {

@@ -4,8 +4,16 @@ import { findNames, idsOf, type NamedIds, type Names } from './names';
 
 /** Returns the names of people and templates in log entries; ids without a name are shown as they are. */
 export function useNames(entries: readonly AuditEntry[]): Names {
+  return useNamesOf(idsOf(entries));
+}
+
+/** Returns what to call people, by uid. */
+export function usePeople(uids: readonly string[]): Names {
+  return useNamesOf({ uids: [...uids], templateIds: [] });
+}
+
+function useNamesOf({ uids, templateIds }: NamedIds): Names {
   const [names, setNames] = useState<Names>(new Map());
-  const { uids, templateIds } = idsOf(entries);
   const isNew = (id: string) => !names.has(id);
   const missing = JSON.stringify({ uids: uids.filter(isNew), templateIds: templateIds.filter(isNew) });
   useEffect(() => {

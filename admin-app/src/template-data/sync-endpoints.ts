@@ -1,5 +1,5 @@
-import { subscribeToSyncFailures, subscribeToSyncRuns } from 'shared-lib/data';
-import type { SyncFailure, SyncRun } from 'shared-lib/domain';
+import { subscribeToSyncFailures, subscribeToSyncLeft, subscribeToSyncRuns } from 'shared-lib/data';
+import type { SyncFailure, SyncLeft, SyncRun } from 'shared-lib/domain';
 import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({
@@ -20,7 +20,15 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToSyncFailures(runId, most, onChange, onError),
       ),
     ),
+    /** Follows the places that the undoing of a roll-out has left as they are, up to a number. */
+    syncLeft: build.query<SyncLeft[], { runId: string; most: number }>(
+      liveEndpoint(
+        ({ runId, most }: { runId: string; most: number }): Subscribe<SyncLeft[]> =>
+          (onChange, onError) =>
+            subscribeToSyncLeft(runId, most, onChange, onError),
+      ),
+    ),
   }),
 });
 
-export const { useSyncRunsQuery, useSyncFailuresQuery } = endpoints;
+export const { useSyncRunsQuery, useSyncFailuresQuery, useSyncLeftQuery } = endpoints;

@@ -1,5 +1,6 @@
 /** Spanish texts of templates' previews. */
 export const messages = {
+  noPicture: 'Sin imagen',
   sample: 'Tarjeta de ejemplo',
   stage: 'Muestra de la plantilla',
   width: 'Ancho',

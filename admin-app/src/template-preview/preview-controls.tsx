@@ -14,22 +14,26 @@ const SAMPLES = [
 interface PreviewControlsProps {
   choice: PreviewChoice;
   onChange: (part: Partial<PreviewChoice>) => void;
+  /** True where the card is chosen elsewhere. */
+  hidesCards?: boolean;
   /** Controls of the chosen card. */
   children?: ReactNode;
 }
 
 /** Renders the choice of card, device and theme. */
-export function PreviewControls({ choice, onChange, children }: PreviewControlsProps) {
+export function PreviewControls({ choice, onChange, hidesCards = false, children }: PreviewControlsProps) {
   return (
     <div className={styles.controls}>
-      <NativeSelect
-        label={messages.sample}
-        data={SAMPLES.map(({ id, label }) => ({ value: id, label }))}
-        value={choice.sample}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ sample: SAMPLES.find(({ id }) => id === value)?.id ?? 'typical' })
-        }
-      />
+      {!hidesCards && (
+        <NativeSelect
+          label={messages.sample}
+          data={SAMPLES.map(({ id, label }) => ({ value: id, label }))}
+          value={choice.sample}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ sample: SAMPLES.find(({ id }) => id === value)?.id ?? 'typical' })
+          }
+        />
+      )}
       {children}
       <div className={styles.row}>
         <SegmentedControl

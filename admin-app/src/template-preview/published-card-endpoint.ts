@@ -1,5 +1,6 @@
 import { getPublicCard } from 'shared-lib/public-data';
-import type { PublishedCard } from 'shared-lib/domain';
+import { callFunction } from 'shared-lib/data';
+import type { ListedCard, PublishedCard } from 'shared-lib/domain';
 import { answerOf, dataApi } from 'shared-lib/store';
 
 async function findPublishedCard(slug: string): Promise<PublishedCard | null> {
@@ -14,7 +15,15 @@ export const publishedCardEndpoints = dataApi.injectEndpoints({
       queryFn: (slug) => answerOf(findPublishedCard(slug)),
       keepUnusedDataFor: 60,
     }),
+    /** Finds some published cards, the latest where nothing is searched for. */
+    publishedCards: build.query<ListedCard[], string>({
+      queryFn: (search) =>
+        answerOf<ListedCard[]>(
+          callFunction('listCards', { search, state: 'published', after: null }).then(({ cards }) => cards),
+        ),
+      keepUnusedDataFor: 60,
+    }),
   }),
 });
 
-export const { usePublishedCardQuery } = publishedCardEndpoints;
+export const { usePublishedCardQuery, usePublishedCardsQuery } = publishedCardEndpoints;

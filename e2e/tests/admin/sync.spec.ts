@@ -116,6 +116,19 @@ test('a new version reaches the cards that have the old one; a card that it fail
   await expect(visitor.getByText('Versión vieja')).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Eva Falla' })).toBeVisible();
 
+  // The whole roll-out is taken back; the card that its owner has changed since is left, and named.
+  const changed = await server.db.collection('cards').where('slug', '==', slugs[1]).get();
+  await changed.docs[0]!.ref.update({ revision: 3 });
+  await template.getByRole('button', { name: 'Deshacer la distribución' }).click();
+  const question = page.getByRole('dialog', { name: '¿Deshacer la distribución de la 1.1.0?' });
+  await question.getByRole('button', { name: 'Deshacer la distribución' }).click();
+  await expect(
+    template.getByText('1 tarjeta vuelve a la versión anterior · 1 se queda como está'),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(template.getByRole('region', { name: /se quedan como están$/ })).toContainText(slugs[1]!);
+  await visitor.goto(`${addresses.publicCard}/c/${slugs[0]}`);
+  await expect(visitor.getByText('Versión vieja')).toBeVisible();
+
   const audit = await server.db
     .collection('audit')
     .where('collection', '==', 'syncRuns')
@@ -135,6 +148,7 @@ test('of many cards that a version fails on, two are named at first and the othe
   const template = page.getByRole('article', { name });
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
   await expect(template.getByText('0 tarjetas actualizadas · 4 fallos')).toBeVisible({ timeout: 60_000 });
+  await expect(template.getByText('Se ha parado sola por demasiados fallos')).toBeVisible();
   const failures = template.getByRole('region', { name: /^Fallos de / });
   await expect(failures.getByRole('listitem')).toHaveCount(2);
   await failures.getByRole('button', { name: 'Ver más fallos' }).click();

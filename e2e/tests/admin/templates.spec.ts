@@ -283,7 +283,8 @@ test('what another administrator changes is seen without reloading', async ({ pa
 
 test('any template is seen with a typed card, which a reload keeps', async ({ page }) => {
   await openPanel(page, '/admin/preview?plantilla=tarjetero-clara');
-  await page.getByLabel('Tarjeta de ejemplo').selectOption('Mis datos');
+  const cards = page.getByRole('list', { name: 'Tarjetas', exact: true });
+  await cards.getByRole('button', { name: 'Mis datos' }).click();
   const card = page.getByRole('region', { name: 'Tarjeta', exact: true });
   await card.getByLabel('Nombre', { exact: true }).fill('Olga Ruiz');
   await card.getByLabel('Cargo').fill('Ceramista');
@@ -291,7 +292,8 @@ test('any template is seen with a typed card, which a reload keeps', async ({ pa
   await expect(drawn.getByRole('heading', { name: 'Olga Ruiz' })).toBeVisible({ timeout: 20_000 });
   await expect(drawn.getByText('Ceramista')).toBeVisible();
 
-  await page.getByLabel('Plantilla', { exact: true }).selectOption({ label: 'Bloque' });
+  const templates = page.getByRole('list', { name: 'Plantillas', exact: true });
+  await templates.getByRole('button', { name: /^Bloque/ }).click();
   await card.getByRole('button', { name: 'Añadir enlace' }).click();
   const link = card.getByRole('group', { name: 'Enlace 2' });
   await link.getByLabel('Título').fill('Mi taller');

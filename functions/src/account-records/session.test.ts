@@ -136,7 +136,7 @@ describe('a dangerous act of an administrator', () => {
       .db()
       .doc('syncRuns/clara_1.1.0')
       .set({ ...run, updatedAt: Timestamp.now() });
-    const batch = { runId: 'clara_1.1.0', driver: 'one', items: [] };
+    const batch = { runId: 'clara_1.1.0', driver: 'one' };
     const fresh = project.signUp('marta');
     const old = fresh.withSession({ startedAt: seconds() - 15 * 60 - 5 });
     expect(await old.call('applySync', batch)).toMatchObject({ reason: 'recent-sign-in-needed' });

@@ -90,6 +90,12 @@ describe('an export', () => {
 
 describe('deleteOwnedData', () => {
   it('removes the account’s things, keeps others’, and is the same when repeated', async () => {
+    const replaced = (id: string, ownerId: string) =>
+      project
+        .db()
+        .doc(`syncRuns/r_1.1.0/applied/${id}`)
+        .set({ ownerId, former: { data: { lema: 'x' } } });
+    await Promise.all([replaced('hers', 'ana'), replaced('other', 'luis')]);
     const cardId = await arrange();
     await readExport('ana');
     expect(await deleteOwnedData(context('ana'))).toBe(true);
@@ -125,6 +131,8 @@ describe('deleteOwnedData', () => {
     expect(await project.read('services/s2')).toBeDefined();
     expect(await project.read('bookings/b2')).toMatchObject({ customer: { name: 'Eva' } });
     expect((await bucket().file(`users/luis/${PHOTO}.jpg`).exists())[0]).toBe(true);
+    const left = await project.db().collection('syncRuns/r_1.1.0/applied').get();
+    expect(left.docs.map(({ id }) => id)).toEqual(['other']);
   });
 });
 

@@ -174,6 +174,14 @@ const removeNamed: Round = async ({ db }, uid) => {
   return true;
 };
 
+/** Removes some of what roll-outs keep of the account's cards, to undo them. */
+const removeReplaced: Round = async ({ db }, uid) => {
+  const found = await db.collectionGroup('applied').where('ownerId', '==', uid).select().limit(ROUND).get();
+  const writer = db.bulkWriter();
+  await Promise.all([...found.docs.map(({ ref }) => writer.delete(ref)), writer.close()]);
+  return found.size < ROUND;
+};
+
 /** Removes some of what is below the documents that are named after the account, and then those. */
 const removeOwnPaths: Round = async ({ db }, uid) => {
   const paths = OWNED_PATHS.map((path) => path.replace('{uid}', uid));
@@ -199,6 +207,7 @@ const STEPS: readonly Round[] = [
   sendLastMail,
   anonymiseBookings,
   removeNamed,
+  removeReplaced,
   removeOwnPaths,
   removeFiles,
 ];

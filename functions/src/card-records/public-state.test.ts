@@ -4,7 +4,7 @@ import type { PublicCard } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { cardIdOf } from '../testing/local-project';
-import { openHostileProject } from '../testing/hostile-client';
+import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
 import type { CardDocument } from './card-document';
 
 const project = openHostileProject();
@@ -61,15 +61,24 @@ async function aStrangerAtHerOldAddress(): Promise<{ cardId: string; luisCardId:
   return { cardId, luisCardId };
 }
 
+/** Draws and distributes as an administrator's browser does. */
+async function distribute(admin: HostileAccount, runId: string, markup: object): Promise<void> {
+  const driver = { runId, driver: 'one' };
+  const { body } = await admin.call('takeSyncBatch', { ...driver, after: null, retry: false });
+  const batch = (body as { result?: { items: { instanceId: string; basis: string }[] } }).result;
+  const items = (batch?.items ?? []).map(({ instanceId, basis }) => ({ instanceId, basis, markup }));
+  await admin.call('stageSync', { ...driver, items, isLast: false });
+  await admin.call('applySync', driver);
+}
+
 describe('a card that left its address', () => {
   it('is distributed to at the one that it has, and never where a stranger is by now', async () => {
     const { cardId, luisCardId } = await aStrangerAtHerOldAddress();
     const marta = project.signUp('marta');
-    const { runId, instanceId } = await aRollOutTo(cardId, 'ana');
+    const { runId } = await aRollOutTo(cardId, 'ana');
     const markup = { profile: '<h1>Ana García</h1><p>Nuevo</p>' };
-    const items = [{ instanceId, markup }];
-    const answer = await marta.call('applySync', { runId, driver: 'one', items });
-    expect(answer.body).toMatchObject({ result: { results: [{ state: 'done' }] } });
+    await distribute(marta, runId, markup);
+    expect(await project.read(`syncRuns/${runId}`)).toMatchObject({ counts: { done: 1 } });
     expect(await shown('esquina')).toMatchObject({ status: 'published', cardId: luisCardId });
     expect(await shown('nueva')).toMatchObject({
       slug: 'nueva',
@@ -176,10 +185,8 @@ describe('whatever owners and administrators do, one after the other', () => {
     const { cardId, uid } = card;
     if (name === 'months') return letTombstonesLapse();
     if (name === 'applySync') {
-      const { runId, instanceId } = await aRollOutTo(cardId, uid);
-      const items = [{ instanceId, markup: { profile: '<h1>Ana García</h1>' } }];
-      await project.signUp('marta').call('applySync', { runId, driver: 'one', items });
-      return;
+      const { runId } = await aRollOutTo(cardId, uid);
+      return distribute(project.signUp('marta'), runId, { profile: '<h1>Ana García</h1>' });
     }
     const isAdmin = ['takeDownCard', 'liftTakedown', 'setUserDisabled'].includes(name);
     const input = { cardId, slug, name: 'Trabajo', revision: 1, reason: 'Fraude', uid, disabled };

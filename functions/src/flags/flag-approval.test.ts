@@ -1,6 +1,7 @@
 import { auditEntrySchema, featureFlagDocumentSchema, flagProposalSchema } from 'shared-lib/documents';
 import { parseNotificationEvent } from 'shared-lib/domain';
 import { openHostileProject } from '../testing/hostile-client';
+import { isFeatureOn } from './is-feature-on';
 
 const project = openHostileProject();
 
@@ -148,5 +149,22 @@ describe('a change of a flag that nobody has to approve', () => {
     const { revision: baseRevision } = (await project.read('featureFlags/read_only'))!;
     const off = { ...freeze, flag: { ...freeze.flag, enabled: false }, baseRevision };
     expect(await change('marta', off)).toMatchObject(answer('changed'));
+  });
+});
+
+describe('a flag with dates', () => {
+  it('is on for the functions between them, by their clock', async () => {
+    await set('featureFlags/dark_mode_v2', { ...FLAG, rolloutPercentage: 100, startsAt: 1000, endsAt: 2000 });
+    const at = (now: number) => isFeatureOn(project.db(), 'dark_mode_v2', { now });
+    expect(await Promise.all([at(999), at(1000), at(1999), at(2000)])).toEqual([false, true, true, false]);
+  });
+
+  it('is stored and proposed with them, unless it ends before it begins', async () => {
+    const dated = { ...FLAG, startsAt: 1000, endsAt: 2000 };
+    expect(await change('marta', { flag: { ...dated, endsAt: 1000 } })).toMatchObject({ status: 400 });
+    expect(await change('marta', { flag: dated })).toMatchObject(answer('proposed'));
+    expect(flagProposalSchema.safeParse(await waiting()).error).toBeUndefined();
+    expect(await decide('iris', true)).toMatchObject(answer('changed'));
+    expect(await project.read('featureFlags/nueva')).toMatchObject({ startsAt: 1000, endsAt: 2000 });
   });
 });

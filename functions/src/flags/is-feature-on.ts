@@ -23,7 +23,10 @@ export async function isFeatureOn(
   name: FlagName,
   context: Partial<FlagContext> = {},
 ): Promise<boolean> {
-  const asker: FlagContext = { uid: null, userType: 'free', platform: 'desktop', ...context };
+  const asker: FlagContext = {
+    ...{ uid: null, userType: 'free', platform: 'desktop', now: Date.now() },
+    ...context,
+  };
   return evaluateFlag(name, await readFlag(db, name), asker);
 }
 

@@ -16,6 +16,8 @@ import { purgeExpired } from './purge-expired';
 import { purgeOldRecords } from './purge-old-records';
 import { refreshBookableCards } from './refresh-bookable-cards';
 import { remindOfPeople } from './remind-of-people';
+import { publishTemplates } from './publish-templates';
+import { rollOutTemplates } from './roll-out-templates';
 import { rollUpStats } from './roll-up-stats';
 import { settleAllPhotos } from './settle-photos';
 import { completePastBookings, expirePendingBookings, releaseUnpaidBookings } from './settle-bookings';
@@ -45,6 +47,8 @@ export const jobTable: Readonly<Record<string, Job>> = {
   noteVerifiedAddresses,
   rollUpStats,
   countTemplateUses,
+  publishTemplates,
+  rollOutTemplates,
   completePastBookings,
   reconcilePayments,
   releaseUnpaidBookings,

@@ -20,6 +20,7 @@ const IN_MEMORY: Partial<Record<CallableName, Limit>> = {
   // A roll-out asks for as many batches as there are cards.
   refreshPayments: { most: 30, windowMs: MINUTE_MS },
   takeSyncBatch: { most: 600, windowMs: MINUTE_MS },
+  stageSync: { most: 600, windowMs: MINUTE_MS },
   applySync: { most: 600, windowMs: MINUTE_MS },
 };
 

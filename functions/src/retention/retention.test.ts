@@ -48,7 +48,7 @@ function writtenCollections(): string[] {
 }
 
 /** Documents whose id is written where a collection's name could stand. */
-const DOCUMENT_IDS = ['public', 'use', 'all', 'driver'];
+const DOCUMENT_IDS = ['draft', 'public', 'use', 'all', 'driver'];
 
 /** Returns `docs/retention.md`. */
 function page(): string {

@@ -46,6 +46,38 @@ describe('listTemplates', () => {
     expect(stats).toMatchObject({ totalTemplates: 120, publicTemplates: 60 });
   });
 
+  it('costs as few reads for 500 templates as for 20', async () => {
+    const fill = async (from: number, to: number) => {
+      const all = Array.from({ length: to - from }, (_, n) =>
+        aTemplate(`t${from + n}`, { downloadCount: n }),
+      );
+      await Promise.all(all);
+      await listTemplates(admin(), {});
+      return project.readsOf(() => listTemplates(admin(), {}));
+    };
+    const few = await fill(0, 20);
+    expect(await fill(20, 500)).toBe(few);
+    // The list, who asks, and the counts by which deletions are noticed.
+    expect(few).toBeLessThanOrEqual(9);
+  });
+
+  it('says who changed a template last, by the log, and looks each change up once', async () => {
+    const log = (id: string, revision: number, byEmail: string) =>
+      project.db().doc(`audit/userTemplates_${id}_${revision}`).set({ byEmail });
+    await Promise.all([aTemplate('a', { revision: 3 }), aTemplate('b'), log('a', 3, 'iris@ejemplo.com')]);
+    const editors = async () =>
+      Object.fromEntries(
+        (await listTemplates(admin(), {})).templates.map(({ id, editedBy }) => [id, editedBy]),
+      );
+    expect(await editors()).toEqual({ a: 'iris@ejemplo.com', b: '' });
+    await log('a', 4, 'marta@ejemplo.com');
+    await change('a', { revision: 4, updatedAt: daysAgo(0) });
+    expect(await editors()).toEqual({ a: 'marta@ejemplo.com', b: '' });
+    // A list that knows them reads none of the log.
+    await project.db().doc('audit/userTemplates_a_4').delete();
+    expect(await editors()).toEqual({ a: 'marta@ejemplo.com', b: '' });
+  });
+
   it('takes over what is new, changed, hidden and gone since', async () => {
     await aTemplate('a', { name: 'Primera' });
     expect(await names()).toEqual(['Primera']);

@@ -6,6 +6,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import {
+  auditIdOf,
   isValidTemplate,
   MOST_LISTED_TEMPLATES,
   type TemplateListEntry,
@@ -28,14 +29,18 @@ const DESCRIPTION_LENGTH = 240;
 
 const FIELDS = [
   ...['name', 'description', 'tags', 'targetSection', 'category', 'version', 'isPublic'],
-  ...['downloadCount', 'updatedAt', 'reactCode', 'cssCode'],
+  ...['downloadCount', 'updatedAt', 'revision', 'reactCode', 'cssCode'],
 ];
+
+/** Form of the stored list. */
+const FORMAT = 2;
 
 /** A template as it is stored in the list; whether it has edits is stored apart. */
 type StoredEntry = Omit<TemplateListEntry, 'hasDraft'>;
 
 /** `templateIndex/all`: every template as the administrators' list searches it; only functions read it. */
 interface StoredList {
+  format: typeof FORMAT;
   templates: StoredEntry[];
   /** Ids of the templates with unpublished edits. */
   drafts: string[];
@@ -48,7 +53,7 @@ interface StoredList {
 /** Refers to the stored list. */
 export const listRef = (db: Firestore) => db.doc('templateIndex/all');
 
-function entryOf(template: QueryDocumentSnapshot): StoredEntry {
+function entryOf(template: QueryDocumentSnapshot, editedBy: string): StoredEntry {
   const { name, description, tags, targetSection, category, version, isPublic, downloadCount } =
     template.data() as StoredEntry;
   const updatedAt = (template.get('updatedAt') as Timestamp).toMillis();
@@ -65,7 +70,33 @@ function entryOf(template: QueryDocumentSnapshot): StoredEntry {
     isValid: isValidTemplate({ reactCode: textOf('reactCode'), cssCode: textOf('cssCode') }),
     downloadCount,
     updatedAt,
+    editedBy,
   };
+}
+
+/**
+ * Returns templates in short, with who changed them last by the log. Templates that are known in this state aren't looked up
+ * again.
+ */
+async function entriesOf(
+  db: Firestore,
+  templates: readonly QueryDocumentSnapshot[],
+  known: ReadonlyMap<string, StoredEntry>,
+): Promise<StoredEntry[]> {
+  const knownBy = (template: QueryDocumentSnapshot) => {
+    const entry = known.get(template.id);
+    const isSame = entry?.updatedAt === (template.get('updatedAt') as Timestamp).toMillis();
+    return isSame ? entry.editedBy : undefined;
+  };
+  const unknown = templates.filter((template) => knownBy(template) === undefined);
+  const refs = unknown.map((template) =>
+    db.doc(`audit/${auditIdOf('userTemplates', template.id, Number(template.get('revision') ?? 0))}`),
+  );
+  const logged = refs.length > 0 ? await db.getAll(...refs, { fieldMask: ['byEmail'] }) : [];
+  const editors = new Map(
+    unknown.map(({ id }, index) => [id, String(logged[index]!.get('byEmail') ?? '')] as const),
+  );
+  return templates.map((template) => entryOf(template, knownBy(template) ?? editors.get(template.id) ?? ''));
 }
 
 async function countAll(templates: Query): Promise<TemplateStats> {
@@ -91,13 +122,17 @@ async function countAll(templates: Query): Promise<TemplateStats> {
   };
 }
 
-async function readAll(templates: Query): Promise<StoredEntry[]> {
+async function readAll(
+  db: Firestore,
+  templates: Query,
+  known: ReadonlyMap<string, StoredEntry>,
+): Promise<StoredEntry[]> {
   const { docs } = await templates
     .orderBy('downloadCount', 'desc')
     .limit(MOST_LISTED_TEMPLATES)
     .select(...FIELDS)
     .get();
-  return docs.map(entryOf);
+  return entriesOf(db, docs, known);
 }
 
 /** Reads the changes since the list was stored; `null` when they are too many. */
@@ -165,17 +200,18 @@ export const listTemplates: CallableHandler<'listTemplates'> = async (context) =
   const templates = db.collection('userTemplates');
   const ref = listRef(db);
   const [stored, stats] = await Promise.all([ref.get(), countAll(templates)]);
-  // A list stored by an earlier release has no `changesFrom` and is built anew.
-  const list = stored.get('changesFrom') === undefined ? undefined : (stored.data() as StoredList);
+  // A list stored by an earlier release, which says less, is built anew.
+  const list = stored.get('format') === FORMAT ? (stored.data() as StoredList) : undefined;
+  const known = new Map((list?.templates ?? []).map((entry) => [entry.id, entry]));
   const [changes, { drafts, haveChanged }] = await Promise.all([
     list ? readChanges(db, list) : null,
     readDrafts(db, list),
   ]);
   const changesFrom = now - OVERLAP_MS;
   if (list && changes) {
-    const known = new Map(list.templates.map((entry) => [entry.id, entry]));
-    for (const change of changes) known.set(change.id, entryOf(change));
-    const current: StoredList = { ...list, templates: [...known.values()], drafts, changesFrom };
+    const merged = new Map(known);
+    for (const entry of await entriesOf(db, changes, known)) merged.set(entry.id, entry);
+    const current: StoredList = { ...list, templates: [...merged.values()], drafts, changesFrom };
     const drifted =
       now - list.readAt > DOWNLOADS_AFTER_MS && sumOf(current.templates) !== stats.totalDownloads;
     if (!drifted && agrees(current.templates, stats)) {
@@ -183,7 +219,11 @@ export const listTemplates: CallableHandler<'listTemplates'> = async (context) =
       return { templates: withDrafts(current), stats };
     }
   }
-  const all: StoredList = { templates: await readAll(templates), drafts, readAt: now, changesFrom };
+  const all: StoredList = {
+    format: FORMAT,
+    templates: await readAll(db, templates, known),
+    ...{ drafts, readAt: now, changesFrom },
+  };
   await ref.set(all);
   return { templates: withDrafts(all), stats };
 };

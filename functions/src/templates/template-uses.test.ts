@@ -29,7 +29,7 @@ describe('countTemplateUse', () => {
     expect(await ask(['one', 'two', 'none'])).toMatchObject({
       one: { usage: 1 },
       two: { usage: 1 },
-      none: { usage: 0, byVersion: {}, trend: null },
+      none: { usage: 0, byVersion: {}, trend: null, recent: 0 },
     });
     // Nobody asks for one by name, and nothing says that a card of two has gone.
     await kept.update({ isActive: false, updatedAt: daysAgo(0) });
@@ -103,8 +103,8 @@ describe('countTemplateUse', () => {
     await applied(10, '1.0.0', false);
     await applied(20, '1.0.0');
     expect(await ask(['one', 'none'])).toEqual({
-      one: { byVersion: { '1.0.0': 2, '1.1.0': 2 }, usage: 4, trend: 50 },
-      none: { byVersion: {}, usage: 0, trend: null },
+      one: { byVersion: { '1.0.0': 2, '1.1.0': 2 }, usage: 4, trend: 50, recent: 3 },
+      none: { byVersion: {}, usage: 0, trend: null, recent: 0 },
     });
   });
 

@@ -171,7 +171,7 @@ export async function findChangedUses(
 
 /** Returns a stored use in the form that administrators' screens show. */
 export function toTemplateUse({ usage, byVersion, late, before }: KeptUse): TemplateUse {
-  return { usage, byVersion, trend: trendOf(late, before) };
+  return { usage, byVersion, trend: trendOf(late, before), recent: late };
 }
 
 /**

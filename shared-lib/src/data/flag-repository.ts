@@ -39,12 +39,15 @@ export function subscribeToFlags(
 }
 
 function toFlag(data: Record<string, unknown>): FeatureFlag {
-  const { enabled, rolloutPercentage, conditions, targetUsers } = data as Partial<FeatureFlag>;
+  const { enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt } =
+    data as Partial<FeatureFlag>;
   return {
     enabled: enabled === true,
     rolloutPercentage: Number(rolloutPercentage ?? 0),
     ...(conditions && { conditions }),
     ...(targetUsers && { targetUsers }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(endsAt !== undefined && { endsAt }),
   };
 }
 
@@ -140,7 +143,7 @@ export async function saveFlag(
   flag: DescribedFlag,
   editedRevision: number | null,
 ): Promise<number> {
-  const { name, description, enabled, rolloutPercentage, conditions, targetUsers } = flag;
+  const { name, description, enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt } = flag;
   const [revision] = await writeAudited(author, {
     collection: 'featureFlags',
     docId: id,
@@ -153,6 +156,8 @@ export async function saveFlag(
         rolloutPercentage,
         ...(conditions && { conditions }),
         ...(targetUsers && { targetUsers }),
+        ...(startsAt !== undefined && { startsAt }),
+        ...(endsAt !== undefined && { endsAt }),
         createdBy: before?.['createdBy'] ?? author.uid,
         createdAt: before?.['createdAt'] ?? serverTimestamp(),
         updatedAt: serverTimestamp(),

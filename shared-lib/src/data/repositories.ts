@@ -52,7 +52,12 @@ export {
   subscribeToAlerts,
   subscribeToTotals,
 } from './stats-repository';
-export { hasSyncFailures, putSyncRun, subscribeToSyncFailures, subscribeToSyncRuns } from './sync-repository';
+export {
+  putSyncRun,
+  subscribeToSyncFailures,
+  subscribeToSyncLeft,
+  subscribeToSyncRuns,
+} from './sync-repository';
 export { getTemplatePreviews, subscribeToTemplateIndex } from './template-index-repository';
 export {
   applyTemplate,
@@ -82,6 +87,7 @@ export {
   rollBackTemplate,
   saveTemplate,
   setTemplatePublic,
+  tagTemplate,
   type TemplateSave,
 } from './template-writes';
 export {
@@ -108,3 +114,4 @@ export {
   type SettingChange,
 } from './user-repository';
 export { hasPendingWrites } from '../firebase/firestore';
+export { subscribeToSchedules } from './schedule-repository';

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   documentId,
-  getDocsFromServer,
   limit,
   onSnapshot,
   query,
@@ -10,7 +9,14 @@ import {
   where,
   type DocumentData,
 } from 'firebase/firestore';
-import { syncRunIdOf, type SyncFailure, type SyncRun } from '../domain';
+import {
+  NO_SYNC_COUNTS,
+  syncRunIdOf,
+  type SYNC_STATES,
+  type SyncFailure,
+  type SyncLeft,
+  type SyncRun,
+} from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { writeAudited, type Author } from './audited-write';
@@ -25,7 +31,7 @@ const runs = () => collection(firebaseFirestore(), 'syncRuns');
  */
 export async function putSyncRun(
   author: Author,
-  run: Pick<SyncRun, 'templateId' | 'version' | 'percentage' | 'state'>,
+  run: Pick<SyncRun, 'templateId' | 'version' | 'percentage'> & { state: (typeof SYNC_STATES)[number] },
 ): Promise<string> {
   const { templateId, version, percentage, state } = run;
   const id = syncRunIdOf(templateId, version);
@@ -59,6 +65,8 @@ function toSyncRun(id: string, data: DocumentData): SyncRun {
     startedBy,
     startedAt: toMillis(data['startedAt']),
     updatedAt: toMillis(data['updatedAt']),
+    counts: { ...NO_SYNC_COUNTS, ...(data['counts'] as object | undefined) },
+    isDrawn: data['isDrawn'] === true,
   };
 }
 
@@ -84,15 +92,6 @@ export function subscribeToSyncRuns(
       ),
     (error) => onError(fromFirebase(error)),
   );
-}
-
-/** Tells whether there are cards that a roll-out couldn't bring up to date. */
-export async function hasSyncFailures(runId: string): Promise<boolean> {
-  try {
-    return !(await getDocsFromServer(query(collection(doc(runs(), runId), 'failures'), limit(1)))).empty;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
 }
 
 /**
@@ -123,6 +122,32 @@ export function subscribeToSyncFailures(
             at: toMillis(at),
           };
         }),
+      ),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Follows the places that the undoing of a roll-out has left as they are.
+ *
+ * @param most - Most places.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToSyncLeft(
+  runId: string,
+  most: number,
+  onChange: (left: SyncLeft[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(collection(doc(runs(), runId), 'applied'), where('state', '==', 'left'), limit(most)),
+    ({ docs }) =>
+      onChange(
+        docs.map((found) => ({
+          instanceId: found.id,
+          slug: String(found.get('slug')),
+          ownerId: String(found.get('ownerId')),
+        })),
       ),
     (error) => onError(fromFirebase(error)),
   );

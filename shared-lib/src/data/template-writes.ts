@@ -1,5 +1,12 @@
 import { doc, serverTimestamp, type DocumentData } from 'firebase/firestore';
-import { isSameValue, nextVersion, type Template, type TemplateDraft, type TemplateVersion } from '../domain';
+import {
+  isSameValue,
+  nextVersion,
+  TEMPLATE_LIMITS,
+  type Template,
+  type TemplateDraft,
+  type TemplateVersion,
+} from '../domain';
 import { AppError, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { retry } from '../retry';
@@ -122,6 +129,38 @@ export async function setTemplatePublic(author: Author, id: string, isPublic: bo
       if (!before) throw new AppError('template-not-found', id);
       return before['isPublic'] === isPublic ? before : { ...before, isPublic, updatedAt: now() };
     },
+  });
+}
+
+/**
+ * Adds a tag to a template and to its unpublished edits, or takes it from both. Repeating it changes nothing.
+ *
+ * @throws AppError `template-not-found`, or `template-tags-full` when it has as many tags as it may
+ */
+export async function tagTemplate(
+  author: Author,
+  id: string,
+  { tag, isAdded }: { tag: string; isAdded: boolean },
+): Promise<void> {
+  const change = (before: DocumentData) => {
+    const tags = (before['tags'] ?? []) as string[];
+    if (tags.includes(tag) === isAdded) return before;
+    if (isAdded && tags.length >= TEMPLATE_LIMITS.tags) throw new AppError('template-tags-full', id);
+    const changed = isAdded ? [...tags, tag] : tags.filter((other) => other !== tag);
+    return { ...before, tags: changed, updatedAt: now() };
+  };
+  await writeAudited(author, {
+    collection: 'userTemplates',
+    docId: id,
+    change: (before) => {
+      if (!before) throw new AppError('template-not-found', id);
+      return change(before);
+    },
+  });
+  await writeAudited(author, {
+    collection: 'adminTemplates',
+    docId: id,
+    change: (before) => before && change(before),
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedFlagSchema, LINK_HOST, LINK_HOSTS_MAX } from '../domain';
+import { describedFlagSchema, LINK_HOST, LINK_HOSTS_MAX, SYNC_STATES } from '../domain';
 import { instant, revision, text, version, whole } from './fields';
 
 /** `config/adminPolicy` */
@@ -72,7 +72,14 @@ export const AUDITED_COLLECTIONS = [
 /** `audit/{collection}_{docId}_{revision}` */
 export const auditEntrySchema = z.strictObject({
   /** Functions also log what they do to accounts, cards and reports. */
-  collection: z.enum([...AUDITED_COLLECTIONS, 'flagProposals', 'users', 'cards', 'reports']),
+  collection: z.enum([
+    ...AUDITED_COLLECTIONS,
+    'flagProposals',
+    'scheduledPublications',
+    'users',
+    'cards',
+    'reports',
+  ]),
   docId: z.string(),
   /** 0 for an entry without a change: somebody's personal data was read. */
   revision: whole(0, Number.MAX_SAFE_INTEGER),
@@ -90,11 +97,14 @@ export const syncRunSchema = z.strictObject({
   templateId: text(128),
   version,
   percentage: z.number().int().min(1).max(100),
-  state: z.enum(['running', 'paused', 'stopped', 'finished', 'failed']),
+  state: z.enum(SYNC_STATES),
   startedBy: z.string(),
   startedAt: instant,
   updatedAt: instant,
   revision,
+  /** Functions write these. */
+  counts: z.record(z.string(), z.number()).optional(),
+  isDrawn: z.boolean().optional(),
 });
 
 /** `featureFlags/{flag}` */

@@ -72,4 +72,6 @@ export const templateInstanceDocumentSchema = z.strictObject({
   isActive: z.boolean(),
   appliedAt: instant,
   updatedAt: instant,
+  /** Version that the owner has gone back from, which no roll-out puts onto this place again; functions write it. */
+  declinedVersion: version.optional(),
 });

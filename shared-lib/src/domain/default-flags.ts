@@ -1,4 +1,5 @@
-import type { FeatureFlag } from './feature-flag';
+import { DAY_MS } from '../time';
+import { phaseOf, type FeatureFlag } from './feature-flag';
 
 /** A flag with its description in the administration. */
 export interface DescribedFlag extends FeatureFlag {
@@ -75,6 +76,33 @@ const IDLE: ReadonlySet<string> = new Set([
   'custom_domains',
   'api_access',
 ] satisfies (keyof typeof DEFAULT_FLAGS)[]);
+
+/** Flags that stand for good: switches that are thrown in trouble, and back. */
+const PERMANENT: ReadonlySet<string> = new Set([
+  'rate_limiting',
+  'security_monitoring',
+  READ_ONLY_FLAG,
+] satisfies FlagName[]);
+
+/** Time without a change after which a flag has served its purpose, in milliseconds: 90 days. */
+const STALE_AFTER_MS = 90 * DAY_MS;
+
+/**
+ * Returns the reason for which a flag can go: it has ended, or has been on for everybody, or off, for 90 days. `null` for one that
+ * is of use, that no code asks for, or that stands for good.
+ */
+export function staleReason(
+  flag: FeatureFlag & { id: string; updatedAt: number },
+  now: number,
+): 'ended' | 'always-on' | 'always-off' | null {
+  if (PERMANENT.has(flag.id) || isIdleFlag(flag.id)) return null;
+  if (phaseOf(flag, now) === 'over') return 'ended';
+  if (now - flag.updatedAt < STALE_AFTER_MS || flag.startsAt || flag.endsAt) return null;
+  if (!flag.enabled) return 'always-off';
+  const { userType = [], platform = [] } = flag.conditions ?? {};
+  const isForAll = flag.rolloutPercentage >= 100 && userType.length === 0 && platform.length === 0;
+  return isForAll ? 'always-on' : null;
+}
 
 /** Reports whether a flag changes nothing yet: no code asks for it, or knows it at all. */
 export function isIdleFlag(id: string): boolean {

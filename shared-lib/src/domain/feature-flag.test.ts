@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
-import { DEFAULT_FLAGS } from './default-flags';
-import { bucketOf, evaluateFlag, type FeatureFlag, type FlagContext } from './feature-flag';
+import { DEFAULT_FLAGS, staleReason } from './default-flags';
+import { bucketOf, evaluateFlag, nextFlagChange, type FeatureFlag, type FlagContext } from './feature-flag';
 
+const NOW = Date.UTC(2026, 2, 2, 9);
 const somebody = (uid: string | null, overrides: Partial<FlagContext> = {}): FlagContext => ({
   uid,
   userType: 'free',
   platform: 'desktop',
+  now: NOW,
   ...overrides,
 });
 const flag = (overrides: Partial<FeatureFlag> = {}): FeatureFlag => ({
@@ -91,9 +93,41 @@ describe('evaluateFlag', () => {
     );
   });
 
+  it('is on between its dates alone, to the millisecond, even for who is listed', () => {
+    const dated = flag({ startsAt: NOW, endsAt: NOW + 1000, targetUsers: ['a'] });
+    const at = (now: number) => evaluateFlag('x', dated, somebody('a', { now }));
+    expect([NOW - 1, NOW, NOW + 999, NOW + 1000].map(at)).toEqual([false, true, true, false]);
+    expect(evaluateFlag('x', flag({ endsAt: NOW }), somebody('a', { now: NOW }))).toBe(false);
+    expect(evaluateFlag('x', flag({ startsAt: NOW }), somebody('a', { now: NOW - 1 }))).toBe(false);
+    expect(evaluateFlag('x', { ...dated, enabled: false }, somebody('a'))).toBe(false);
+    expect(nextFlagChange({ a: dated, b: flag() }, NOW)).toBe(NOW + 1000);
+    expect(nextFlagChange({ a: dated }, NOW + 1000)).toBeNull();
+  });
+
   it('gives who isn’t signed in what is for everybody only', () => {
     expect(evaluateFlag('x', flag(), somebody(null))).toBe(true);
     expect(evaluateFlag('x', flag({ rolloutPercentage: 99.99 }), somebody(null))).toBe(false);
+  });
+});
+
+describe('a flag that can go', () => {
+  const OLD = NOW - 91 * 24 * 3600 * 1000;
+  const reason = (overrides: Partial<FeatureFlag>, updatedAt = OLD, id = 'dark_mode_v2') =>
+    staleReason({ ...flag(overrides), id, updatedAt }, NOW);
+
+  it('has ended, or has been on for everybody or off for 90 days', () => {
+    expect(reason({})).toBe('always-on');
+    expect(reason({ enabled: false })).toBe('always-off');
+    expect(reason({ endsAt: NOW }, NOW)).toBe('ended');
+  });
+
+  it('is none that was changed lately, reaches a part, has dates to come, changes nothing or is a switch for trouble', () => {
+    expect(reason({}, NOW)).toBeNull();
+    expect(reason({ rolloutPercentage: 50 })).toBeNull();
+    expect(reason({ conditions: { userType: ['premium'] } })).toBeNull();
+    expect(reason({ endsAt: NOW + 1 })).toBeNull();
+    expect(reason({}, OLD, 'api_access')).toBeNull();
+    expect(reason({}, OLD, 'rate_limiting')).toBeNull();
   });
 });
 

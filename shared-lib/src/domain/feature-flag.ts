@@ -14,6 +14,9 @@ export interface FeatureFlag {
   conditions?: { userType?: readonly UserType[]; platform?: readonly Platform[] };
   /** Uids for whom it is on whatever conditions and percentage say, as long as it is enabled. */
   targetUsers?: readonly string[];
+  /** Instants between which it can be on, in milliseconds since the epoch; missing ones set no bound. */
+  startsAt?: number;
+  endsAt?: number;
 }
 
 /** Every flag by name. */
@@ -25,6 +28,8 @@ export interface FlagContext {
   uid: string | null;
   userType: UserType;
   platform: Platform;
+  /** Instant for which it is evaluated, by the clock of who asks: the browser's or the functions'. */
+  now: number;
 }
 
 const BUCKETS = 10_000;
@@ -37,10 +42,27 @@ export function bucketOf(flagName: string, uid: string): number {
   return murmurhash.v3(`${flagName}:${uid}`) % BUCKETS;
 }
 
-/** Reports whether a flag is on for somebody. Raising its percentage switches it off for nobody. */
+/** Returns the phase of a flag's dates at an instant. */
+export function phaseOf(
+  { startsAt = -Infinity, endsAt = Infinity }: Pick<FeatureFlag, 'startsAt' | 'endsAt'>,
+  now: number,
+): 'waiting' | 'current' | 'over' {
+  if (now < startsAt) return 'waiting';
+  return now < endsAt ? 'current' : 'over';
+}
+
+/** Returns the next instant at which a flag begins or ends; `null` when none is to come. */
+export function nextFlagChange(flags: Flags, now: number): number | null {
+  const instants = Object.values(flags).flatMap(({ startsAt, endsAt }) => [startsAt ?? 0, endsAt ?? 0]);
+  const coming = instants.filter((instant) => instant > now);
+  return coming.length > 0 ? Math.min(...coming) : null;
+}
+
+/** Reports whether a flag is on for somebody. Outside of its dates it is on for nobody; raising its percentage switches it off for nobody. */
 export function evaluateFlag(name: string, flag: FeatureFlag, context: FlagContext): boolean {
   if (!flag.enabled) return false;
-  const { uid, userType, platform } = context;
+  const { uid, userType, platform, now } = context;
+  if (phaseOf(flag, now) !== 'current') return false;
   if (uid !== null && flag.targetUsers?.includes(uid)) return true;
   const { userType: types = [], platform: platforms = [] } = flag.conditions ?? {};
   if (types.length > 0 && !types.includes(userType)) return false;

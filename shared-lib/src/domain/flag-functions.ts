@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
 
+/** Milliseconds since the epoch, as the rules bound them. */
+const instant = z.number().int().min(0).max(9_999_999_999_999);
+
 const text = (max: number) => z.string().max(max, `too-long:${max}`);
 
-/** A flag with its words, as administrators change it. */
-export const describedFlagSchema = z.strictObject({
+const flagFields = z.strictObject({
   name: text(80).refine((value) => value.trim() !== '', { message: 'required' }),
   description: text(600),
   enabled: z.boolean(),
@@ -22,7 +24,15 @@ export const describedFlagSchema = z.strictObject({
     })
     .optional(),
   targetUsers: z.array(z.string().max(128)).max(500).optional(),
+  startsAt: instant.optional(),
+  endsAt: instant.optional(),
 });
+
+/** A flag with its words, as administrators change it. */
+export const describedFlagSchema = flagFields.refine(
+  ({ startsAt = 0, endsAt = Infinity }) => startsAt < endsAt,
+  { message: 'ends-before-start', path: ['endsAt'] },
+);
 
 /** A flag as it is proposed; `null` removes it. */
 export type ProposedFlag = z.output<typeof describedFlagSchema> | null;

@@ -78,12 +78,15 @@ export { documentId } from './document-id';
 export {
   DEFAULT_FLAGS,
   isIdleFlag,
+  staleReason,
   READ_ONLY_FLAG,
   type DescribedFlag,
   type FlagName,
 } from './default-flags';
 export {
   evaluateFlag,
+  nextFlagChange,
+  phaseOf,
   type FeatureFlag,
   type FlagContext,
   type Flags,
@@ -197,10 +200,17 @@ export {
 } from './template';
 export { linkTemplateProps, profileTemplateProps } from './template-props';
 export { EXAMPLE_TEMPLATES } from './template-examples';
-export { readTemplateExport, toTemplateExport } from './template-export';
+export {
+  readTemplateExport,
+  splitTemplatesExport,
+  toTemplateExport,
+  toTemplatesExport,
+} from './template-export';
 export {
   MOST_COUNTED_TEMPLATES,
   MOST_LISTED_TEMPLATES,
+  MOST_SCHEDULED_MS,
+  type ScheduledPublication,
   type TemplateListEntry,
   type TemplateUse,
 } from './template-functions';
@@ -211,13 +221,19 @@ export { templateDraftSchema, templateFieldsSchema } from './template-schema';
 export { searchTemplates } from './template-search';
 export { compareVersions, nextVersion, type VersionStep } from './template-version';
 export {
+  failsTooOften,
   isInRollout,
+  NO_SYNC_COUNTS,
   SYNC_BATCH,
   SYNC_LEASE_MS,
   SYNC_SAMPLES,
+  SYNC_STATES,
+  SYNC_UNDO_DAYS,
   syncRunIdOf,
+  type SyncCounts,
   type SyncFailure,
   type SyncItem,
+  type SyncLeft,
   type SyncResult,
   type SyncRun,
   type SyncSample,

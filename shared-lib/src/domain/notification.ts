@@ -25,7 +25,15 @@ export type NotificationEvent =
   | { kind: 'person-new'; personId: string; leadId: string; person: string; card: string }
   | { kind: 'person-reminder'; personId: string; person: string }
   | { kind: 'stripe-account'; state: 'asks' | 'open' | 'shut' }
-  | { kind: 'template-update'; cardSlug: string; template: string; version: string }
+  /** Ids are missing in events of before; without them the owner can't go back from here. */
+  | {
+      kind: 'template-update';
+      cardSlug: string;
+      template: string;
+      version: string;
+      cardId?: string;
+      templateId?: string;
+    }
   | { kind: 'sessions-ended' }
   | { kind: 'account-restored' }
   | { kind: 'trial-ending'; endsAt: string }
@@ -34,16 +42,19 @@ export type NotificationEvent =
   | { kind: 'card-takedown-lifted'; cardSlug: string; card: string }
   | { kind: 'flag-proposed'; flagId: string; flag: string; by: string }
   | { kind: 'flag-changed'; flagId: string; flag: string; by: string }
-  | { kind: 'flag-dropped'; flagId: string; flag: string; by: string };
+  | { kind: 'flag-dropped'; flagId: string; flag: string; by: string }
+  | { kind: 'roll-out-halted'; template: string; version: string; failed: string; tried: string }
+  | { kind: 'schedule-missed'; templateId: string; template: string; version: string };
 
 type Kind = NotificationEvent['kind'];
 type Facts<K extends Kind> = Omit<Extract<NotificationEvent, { kind: K }>, 'kind'>;
-type Checks<K extends Kind> = { [Fact in keyof Facts<K>]: (value: unknown) => boolean };
+type Checks<K extends Kind> = { [Fact in keyof Facts<K>]-?: (value: unknown) => boolean };
 
 /** Longest text of an event's field, in characters. */
 const MAX_FACT = 200;
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_FACT;
+const isTextOrMissing = (value: unknown) => value === undefined || isText(value);
 /** Reports whether a value is a text as long as administrators' reasons may be. */
 const isReason = (value: unknown) => typeof value === 'string' && value.length <= 600;
 const isInstant = (value: unknown) =>
@@ -68,7 +79,13 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
   'person-new': { personId: isText, leadId: isText, person: isText, card: isText },
   'person-reminder': { personId: isText, person: isText },
   'stripe-account': { state: isAccountState },
-  'template-update': { cardSlug: isText, template: isText, version: isText },
+  'template-update': {
+    cardSlug: isText,
+    template: isText,
+    version: isText,
+    cardId: isTextOrMissing,
+    templateId: isTextOrMissing,
+  },
   'sessions-ended': {},
   'account-restored': {},
   'trial-ending': { endsAt: isInstant },
@@ -78,6 +95,8 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
   'flag-proposed': { flagId: isText, flag: isText, by: isText },
   'flag-changed': { flagId: isText, flag: isText, by: isText },
   'flag-dropped': { flagId: isText, flag: isText, by: isText },
+  'roll-out-halted': { template: isText, version: isText, failed: isText, tried: isText },
+  'schedule-missed': { templateId: isText, template: isText, version: isText },
 };
 
 /** Parses the event of a notification's document; `null` for a kind that this version doesn't know. */
@@ -88,7 +107,9 @@ export function parseNotificationEvent(
   if (typeof kind !== 'string' || !Object.hasOwn(CHECKS, kind)) return null;
   const checks = Object.entries<(value: unknown) => boolean>(CHECKS[kind as Kind]);
   if (!checks.every(([fact, isRight]) => isRight(document[fact]))) return null;
-  const facts = Object.fromEntries(checks.map(([fact]) => [fact, document[fact]]));
+  const facts = Object.fromEntries(
+    checks.flatMap(([fact]) => (document[fact] === undefined ? [] : [[fact, document[fact]]])),
+  );
   return { kind, ...facts } as NotificationEvent;
 }
 

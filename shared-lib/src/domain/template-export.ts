@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TemplateDraft, TemplateExport } from './template';
+import type { TemplateDraft, TemplateExport, TemplatesExport } from './template';
 import { templateDraftSchema } from './template-schema';
 import { compareVersions } from './template-version';
 
@@ -40,6 +40,27 @@ export function toTemplateExport(template: TemplateDraft, now: number): Template
       tags,
     },
   };
+}
+
+/** Returns several templates for one export file. */
+export function toTemplatesExport(templates: readonly TemplateDraft[], now: number): TemplatesExport {
+  const files = templates.map((template) => toTemplateExport(template, now).template);
+  return {
+    version: TEMPLATE_EXPORT_VERSION,
+    exportedAt: new Date(now).toISOString(),
+    templates: files,
+  };
+}
+
+/** Splits the text of an export file of several templates into texts of one each; any other text stays as it is. */
+export function splitTemplatesExport(text: string): string[] {
+  try {
+    const { templates, ...file } = JSON.parse(text) as { templates?: unknown };
+    if (!Array.isArray(templates) || templates.length === 0) return [text];
+    return templates.map((template) => JSON.stringify({ ...file, template }));
+  } catch {
+    return [text];
+  }
 }
 
 /** Result of reading an export file. `path` is that of the field inside the template, such as `jsonConfig.2.id`. */

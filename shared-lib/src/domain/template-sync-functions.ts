@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
 import { PROFILE_MARKUP, TEMPLATE_LIMITS } from './template';
-import { SYNC_BATCH, type SyncItem, type SyncResult, type SyncSample } from './template-sync';
+import { SYNC_BATCH, type SyncItem, type SyncSample, type SyncState } from './template-sync';
 
 const id = documentId;
 const markup = z.record(
@@ -21,14 +21,14 @@ export const syncFunctionInputs = {
     /** True to include places that failed before. */
     retry: z.boolean(),
   }),
-  /** Stores drawn places on their cards, and records those that couldn't be drawn. */
-  applySync: z.object({
+  /** Keeps drawn places for their turn, and records those that couldn't be drawn. */
+  stageSync: z.object({
     runId: id,
     driver: id,
     items: z
       .array(
         z.union([
-          z.object({ instanceId: id, markup }),
+          z.object({ instanceId: id, markup, basis: z.string().max(80) }),
           z.object({
             instanceId: id,
             problem: z.string().min(1).max(60),
@@ -38,7 +38,15 @@ export const syncFunctionInputs = {
         ]),
       )
       .max(SYNC_BATCH),
+    /** True with the last places: from now on the roll-out needs no browser. */
+    isLast: z.boolean(),
   }),
+  /** Puts the next drawn places onto their cards; the job `rollOutTemplates` does the same while no browser asks. */
+  applySync: z.object({ runId: id, driver: id }),
+  /** Gives the cards of a roll-out back what they had; those that their owners have changed since stay as they are. */
+  undoSync: z.object({ runId: id }),
+  /** Gives an owner's card the version back that a roll-out replaced. */
+  goBackTemplate: z.object({ cardId: id, templateId: id, version: z.string().max(20) }),
   /** A few published cards that the present version of a template would change. */
   sampleSync: z.object({ templateId: id }),
 } as const;
@@ -54,6 +62,10 @@ export interface SyncFunctionOutputs {
     /** Number of places that have another version; only with the first batch. */
     outdated: number | null;
   };
-  applySync: { results: SyncResult[] };
+  stageSync: { state: SyncState };
+  applySync: { state: SyncState; isThrough: boolean };
+  undoSync: { state: SyncState };
+  /** `unpublished`: the owner has to publish the card for visitors to see it. */
+  goBackTemplate: { state: 'shown' | 'unpublished' };
   sampleSync: { samples: SyncSample[] };
 }

@@ -3,21 +3,60 @@ import type { PublishedCard } from './public-card';
 import type { TemplateSection, TemplateValues } from './template';
 import { MINUTE_MS } from '../time';
 
-/** State of a roll-out. Only `running` changes cards; `failed` ended with cards that couldn't be changed. */
-export type SyncState = 'running' | 'paused' | 'stopped' | 'finished' | 'failed';
+/**
+ * States that administrators may give a roll-out, of which only `running` changes cards; `failed` ended with cards that
+ * couldn't be changed.
+ */
+export const SYNC_STATES = ['running', 'paused', 'stopped', 'finished', 'failed'] as const;
+
+/**
+ * State of a roll-out. Functions alone give it the last three: `halted` stopped by itself because of too many failures,
+ * `undoing` gives its cards back what they had, and `undone` has.
+ */
+export type SyncState = (typeof SYNC_STATES)[number] | 'halted' | 'undoing' | 'undone';
 
 /** `syncRuns/{id}`: the roll-out of one version of a template to the cards that have another. */
 export interface SyncRun {
   id: string;
   templateId: string;
   version: string;
-  /** Percentage of the cards that get it, 1 to 100. */
+  /** Percentage of the cards that get it, 1 to 100; 0 once it stopped by itself or was undone. */
   percentage: number;
   state: SyncState;
   startedBy: string;
   startedAt: number;
   updatedAt: number;
+  counts: SyncCounts;
+  /** True once a browser has drawn every place, and the rest needs none. */
+  isDrawn: boolean;
 }
+
+/** Places of a roll-out since it was started or resumed. */
+export interface SyncCounts {
+  /** Places that were drawn, with or without success. */
+  tried: number;
+  done: number;
+  failed: number;
+  /** Places that were changed between their drawing and its turn, and have to be drawn again. */
+  changed: number;
+  /** Of an undone roll-out: places that have their former version again, and those that were left as they are. */
+  restored: number;
+  left: number;
+}
+
+/** Counts of a roll-out that has done nothing yet. */
+export const NO_SYNC_COUNTS: SyncCounts = { tried: 0, done: 0, failed: 0, changed: 0, restored: 0, left: 0 };
+
+/** Failures after which a roll-out stops by itself: a number of them, and a share of the places that were tried. */
+const SYNC_STOP = { failures: 3, share: 0.1 } as const;
+
+/** Reports whether a roll-out has failed too often to go on. */
+export function failsTooOften({ tried, failed }: Pick<SyncCounts, 'tried' | 'failed'>): boolean {
+  return failed >= SYNC_STOP.failures && failed > tried * SYNC_STOP.share;
+}
+
+/** Days for which a roll-out can be undone, and an owner can go back to the version before it. */
+export const SYNC_UNDO_DAYS = 30;
 
 /** Returns the id of a version's roll-out: there is one for each, which is resumed when it is started again. */
 export function syncRunIdOf(templateId: string, version: string): string {
@@ -44,6 +83,8 @@ export interface SyncItem {
   /** The published card; `null` while there is none: the place is drawn when its owner publishes. */
   card: Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme'> | null;
   owner: { uid: string; cardId: string };
+  /** Names the state of place and card that it is drawn from; a drawing of another state isn't used. */
+  basis: string;
 }
 
 /** A card that a version would change, as it is and as it would be. */
@@ -60,7 +101,7 @@ export const SYNC_SAMPLES = 3;
 /** Result of one place. */
 export interface SyncResult {
   instanceId: string;
-  state: 'done' | 'already' | 'failed';
+  state: 'done' | 'already' | 'changed' | 'failed';
   /** Code of the failure; `null` for success. */
   problem: string | null;
 }
@@ -76,6 +117,13 @@ export interface SyncFailure {
   /** Message of the error that the component threw; empty where it threw none. */
   detail: string;
   at: number;
+}
+
+/** `syncRuns/{id}/applied/{instanceId}`: a place that a roll-out has changed, as far as screens show it. */
+export interface SyncLeft {
+  instanceId: string;
+  slug: string;
+  ownerId: string;
 }
 
 /** Places that one call handles. */

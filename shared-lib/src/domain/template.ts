@@ -117,6 +117,11 @@ export interface TemplateExport {
   template: TemplateDraft;
 }
 
+/** Several templates in one export file. */
+export interface TemplatesExport extends Omit<TemplateExport, 'template'> {
+  templates: TemplateDraft[];
+}
+
 /** Figures above the administrators' list of templates. */
 export interface TemplateStats {
   totalTemplates: number;

@@ -38,6 +38,9 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'photo-invalid': 'La foto de la tarjeta está dañada o ya no existe. Vuelve a subirla.',
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',
+  'schedule-past': 'Elige una fecha que esté por llegar, como mucho dentro de un año.',
+  'schedule-outdated': 'La plantilla ha cambiado mientras se comprobaba. Compruébala otra vez.',
+  'template-tags-full': 'Ya tiene todas las etiquetas que caben. Quita alguna antes.',
   'templates-too-large': 'Las plantillas de esta tarjeta ocupan demasiado. Quita alguna y vuelve a probar.',
   'slug-taken': 'Ese enlace público ya está en uso. Elige otro.',
   'payments-not-set-up': 'Los pagos todavía no funcionan en esta instalación. Avisa a quien la lleva.',
@@ -88,6 +91,8 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'template-conflict': 'Otra persona ha guardado esta plantilla mientras la editabas.',
   'template-not-found': 'No se pudo encontrar la plantilla',
   'template-sandbox-gone': 'La zona de pruebas de plantillas no responde. Comprueba tu conexión.',
+  'former-version-gone':
+    'La versión anterior ya no se guarda. Elige otra plantilla en el editor de la tarjeta.',
   'sync-busy': 'Otra ventana está distribuyendo esta plantilla. Espera un minuto o para la otra.',
   'sync-not-running': 'Esta distribución está parada.',
   'import-not-json': 'El archivo no es JSON o está incompleto.',

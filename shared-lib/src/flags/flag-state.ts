@@ -1,6 +1,7 @@
 import {
   DEFAULT_FLAGS,
   evaluateFlag,
+  nextFlagChange,
   READ_ONLY_FLAG,
   type FlagContext,
   type FlagName,
@@ -17,7 +18,7 @@ import { currentPlatform } from './platform';
 
 interface State {
   flags: Flags;
-  context: FlagContext;
+  context: Omit<FlagContext, 'now'>;
   /** True once the server has answered for the present user. */
   settled: boolean;
   /** True when the server's last answer had flags. */
@@ -36,9 +37,27 @@ function current(): State {
   });
 }
 
+/** Longest that a browser's timer can wait, in milliseconds, about 24 days; longer waits go on from there. */
+const MOST_WAIT_MS = 2 ** 31 - 1;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+  waitForDates();
+}
+
+/** Calls back once more when the next flag begins or ends. */
+function waitForDates(): void {
+  clearTimeout(timer);
+  const now = Date.now();
+  const next = nextFlagChange(current().flags, now);
+  if (next !== null) timer = setTimeout(tell, Math.min(next - now, MOST_WAIT_MS));
+}
+
 function change(next: Partial<State>): void {
   state = { ...current(), ...next };
-  for (const listener of [...listeners]) listener();
+  tell();
 }
 
 /** Replaces the flags by the server's; `null` settles for those that are known. */
@@ -73,11 +92,12 @@ export function isFlagOn(name: FlagName): boolean {
   const { flags, context } = current();
   // Like the rules: the switch for emergencies has no percentage.
   if (name === READ_ONLY_FLAG) return flags[name]?.enabled === true;
-  return evaluateFlag(name, flags[name] ?? DEFAULT_FLAGS[name], context);
+  return evaluateFlag(name, flags[name] ?? DEFAULT_FLAGS[name], { ...context, now: Date.now() });
 }
 
 /** Resets everything, as a new page would. For tests. */
 export function resetFlagState(): void {
   state = null;
+  clearTimeout(timer);
   listeners.clear();
 }

@@ -157,6 +157,18 @@ export function describeNotification(
         text: `Lo ha rechazado ${event.by}.`,
         path: flagPath(event.flagId),
       };
+    case 'roll-out-halted':
+      return {
+        title: `La distribución de «${event.template}» se ha parado sola`,
+        text: `La ${event.version} ha fallado en ${event.failed} de ${event.tried} tarjetas.`,
+        path: '/admin/sync',
+      };
+    case 'schedule-missed':
+      return {
+        title: `«${event.template}» no se ha publicado a su hora`,
+        text: `La plantilla cambió después de programar la ${event.version}. Revísala y prográmala otra vez.`,
+        path: `/admin/creator?plantilla=${event.templateId}`,
+      };
   }
 }
 

@@ -63,6 +63,18 @@ describe('the flags of a page', () => {
     expect(await flagOnce('dark_mode_v2')).toBe(true);
     await store('dark_mode_v2', { enabled: false, rolloutPercentage: 100 });
     await until(() => !isFlagOn('dark_mode_v2'));
+    // One with dates begins and ends while the page is open, by its clock.
+    const now = Date.now();
+    await store('dark_mode_v2', {
+      enabled: true,
+      rolloutPercentage: 100,
+      startsAt: now + 500,
+      endsAt: now + 900,
+    });
+    await until(() => isFlagOn('dark_mode_v2'));
+    expect(Date.now()).toBeGreaterThanOrEqual(now + 500);
+    await until(() => !isFlagOn('dark_mode_v2'));
+    expect(Date.now()).toBeGreaterThanOrEqual(now + 900);
     // A flag that the project doesn't have has its default.
     expect(isFlagOn('pwa_features')).toBe(true);
     await deleteDoc(doc(firebaseFirestore(), 'featureFlags/dark_mode_v2'));

@@ -144,6 +144,12 @@ export const messages = {
   notes: 'Notas de la versión',
   notesHelp: 'Qué verán distinto los titulares.',
   overridden: (reason: string) => `Publicada con avisos: ${reason}`,
+  when: 'Cuándo',
+  whens: { now: 'Ahora', later: 'En una fecha' },
+  publishAt: 'Fecha y hora',
+  publishAtHelp: (zone: string) => `Con la hora de ${zone}. Se publica sola, aunque cierres el panel.`,
+  publishAtMissing: 'Elige una fecha que esté por llegar.',
+  schedule: 'Programar',
   published: (name: string, version: string) => `«${name}» ${version} está publicada.`,
   cancel: 'Cancelar',
 };

@@ -1,5 +1,5 @@
 import { Button, Loader, NativeSelect } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { useClipboard, useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { showToast } from 'shared-lib/toast';
@@ -8,12 +8,20 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { creatorHref, paths } from '../../paths';
 import { useTemplateListQuery, useTemplateVersionsQuery } from '../../template-data/template-endpoints';
+import { Panel } from '../../ui/panel';
+import { ChoiceList } from './choice-list';
 import { messages } from './messages';
 import { PreviewedCard } from './previewed-card';
 import styles from './preview-page.module.css';
 import { usePreviewedTemplate } from './use-previewed-template';
 
-/** Renders 'Vista Previa': any template, in its present or a published version, with any card. */
+/** Width from which templates and cards stand in lists beside the preview. */
+const WIDE = '(min-width: 75em)';
+
+/**
+ * Renders 'Vista Previa': any template, in its present or a published version, alone or beside another version, with any
+ * card.
+ */
 export default function PreviewPage() {
   const [parameters, setParameters] = useSearchParams();
   const { data: list, error, isFetching, refetch } = useTemplateListQuery();
@@ -22,10 +30,19 @@ export default function PreviewPage() {
   const version = parameters.get('version');
   const { data: versions = [] } = useTemplateVersionsQuery(id ?? '', { skip: id === null });
   const shown = usePreviewedTemplate(id, version);
+  const asked = parameters.get('con');
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const present = templates?.find((template) => template.id === id)?.version;
+  // A version beside itself says nothing.
+  const compared = asked === (version ?? present) ? null : asked;
+  const other = usePreviewedTemplate(compared === null ? null : id, compared);
   const { copy } = useClipboard();
 
-  const put = (plantilla: string, published: string | null) =>
-    setParameters({ plantilla, ...(published && { version: published }) }, { replace: true });
+  const put = (plantilla: string, published: string | null, con: string | null = null) =>
+    setParameters(
+      { plantilla, ...(published && { version: published }), ...(con && { con }) },
+      { replace: true },
+    );
 
   if (!templates) {
     return isFetching ? (
@@ -63,37 +80,75 @@ export default function PreviewPage() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.choice}>
-        <NativeSelect
-          label={messages.template}
-          data={[
-            ...(current ? [] : [{ value: id, label: id }]),
-            ...templates.map(({ id: value, name }) => ({ value, label: name })),
-          ]}
-          value={id}
-          onChange={({ currentTarget }) => put(currentTarget.value, null)}
-        />
-        <NativeSelect
-          label={messages.version}
-          data={[
-            { value: '', label: messages.asItIs(current?.version ?? '') },
-            ...versions.map((published) => ({ value: published.version, label: published.version })),
-          ]}
-          value={version ?? ''}
-          onChange={({ currentTarget }) => put(id, currentTarget.value || null)}
-        />
-        <div className={styles.actions}>
-          <Button variant="default" onClick={share} disabled={versions.length === 0}>
-            {messages.copy}
-          </Button>
-          <Button variant="light" component={Link} to={creatorHref(id)}>
-            {messages.edit}
-          </Button>
+      {isWide && (
+        <Panel title={messages.templates}>
+          <ChoiceList
+            label={messages.templates}
+            searchLabel={messages.searchTemplates}
+            choices={templates.map(({ id: value, name, targetSection }) => ({
+              ...{ id: value, label: name, about: messages.sections[targetSection] },
+            }))}
+            chosen={id}
+            empty={messages.noTemplates}
+            onChoose={(chosen) => put(chosen, null)}
+          />
+        </Panel>
+      )}
+      <div className={styles.main}>
+        <div className={styles.choice}>
+          {!isWide && (
+            <NativeSelect
+              label={messages.template}
+              data={[
+                ...(current ? [] : [{ value: id, label: id }]),
+                ...templates.map(({ id: value, name }) => ({ value, label: name })),
+              ]}
+              value={id}
+              onChange={({ currentTarget }) => put(currentTarget.value, null)}
+            />
+          )}
+          <NativeSelect
+            label={messages.version}
+            data={[
+              { value: '', label: messages.asItIs(current?.version ?? '') },
+              ...versions.map((published) => ({ value: published.version, label: published.version })),
+            ]}
+            value={version ?? ''}
+            onChange={({ currentTarget }) => put(id, currentTarget.value || null, compared)}
+          />
+          <NativeSelect
+            label={messages.compare}
+            disabled={versions.length === 0}
+            data={[
+              { value: '', label: messages.noComparison },
+              ...versions
+                .filter((published) => published.version !== (version ?? current?.version))
+                .map((published) => ({ value: published.version, label: published.version })),
+            ]}
+            value={compared ?? ''}
+            onChange={({ currentTarget }) => put(id, version, currentTarget.value || null)}
+          />
+          <div className={styles.actions}>
+            <Button variant="default" onClick={share} disabled={versions.length === 0}>
+              {messages.copy}
+            </Button>
+            <Button variant="light" component={Link} to={creatorHref(id)}>
+              {messages.edit}
+            </Button>
+          </div>
         </div>
+        {shown.state === 'loading' && <Loader />}
+        {shown.state === 'failed' && <Notice tone="error" title={shown.message ?? messages.notFound} />}
+        {other.state === 'failed' && <Notice tone="error" title={other.message ?? messages.notFound} />}
+        {shown.state === 'shown' && (
+          <PreviewedCard
+            key={id}
+            template={shown.template}
+            other={compared !== null && other.state === 'shown' ? other.template : null}
+            isWide={isWide === true}
+          />
+        )}
       </div>
-      {shown.state === 'loading' && <Loader />}
-      {shown.state === 'failed' && <Notice tone="error" title={shown.message ?? messages.notFound} />}
-      {shown.state === 'shown' && <PreviewedCard key={`${id}@${version}`} template={shown.template} />}
     </div>
   );
 }

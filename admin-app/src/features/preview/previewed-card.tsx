@@ -18,18 +18,31 @@ import { useChosenCard } from '../../template-preview/use-chosen-card';
 import { TYPED_SAMPLE, usePreviewChoice } from '../../template-preview/use-preview-choice';
 import { Panel, PanelHelp } from '../../ui/panel';
 import { useSessionState } from '../../ui/use-session-state';
+import { CardList } from './card-list';
 import { messages } from './messages';
 import styles from './preview-page.module.css';
 
-/** Renders one template on a sample card, with editable data. */
-export function PreviewedCard({ template }: { template: Template }) {
+interface PreviewedCardProps {
+  template: Template;
+  /** Another version of it, which is drawn beside it; `null` for none. */
+  other: Template | null;
+  /** True where the cards stand in a list beside it. */
+  isWide: boolean;
+}
+
+/** Renders one template on a card, alone or beside another version of it, with editable data. */
+export function PreviewedCard({ template, other, isWide }: PreviewedCardProps) {
   const [choice, choose] = usePreviewChoice('preview');
   const [data, setData] = useSessionState<TemplateValues>(`tarjetero:vista:datos:${template.id}`, {});
   const chosen = useChosenCard(choice);
   const { card } = chosen;
-  const job = useMemo(
-    () => (template.compiledCode === '' ? null : drawJob(card, template, data)),
-    [card, template, data],
+  const versions = useMemo(
+    () =>
+      (other ? [other, template] : [template]).map(({ version, compiledCode, ...code }) => ({
+        version,
+        job: compiledCode === '' ? null : drawJob(card, { ...code, compiledCode }, data),
+      })),
+    [card, template, other, data],
   );
   const theme = useMemo(() => ({ ...card.theme, scheme: choice.scheme }), [card, choice.scheme]);
 
@@ -47,18 +60,30 @@ export function PreviewedCard({ template }: { template: Template }) {
   return (
     <div className={styles.columns}>
       <Panel>
-        <PreviewControls choice={choice} onChange={choose}>
+        <PreviewControls choice={choice} onChange={choose} hidesCards={isWide}>
           {chosen.real !== null && <ChosenCardControls choice={choice} chosen={chosen} onChange={choose} />}
         </PreviewControls>
-        <PreviewStage
-          job={job}
-          theme={theme}
-          width={choice.width}
-          isActualSize={choice.isActualSize}
-          problem={job ? null : messages.notCompiled}
-        />
+        <div className={styles.versions}>
+          {versions.map(({ version, job }) => (
+            <figure key={version}>
+              {other && <figcaption>{messages.inVersion(version)}</figcaption>}
+              <PreviewStage
+                job={job}
+                theme={theme}
+                width={choice.width}
+                isActualSize={choice.isActualSize}
+                problem={job ? null : messages.notCompiled}
+              />
+            </figure>
+          ))}
+        </div>
       </Panel>
       <div className={styles.forms}>
+        {isWide && (
+          <Panel title={messages.cards}>
+            <CardList choice={choice} onChange={choose} />
+          </Panel>
+        )}
         {choice.sample === TYPED_SAMPLE && <TypedCardForm card={chosen.typed} onChange={chosen.setTyped} />}
         <Panel title={messages.data} help={messages.dataHelp}>
           <TemplateFields

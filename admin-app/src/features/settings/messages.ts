@@ -101,6 +101,8 @@ export const messages = {
     noteVerifiedAddresses: 'Anotar direcciones verificadas',
     rollUpStats: 'Sumar estadísticas',
     countTemplateUses: 'Contar usos de plantillas',
+    publishTemplates: 'Publicar plantillas programadas',
+    rollOutTemplates: 'Distribuir plantillas',
     completePastBookings: 'Cerrar reservas pasadas',
     releaseUnpaidBookings: 'Liberar reservas sin pagar',
     expirePendingBookings: 'Caducar reservas pendientes',

@@ -41,11 +41,37 @@ export const messages = {
     stopped: 'Parada',
     finished: 'Terminada',
     failed: 'Terminada con fallos',
+    halted: 'Se ha parado sola',
+    undoing: 'Deshaciéndose',
+    undone: 'Deshecha',
   },
-  progress: (looked: number, all: number) => `${looked} de ${all} revisadas`,
+  drawing: (drawn: number, all: number) => `Preparadas ${drawn} de ${all} tarjetas`,
+  keepOpen: 'Deja abierta esta ventana hasta que estén preparadas todas.',
+  applying: (done: number, all: number) => `Actualizadas ${done} de ${all} tarjetas`,
+  goesOn: 'Ya no hace falta esta ventana: el resto sigue aunque la cierres.',
   outcome: (done: number, failed: number) =>
     `${done === 1 ? '1 tarjeta actualizada' : `${done} tarjetas actualizadas`}${failed > 0 ? ` · ${failed === 1 ? '1 fallo' : `${failed} fallos`}` : ''}`,
-  elsewhere: 'Esta distribución quedó en marcha. Sigue desde donde estaba.',
+  elsewhere: 'Esta distribución quedó en marcha sin preparar todas las tarjetas. Sigue desde donde estaba.',
+  alone: 'Sigue sola, en los servidores. No hace falta tener el panel abierto.',
+  haltedTitle: 'Se ha parado sola por demasiados fallos',
+  haltedText: ({ failed, tried, done }: { failed: number; tried: number; done: number }) =>
+    `Falló en ${failed} de ${tried} tarjetas, y no llega a ninguna más. ${
+      done === 0
+        ? 'Ninguna ha cambiado. Publica otra versión que lo arregle, o vuelve a la anterior en Plantillas.'
+        : 'Las que ya cambiaron siguen con la versión nueva: puedes deshacerla, o publicar otra que lo arregle.'
+    }`,
+  undo: 'Deshacer la distribución',
+  undoTitle: (version: string) => `¿Deshacer la distribución de la ${version}?`,
+  undoText:
+    'Las tarjetas que cambió vuelven a tener la versión anterior, con sus datos. Las que sus titulares hayan cambiado después se quedan como están, y las verás aquí.',
+  undone: (name: string) => `La distribución de «${name}» está deshecha.`,
+  undoingOn: (name: string) => `La distribución de «${name}» se está deshaciendo. Sigue sola.`,
+  undoing: 'Se está deshaciendo en los servidores. No hace falta tener el panel abierto.',
+  restored: (restored: number, left: number) =>
+    `${restored === 1 ? '1 tarjeta vuelve' : `${restored} tarjetas vuelven`} a la versión anterior${left > 0 ? ` · ${left === 1 ? '1 se queda' : `${left} se quedan`} como está${left === 1 ? '' : 'n'}` : ''}`,
+  left: (name: string) => `Tarjetas de «${name}» que se quedan como están`,
+  leftTitle: 'Sus titulares las han cambiado después:',
+  leftMore: (count: number) => `Y ${count} más.`,
   failures: (name: string) => `Fallos de «${name}»`,
   allFailures: 'Ver más fallos',
   unnamedCard: 'Tarjeta sin enlace público',
@@ -65,5 +91,7 @@ export const messages = {
   } as Record<string, string>,
   otherProblem: 'Ha fallado. Reinténtalo.',
   finished: (name: string) => `«${name}» está distribuida.`,
+  reached: (name: string) => `«${name}» ha llegado a la parte de las tarjetas que elegiste.`,
+  haltedToast: (name: string) => `«${name}» ha fallado en demasiadas tarjetas y se ha parado sola.`,
   finishedWithFailures: (name: string) => `«${name}» no ha llegado a todas las tarjetas. Mira los fallos.`,
 };

@@ -1,16 +1,13 @@
 import { callFunction } from 'shared-lib/data';
-import type { SyncItem, TemplateMarkup, TemplateVersion } from 'shared-lib/domain';
+import type {
+  CallableOutputs,
+  CallableRequest,
+  SyncItem,
+  SyncState,
+  TemplateVersion,
+} from 'shared-lib/domain';
 import { drawJob, TemplateError, type DrawnTemplate, type TemplateSandbox } from 'shared-lib/templates';
 import { messages } from './messages';
-
-/** Progress of a roll-out since it was started here. */
-export interface RollOutProgress {
-  /** Places that were read, and places that had another version at the start. */
-  looked: number;
-  outdated: number;
-  done: number;
-  failed: number;
-}
 
 /** Parameters of a roll-out. */
 export interface RollOut {
@@ -22,7 +19,8 @@ export interface RollOut {
   sandbox: TemplateSandbox;
   /** True to include the places that failed before. */
   retry: boolean;
-  onProgress: (progress: RollOutProgress) => void;
+  /** Gets the number of places that had another version at the start. */
+  onCounted: (outdated: number) => void;
   /** Returns true as soon as it has to end; a pending batch is finished first. */
   isOver: () => boolean;
 }
@@ -30,8 +28,7 @@ export interface RollOut {
 /** Longest part of a failing component's message that is stored. */
 const MAX_DETAIL = 300;
 
-type Drawn =
-  { instanceId: string; markup: TemplateMarkup } | { instanceId: string; problem: string; detail: string };
+type Drawn = CallableRequest<'stageSync'>['items'][number];
 
 /** Returns the message of the component itself, with its line. */
 function detailOf({ code, message, line }: TemplateError): string {
@@ -40,15 +37,15 @@ function detailOf({ code, message, line }: TemplateError): string {
 }
 
 async function draw(item: SyncItem, { section, version, sandbox }: RollOut): Promise<Drawn> {
-  const { instanceId, card, data, targetItemId, owner } = item;
+  const { instanceId, basis, card, data, targetItemId, owner } = item;
   // Nobody sees it: its owner's browser draws it when it is published.
-  if (!card) return { instanceId, markup: {} };
+  if (!card) return { instanceId, basis, markup: {} };
   const { compiledCode, cssCode, jsonConfig } = version;
   const options = { owner, ...(targetItemId !== null && { linkIds: [targetItemId] }) };
   const job = drawJob(card, { targetSection: section, compiledCode, cssCode, jsonConfig }, data, options);
-  if (job.items.length === 0) return { instanceId, markup: {} };
+  if (job.items.length === 0) return { instanceId, basis, markup: {} };
   try {
-    return { instanceId, markup: (await sandbox.render(job)).markup };
+    return { instanceId, basis, markup: (await sandbox.render(job)).markup };
   } catch (error) {
     if (error instanceof TemplateError && error.code !== 'template-sandbox-gone')
       return { instanceId, problem: error.code, detail: detailOf(error) };
@@ -56,37 +53,40 @@ async function draw(item: SyncItem, { section, version, sandbox }: RollOut): Pro
   }
 }
 
-/**
- * Rolls a version out to the cards that have another one: draws each in this browser's sandbox and lets the functions
- * store it. After an interruption the next start continues with the rest.
- *
- * @returns True when it came to the end of the list.
- * @throws AppError `sync-busy`, `sync-not-running`, or a failure of the network
- */
-export async function runRollOut(rollOut: RollOut): Promise<boolean> {
-  const { runId, driver, retry, onProgress, isOver } = rollOut;
-  let progress: RollOutProgress = { looked: 0, outdated: 0, done: 0, failed: 0 };
+/** Draws every place in this browser's sandbox, and has the drawings kept; ends early when the run does. */
+async function drawAll(rollOut: RollOut): Promise<SyncState> {
+  const { runId, driver, retry, onCounted, isOver } = rollOut;
   let after: string | null = null;
   do {
-    if (isOver()) return false;
-    const batch: Awaited<ReturnType<typeof takeBatch>> = await takeBatch(runId, driver, after, retry);
-    const drawn: Drawn[] = [];
-    for (const item of batch.items) drawn.push(await draw(item, rollOut));
-    const { results } =
-      drawn.length > 0 ? await callFunction('applySync', { runId, driver, items: drawn }) : { results: [] };
-    const count = (state: string) => results.filter((result) => result.state === state).length;
-    progress = {
-      looked: progress.looked + batch.looked,
-      outdated: batch.outdated ?? progress.outdated,
-      done: progress.done + count('done'),
-      failed: progress.failed + count('failed'),
-    };
-    onProgress(progress);
+    if (isOver()) return 'paused';
+    const batch: CallableOutputs['takeSyncBatch'] = await callFunction('takeSyncBatch', {
+      ...{ runId, driver, after, retry },
+    });
+    if (batch.outdated !== null) onCounted(batch.outdated);
+    const items: Drawn[] = [];
+    for (const item of batch.items) items.push(await draw(item, rollOut));
     after = batch.after;
+    const { state } = await callFunction('stageSync', { runId, driver, items, isLast: after === null });
+    if (state !== 'running') return state;
   } while (after !== null);
-  return true;
+  return 'running';
 }
 
-function takeBatch(runId: string, driver: string, after: string | null, retry: boolean) {
-  return callFunction('takeSyncBatch', { runId, driver, after, retry });
+/**
+ * Rolls a version out to the cards that have another one: this browser draws all of them, which takes seconds, and then has
+ * the functions put them onto the cards. A job of theirs goes on with that when nobody asks them any more; after an
+ * interruption of the drawing the next start continues with the rest.
+ *
+ * @returns The state in which it ended; `running` when this browser was told to end.
+ * @throws AppError `sync-busy`, `sync-not-running`, or a failure of the network
+ */
+export async function runRollOut(rollOut: RollOut): Promise<SyncState> {
+  const { runId, driver, isOver } = rollOut;
+  let state = await drawAll(rollOut);
+  while (state === 'running' && !isOver()) {
+    const answer = await callFunction('applySync', { runId, driver });
+    state = answer.state;
+    if (answer.isThrough) break;
+  }
+  return state;
 }

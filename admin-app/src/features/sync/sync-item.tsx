@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, NativeSelect, Progress } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { syncRunIdOf, type SyncRun, type TemplateListEntry, type TemplateUse } from 'shared-lib/domain';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
@@ -7,9 +7,12 @@ import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { useSyncRunsQuery } from '../../template-data/sync-endpoints';
 import { PanelArticle } from '../../ui/panel';
 import { messages } from './messages';
+import { RollOutState } from './roll-out-state';
 import { SyncFailures } from './sync-failures';
+import { SyncLeft } from './sync-left';
 import styles from './sync-page.module.css';
 import { cardsBehind } from './templates-in-use';
+import { UndoRollOut } from './undo-roll-out';
 import { useRollOut } from './use-roll-out';
 import { VersionsCompared } from './versions-compared';
 
@@ -38,17 +41,27 @@ interface DistributionProps extends Omit<SyncItemProps, 'runIds'> {
   run: SyncRun | null;
 }
 
+/** Tones of the states that ask for something. */
+const TONES: Partial<Record<SyncRun['state'], 'error' | 'warning'>> = {
+  failed: 'error',
+  halted: 'error',
+  undoing: 'warning',
+};
+
 function Distribution({ template, use, run, onCount }: DistributionProps) {
-  const { isDriving, progress, start, halt } = useRollOut(template, onCount);
-  const [share, setShare] = useState<number>(run?.percentage ?? 100);
+  const control = useRollOut(template, onCount);
+  const { isDriving, outdated, start, halt } = control;
+  const [share, setShare] = useState<number>(run ? run.percentage || SHARES[0] : 100);
   const [compared, setCompared] = useState(false);
   const [stopping, setStopping] = useState(false);
   const { version, name } = template;
   const versions = Object.entries(use.byVersion);
   const behind = cardsBehind(template, use);
   const oldest = versions.map(([other]) => other).find((other) => other !== version);
-  const interrupted = run?.state === 'running' && !isDriving;
-  const isBegun = run !== null && (run.state !== 'running' || interrupted);
+  // The servers go on by themselves with what was drawn.
+  const goesOn = run?.state === 'running' && (isDriving || run.isDrawn);
+  const isBusy = goesOn || run?.state === 'undoing' || control.isUndoing;
+  const isBegun = run !== null && run.state !== 'undone' && run.state !== 'halted';
 
   return (
     <PanelArticle label={name}>
@@ -57,11 +70,7 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
         {behind === 0 && <StatusBadge tone="success">{messages.upToDate}</StatusBadge>}
         {behind > 0 && <StatusBadge tone="warning">{messages.behind(behind)}</StatusBadge>}
         {template.hasDraft && <StatusBadge tone="info">{messages.draft}</StatusBadge>}
-        {run && (
-          <StatusBadge tone={run.state === 'failed' ? 'error' : 'neutral'}>
-            {messages.states[run.state]}
-          </StatusBadge>
-        )}
+        {run && <StatusBadge tone={TONES[run.state] ?? 'neutral'}>{messages.states[run.state]}</StatusBadge>}
       </div>
       <p className={styles.meta}>{messages.current(version)}</p>
       {versions.length > 0 && (
@@ -74,18 +83,19 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
           ))}
         </dl>
       )}
-      {interrupted && <p role="status">{messages.elsewhere}</p>}
-      {(behind > 0 || isDriving) && (
+      {run && <RollOutState run={run} isDriving={isDriving} outdated={outdated} />}
+      {(behind > 0 || isBusy) && (
         <div className={styles.actions}>
           <NativeSelect
             label={messages.share}
-            disabled={isDriving}
+            disabled={isBusy}
             data={SHARES.map((value) => ({ value: String(value), label: messages.shares(value) }))}
             value={String(share)}
             onChange={({ currentTarget }) => setShare(Number(currentTarget.value))}
           />
-          {isDriving ? (
+          {goesOn ? (
             <>
+              {!isDriving && <Button onClick={() => void start(share)}>{messages.resume}</Button>}
               <Button variant="default" onClick={() => void halt('paused', share)}>
                 {messages.pause}
               </Button>
@@ -94,7 +104,7 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
               </Button>
             </>
           ) : (
-            <Button onClick={() => void start(share)}>
+            <Button disabled={isBusy} onClick={() => void start(share)}>
               {isBegun ? messages.resume : messages.start(version)}
             </Button>
           )}
@@ -105,26 +115,19 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
           )}
         </div>
       )}
-      {progress && (
-        <div role="status" className={styles.progress}>
-          {isDriving && (
-            <Progress
-              aria-label={messages.progress(progress.looked, Math.max(progress.outdated, progress.looked))}
-              value={(progress.looked / Math.max(progress.outdated, progress.looked, 1)) * 100}
-            />
-          )}
-          <p>{messages.outcome(progress.done, progress.failed)}</p>
-        </div>
+      {run && !isBusy && run.state !== 'undone' && (use.byVersion[version] ?? 0) > 0 && (
+        <UndoRollOut version={version} onUndo={control.undo} />
       )}
       {/* A card that failed is behind. */}
       {run && behind > 0 && (
         <SyncFailures
           name={template.name}
           runId={run.id}
-          disabled={isDriving}
+          disabled={isBusy}
           onRetry={() => void start(share, { retry: true })}
         />
       )}
+      {run?.state === 'undone' && run.counts.left > 0 && <SyncLeft name={name} run={run} />}
       {compared && oldest && <VersionsCompared entry={template} oldest={oldest} behind={behind} />}
       <ConfirmDialog
         opened={stopping}

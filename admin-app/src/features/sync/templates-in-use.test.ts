@@ -12,6 +12,7 @@ const anEntry = (id: string): TemplateListEntry => ({
   isPublic: true,
   isValid: true,
   hasDraft: false,
+  editedBy: '',
   downloadCount: 0,
   updatedAt: 0,
 });
@@ -20,6 +21,7 @@ const aUse = (current: number, behind: number): TemplateUse => ({
   byVersion: { '2.0.0': current, '1.0.0': behind },
   usage: current + behind,
   trend: null,
+  recent: 0,
 });
 
 const templates = ['uncounted', 'current', 'unused', 'behind', 'popular'].map(anEntry);

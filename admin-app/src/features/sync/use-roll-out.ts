@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { getTemplateVersion, hasSyncFailures, putSyncRun } from 'shared-lib/data';
+import { callFunction, getTemplateVersion, putSyncRun } from 'shared-lib/data';
 import { syncRunIdOf, type SyncState, type TemplateListEntry } from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
 import { createTemplateSandbox } from 'shared-lib/templates';
@@ -7,28 +7,39 @@ import { useWrite } from 'shared-lib/store';
 import { useAuthor } from '../../session/admin-context';
 import { withRecentSignIn } from '../../session/recent-sign-in';
 import { messages } from './messages';
-import { runRollOut, type RollOutProgress } from './run-roll-out';
+import { runRollOut } from './run-roll-out';
 
 /** A roll-out in this browser. */
 export interface RollOutControl {
   /** True while this browser runs it. */
   isDriving: boolean;
-  progress: RollOutProgress | null;
+  /** Places that had another version when this browser started it; 0 until that is known. */
+  outdated: number;
   start: (percentage: number, options?: { retry?: boolean }) => Promise<void>;
   /** Ends it, until it is resumed or started again. */
   halt: (state: Extract<SyncState, 'paused' | 'stopped'>, percentage: number) => Promise<void>;
+  isUndoing: boolean;
+  /** Gives the cards back what they had before it. */
+  undo: () => Promise<void>;
 }
 
+type SettableState = Parameters<typeof putSyncRun>[1]['state'];
+
+/** Returns the sentence about an end that a toast tells; `null` for those that the run's own line tells. */
+const endOf = (name: string, state: SyncState): string | null =>
+  state === 'finished' ? messages.finished(name) : state === 'paused' ? messages.reached(name) : null;
+
 /**
- * Runs the roll-out of a template's published version. Leaving the screen doesn't pause it on the server: it can be
- * resumed.
+ * Runs the roll-out of a template's published version. Leaving the screen doesn't pause it on the server: what was drawn
+ * goes on there.
  */
 export function useRollOut(template: TemplateListEntry, onChange: () => void): RollOutControl {
   const author = useAuthor();
   const [driver] = useState(() => crypto.randomUUID());
-  const [progress, setProgress] = useState<RollOutProgress | null>(null);
+  const [outdated, setOutdated] = useState(0);
   const over = useRef(false);
   const { id: templateId, version, targetSection: section, name } = template;
+  const runId = syncRunIdOf(templateId, version);
 
   useEffect(() => {
     over.current = false;
@@ -37,34 +48,27 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
     };
   }, []);
 
-  const put = (percentage: number, state: SyncState) =>
+  const put = (percentage: number, state: SettableState) =>
     putSyncRun(author, { templateId, version, percentage, state });
 
-  /** Runs it to its end; false when it was paused or stopped. */
   const run = async ({ percentage, retry }: { percentage: number; retry: boolean }) => {
     const sandbox = createTemplateSandbox();
     over.current = false;
-    setProgress(null);
+    setOutdated(0);
     try {
       const published = await getTemplateVersion(templateId, version);
       if (!published) throw new AppError('template-not-found', `${templateId} ${version}`);
       await withRecentSignIn(() => put(percentage, 'running'));
-      const runId = syncRunIdOf(templateId, version);
-      const ended = await runRollOut({
-        runId,
-        driver,
-        section,
+      const state = await runRollOut({
+        ...{ runId, driver, section, sandbox, retry },
         version: published,
-        sandbox,
-        retry,
-        onProgress: setProgress,
+        onCounted: setOutdated,
         isOver: () => over.current,
       });
-      if (!ended) return false;
-      const failed = await hasSyncFailures(runId);
-      await put(percentage, failed ? 'failed' : percentage === 100 ? 'finished' : 'paused');
-      if (failed) throw new AppError('sync-failures', runId);
-      return true;
+      if (over.current) return 'running';
+      if (state === 'failed') throw new AppError('sync-failures', runId);
+      if (state === 'halted') throw new AppError('sync-halted', runId);
+      return state;
     } finally {
       sandbox.close();
     }
@@ -72,23 +76,32 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
   const [drive, { isLoading: isDriving }] = useWrite(run, {
     // Who paused it here or elsewhere knows why it ended.
     fails: ({ code }) => (code === 'sync-not-running' ? 'screen' : 'toast'),
-    failed: (error) =>
-      error instanceof AppError && error.code === 'sync-failures'
-        ? messages.finishedWithFailures(name)
-        : null,
-    done: (_percentage, ended) => (ended ? messages.finished(name) : null),
+    failed: (error) => {
+      if (!(error instanceof AppError)) return null;
+      if (error.code === 'sync-failures') return messages.finishedWithFailures(name);
+      return error.code === 'sync-halted' ? messages.haltedToast(name) : null;
+    },
+    done: (_percentage, state) => endOf(name, state),
   });
-  const [end] = useWrite(({ percentage, state }: { percentage: number; state: SyncState }) =>
+  const [end] = useWrite(({ percentage, state }: { percentage: number; state: SettableState }) =>
     put(percentage, state),
+  );
+  const [undo, { isLoading: isUndoing }] = useWrite(
+    () => withRecentSignIn(() => callFunction('undoSync', { runId })),
+    {
+      done: (_nothing, { state }) => (state === 'undone' ? messages.undone(name) : messages.undoingOn(name)),
+    },
   );
 
   return {
     isDriving,
-    progress,
+    outdated,
     start: (percentage, { retry = false } = {}) => drive({ percentage, retry }).then(onChange),
     halt: async (state, percentage) => {
       over.current = true;
       await end({ percentage, state });
     },
+    isUndoing,
+    undo: () => undo(undefined).then(onChange),
   };
 }

@@ -1,17 +1,20 @@
 import { newTemplateId, saveTemplate, type Author } from 'shared-lib/data';
-import { nextVersion, readTemplateExport } from 'shared-lib/domain';
+import { nextVersion, readTemplateExport, splitTemplatesExport } from 'shared-lib/domain';
 import { describeError } from 'shared-lib/errors';
 import { describeTemplateIssue } from '../../template-data/describe-template-issue';
 import { codeSentence } from './import-messages';
 import { messages } from './messages';
 
-/** Largest file that is read, in bytes; no exported template is larger. */
+/** Largest template that is read, in bytes; no exported one is larger. */
 const MAX_FILE_BYTES = 1024 * 1024;
+
+/** Most templates in one file. */
+const MOST_IN_FILE = 100;
 
 /** Problems of a file that are shown. */
 const ISSUES_SHOWN = 5;
 
-/** Result of importing one file. */
+/** Result of importing one template. */
 export interface ImportedFile {
   file: string;
   ok: boolean;
@@ -22,10 +25,27 @@ export interface ImportedFile {
 /** Returns a template's name in the form in which names are compared. */
 const nameKey = (name: string) => name.trim().toLocaleLowerCase('es');
 
-async function importOne(author: Author, file: File, taken: Set<string>): Promise<ImportedFile> {
+/** A template to import, from a file of its own or one of several. */
+interface Source {
+  name: string;
+  /** `null` for a file that is too large to be read. */
+  text: string | null;
+}
+
+/** Reads the templates in a file. */
+async function sourcesIn(file: File): Promise<Source[]> {
+  if (file.size > MAX_FILE_BYTES * MOST_IN_FILE) return [{ name: file.name, text: null }];
+  const texts = splitTemplatesExport(await file.text());
+  return texts.map((text, index) => ({
+    name: texts.length > 1 ? messages.importPart(file.name, index + 1, texts.length) : file.name,
+    text,
+  }));
+}
+
+async function importOne(author: Author, file: Source, taken: Set<string>): Promise<ImportedFile> {
   const failed = (...lines: string[]): ImportedFile => ({ file: file.name, ok: false, lines });
-  if (file.size > MAX_FILE_BYTES) return failed(messages.tooLarge);
-  const result = readTemplateExport(await file.text());
+  if (file.text === null || file.text.length > MAX_FILE_BYTES) return failed(messages.tooLarge);
+  const result = readTemplateExport(file.text);
   if (!result.ok) {
     if (result.problem !== 'import-invalid') return failed(codeSentence(result.problem));
     const { issues } = result;
@@ -61,14 +81,18 @@ async function importOne(author: Author, file: File, taken: Set<string>): Promis
  * A template whose code doesn't compile, or whose name exists, gets a warning.
  *
  * @param names - Names of the existing templates.
- * @param onProgress - Gets each file that is done.
+ * @param onCounted - Gets the number of templates in the files.
+ * @param onProgress - Gets each template that is done.
  */
 export async function importTemplates(
   author: Author,
   files: readonly File[],
   names: readonly string[],
+  onCounted: (all: number) => void,
   onProgress: (done: ImportedFile) => void,
 ): Promise<void> {
   const taken = new Set(names.map(nameKey));
-  for (const file of files) onProgress(await importOne(author, file, taken));
+  const sources = (await Promise.all(files.map(sourcesIn))).flat();
+  onCounted(sources.length);
+  for (const source of sources) onProgress(await importOne(author, source, taken));
 }

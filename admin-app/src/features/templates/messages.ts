@@ -7,6 +7,57 @@ export const messages = {
   downloads: 'Descargas',
   rating: 'Valoración media',
 
+  view: 'Vista',
+  views: { table: 'Tabla', grid: 'Cuadrícula' },
+  sort: 'Ordenar por',
+  sorts: {
+    'name-asc': 'Nombre',
+    'category-asc': 'Categoría',
+    'edited-desc': 'Última edición',
+    'downloads-desc': 'Más descargadas',
+    'usage-desc': 'En más tarjetas',
+    'trend-desc': 'Más al alza',
+  } as Readonly<Record<string, string>>,
+  otherOrder: 'El de la tabla',
+  select: (name: string) => `Seleccionar ${name}`,
+  selectShown: 'Seleccionar las que se ven',
+  bulk: {
+    bar: 'Acciones con las plantillas seleccionadas',
+    selected: (count: number) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
+    clear: 'Quitar selección',
+    tag: 'Etiquetar',
+    titles: {
+      show: (count: number) => `Publicar ${count === 1 ? '1 plantilla' : `${count} plantillas`}`,
+      hide: (count: number) => `Ocultar ${count === 1 ? '1 plantilla' : `${count} plantillas`}`,
+      tag: (count: number) => `Etiquetar ${count === 1 ? '1 plantilla' : `${count} plantillas`}`,
+      export: (count: number) => `Exportar ${count === 1 ? '1 plantilla' : `${count} plantillas`}`,
+    },
+    texts: {
+      show: 'Vuelven a verse en la galería de los titulares. Las que tengan cambios sin comprobar se quedan como están.',
+      hide: 'Dejan de verse en la galería. Las tarjetas que las usan las conservan.',
+      tag: 'Las etiquetas sirven para encontrarlas. Escribe una, y añádela a todas o quítala.',
+      export: 'Se descargan juntas en un archivo, que «Importar» entiende.',
+    },
+    confirm: { show: 'Publicar', hide: 'Ocultar', tag: 'Añadir etiqueta', export: 'Exportar' },
+    untag: 'Quitar etiqueta',
+    tagField: 'Etiqueta',
+    tagMissing: 'Escribe la etiqueta.',
+    tagTooLong: (most: number) => `Como máximo ${most} caracteres.`,
+    stop: 'Parar',
+    cancel: 'Cancelar',
+    progress: (done: number, all: number) => `${done} de ${all}`,
+    outcome: (done: number, failed: number) =>
+      failed === 0
+        ? `Hecho en ${done}.`
+        : `Hecho en ${done}. ${failed === 1 ? 'Ha fallado 1' : `Han fallado ${failed}`}:`,
+    stopped: (left: number) =>
+      `Parado: ${left === 1 ? 'queda 1' : `quedan ${left}`} como estaba${left === 1 ? '' : 'n'}.`,
+    failures: 'Plantillas en las que ha fallado',
+    unchecked: 'Tiene cambios sin comprobar.',
+    check: 'Comprobar y publicar',
+    undo: 'Deshacer',
+    close: 'Cerrar',
+  },
   find: 'Buscar y filtrar plantillas',
   search: 'Buscar',
   searchHint: 'Nombre, descripción o etiqueta',
@@ -21,8 +72,10 @@ export const messages = {
   table: 'Plantillas',
   columns: {
     name: 'Plantilla',
+    select: 'Seleccionar',
     category: 'Categoría',
-    state: 'Estado',
+    state: 'Versión y estado',
+    edited: 'Última edición',
     downloads: 'Descargas',
     usage: 'En tarjetas',
     trend: 'Tendencia',
@@ -34,7 +87,13 @@ export const messages = {
   isPrivate: 'Oculta',
   hasDraft: 'Cambios sin publicar',
   invalid: 'Sin contenido',
-  noTrend: 'Sin datos',
+  sectionNames: { profile: 'Perfil', links: 'Enlaces' },
+  version: (version: string) => `Versión ${version}`,
+  editedBy: (who: string) => `por ${who}`,
+  noTrend: (recent: number) =>
+    recent === 0
+      ? 'Sin usos en 14 días'
+      : `${recent === 1 ? '1 vez' : `${recent} veces`} en 7 días, ninguna antes`,
   trend: (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`,
   trendHelp: 'Veces aplicada en los últimos 7 días frente a los 7 anteriores',
   counting: '…',
@@ -45,6 +104,7 @@ export const messages = {
 
   actionsOf: (name: string) => `Acciones de ${name}`,
   edit: 'Editar',
+  see: 'Ver en Vista Previa',
   publish: 'Publicar',
   hide: 'Ocultar',
   duplicate: 'Duplicar',
@@ -85,6 +145,7 @@ export const messages = {
   importNotCompiled: (problem: string, line: number | null) =>
     `El código no compila. ${line === null ? '' : `Línea ${line}: `}${problem}`,
   importSameName: 'Ya hay una plantilla con este nombre. Cambia el de una de las dos.',
+  importPart: (file: string, number: number, all: number) => `${file} (${number} de ${all})`,
   importMore: (count: number) => `y ${count} problemas más`,
   importBusy: (done: number, all: number) => `Importando ${done} de ${all}…`,
   tooLarge: 'El archivo es demasiado grande para ser una plantilla.',

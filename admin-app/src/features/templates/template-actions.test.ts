@@ -7,8 +7,9 @@ import {
   newTemplateId,
   saveTemplate,
   setTemplatePublic,
+  tagTemplate,
 } from 'shared-lib/data';
-import { toTemplateExport, type TemplateDraft } from 'shared-lib/domain';
+import { toTemplateExport, toTemplatesExport, type TemplateDraft } from 'shared-lib/domain';
 import { describeError } from 'shared-lib/errors';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';
@@ -52,6 +53,31 @@ async function aTemplate(change: Partial<TemplateDraft> = {}): Promise<string> {
   return id;
 }
 
+describe('tagging a template', () => {
+  const tagsOf = async (id: string, from?: 'adminTemplates') => (await getTemplate(id, from))?.tags;
+
+  it('adds a tag to it and to its edits once, and takes it back', async () => {
+    const id = await aTemplate({ tags: ['una'] });
+    const draft = aTemplateDraft({ tags: ['borrador'] });
+    await saveTemplate(marta, 'adminTemplates', { id, draft, compiledCode: '', baseRevision: null });
+    const nueva = { tag: 'nueva', isAdded: true };
+    await tagTemplate(marta, id, nueva);
+    await tagTemplate(marta, id, nueva);
+    expect(await tagsOf(id)).toEqual(['una', 'nueva']);
+    expect(await tagsOf(id, 'adminTemplates')).toEqual(['borrador', 'nueva']);
+    await tagTemplate(marta, id, { ...nueva, isAdded: false });
+    expect(await tagsOf(id)).toEqual(['una']);
+    expect(await tagsOf(id, 'adminTemplates')).toEqual(['borrador']);
+  });
+
+  it('refuses one more than a template may have, and a template that is gone', async () => {
+    const id = await aTemplate({ tags: Array.from({ length: 20 }, (_, n) => `t${n}`) });
+    const nueva = { tag: 'nueva', isAdded: true };
+    await expect(tagTemplate(marta, id, nueva)).rejects.toMatchObject({ code: 'template-tags-full' });
+    await expect(tagTemplate(marta, 'none', nueva)).rejects.toMatchObject({ code: 'template-not-found' });
+  });
+});
+
 describe('importing templates', () => {
   const file = (name: string, change: Partial<TemplateDraft> = {}) =>
     new File([JSON.stringify(toTemplateExport(aTemplateDraft({ name, ...change }), 0))], `${name}.json`);
@@ -64,7 +90,15 @@ describe('importing templates', () => {
       file('lino '),
       file('Sin nombre', { name: '', tags: [''] }),
     ];
-    await importTemplates(marta, files, ['Rota'], (one) => done.push(one));
+    const several = toTemplatesExport([aTemplateDraft({ name: 'Una' }), aTemplateDraft({ name: 'Otra' })], 0);
+    files.push(new File([JSON.stringify(several)], 'varias.json'));
+    const counted = jest.fn();
+    await importTemplates(marta, files, ['Rota'], counted, (one) => done.push(one));
+    expect(counted).toHaveBeenCalledWith(6);
+    expect(done.splice(4).map(({ file, lines }) => [file, lines[0]])).toEqual([
+      ['varias.json (1 de 2)', 'Importada como «Una»'],
+      ['varias.json (2 de 2)', 'Importada como «Otra»'],
+    ]);
     expect(done.map(({ ok }) => ok)).toEqual([true, true, true, false]);
     expect(done[0]?.lines).toEqual(['Importada como «Lino»']);
     expect(done[1]?.lines).toEqual([

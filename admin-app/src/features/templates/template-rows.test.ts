@@ -13,6 +13,7 @@ const anEntry = (id: string, change: Partial<TemplateListEntry> = {}): TemplateL
   isPublic: true,
   isValid: true,
   hasDraft: false,
+  editedBy: '',
   downloadCount: 0,
   updatedAt: 0,
   ...change,
@@ -22,6 +23,7 @@ const aUse = (usage: number, trend: number | null = null): TemplateUse => ({
   byVersion: { '1.0.0': usage },
   usage,
   trend,
+  recent: 0,
 });
 
 describe('a line of the list of templates', () => {
@@ -39,6 +41,7 @@ describe('a line of the list of templates', () => {
       isCounted: true,
       isValid: true,
       hasDraft: false,
+      ...{ section: 'profile', version: '1.0.0', editedAt: 0, editedBy: '', recent: 0 },
     });
   });
 

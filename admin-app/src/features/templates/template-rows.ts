@@ -8,6 +8,13 @@ export interface ListedTemplate extends TemplateRow {
   isValid: boolean;
   /** True when the published version has unpublished edits. */
   hasDraft: boolean;
+  section: TemplateListEntry['targetSection'];
+  version: string;
+  /** Milliseconds since the epoch, and the address of who it was; empty where the log doesn't say. */
+  editedAt: number;
+  editedBy: string;
+  /** Uses of the last seven days. */
+  recent: number;
 }
 
 /**
@@ -17,6 +24,7 @@ export interface ListedTemplate extends TemplateRow {
  */
 export function toRow(entry: TemplateListEntry, use: TemplateUse | undefined): ListedTemplate {
   const { id, name, description, category, isPublic, downloadCount, isValid, hasDraft } = entry;
+  const { targetSection: section, version, updatedAt: editedAt, editedBy } = entry;
   return {
     id,
     name,
@@ -29,5 +37,6 @@ export function toRow(entry: TemplateListEntry, use: TemplateUse | undefined): L
     isCounted: use !== undefined,
     isValid,
     hasDraft,
+    ...{ section, version, editedAt, editedBy, recent: use?.recent ?? 0 },
   };
 }

@@ -1,15 +1,8 @@
-import {
-  duplicateTemplate,
-  getTemplate,
-  rollBackTemplate,
-  setTemplatePublic,
-  type Author,
-} from 'shared-lib/data';
+import { duplicateTemplate, rollBackTemplate, setTemplatePublic, type Author } from 'shared-lib/data';
 import {
   TEMPLATE_LIMITS,
   toTemplateExport,
   type FirebaseUser,
-  type Template,
   type TemplateVersion,
 } from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
@@ -17,9 +10,9 @@ import { saveFile } from 'shared-lib/save-file';
 import { dataApi, serverWrite, type AppDispatch } from 'shared-lib/store';
 import { galleryWrites } from '../../template-data/gallery-writes';
 import { deleteTemplateAsAdmin } from './delete-template';
-import { isPublishedForm } from './is-published-form';
 import { messages } from './messages';
 import { repairStoredTemplate, type RepairResult } from './repair-template';
+import { getTemplateOrThrow, showChecked } from './show-checked';
 
 interface Named {
   author: Author;
@@ -40,20 +33,6 @@ const inGallery = {
     );
   },
 };
-
-/** @throws AppError `template-not-found` */
-async function getTemplateOrThrow(id: string): Promise<Template> {
-  const template = await getTemplate(id);
-  if (!template) throw new AppError('template-not-found', id);
-  return template;
-}
-
-/** Shows a template to owners, unless it has to pass the creator's checks first. */
-async function showChecked({ author, id }: Named): Promise<'shown' | 'unchecked'> {
-  if (!(await isPublishedForm(await getTemplateOrThrow(id)))) return 'unchecked';
-  await setTemplatePublic(author, id, true);
-  return 'shown';
-}
 
 const fileNameOf = (name: string) =>
   name
@@ -78,7 +57,7 @@ async function repairOrThrow({ author, id }: Named): Promise<RepairResult> {
 const templateWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
     showTemplate: build.mutation<'shown' | 'unchecked', Named>({
-      ...serverWrite(showChecked, {
+      ...serverWrite(({ author, id }) => showChecked({ author, id }), {
         done: ({ name }, outcome) => (outcome === 'shown' ? messages.published(name) : null),
       }),
       ...inGallery,

@@ -7,21 +7,28 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skeletons';
 import { paths } from '../../paths';
+import { useSchedulesQuery } from '../../template-data/schedule-endpoints';
+import { ScheduledPublications } from '../../template-data/scheduled-publications';
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
+import { useThumbnails } from '../../template-preview/use-thumbnails';
 import { NothingFound } from '../../ui/nothing-found';
 import { ShownSoFar } from '../../ui/shown-so-far';
+import { BulkBar } from './bulk/bulk-bar';
 import { DeleteDialog } from './components/delete-dialog';
 import { ImportDialog } from './components/import-dialog';
 import { lineIdOf } from './components/template-line';
 import { TemplateFilterBar } from './components/template-filter-bar';
+import { TemplateGrid } from './components/template-grid';
 import { TemplateStatTiles } from './components/template-stat-tiles';
 import { TemplateTable } from './components/template-table';
 import { VersionsDrawer } from './components/versions-drawer';
 import { messages } from './messages';
 import type { ListedTemplate } from './template-rows';
+import { useSelection } from './use-selection';
 import { useTemplateActions } from './use-template-actions';
 import { filterEntries, isOrderedByUse, sortByUse, useTemplateFilters } from './use-template-filters';
+import { useTemplateView } from './use-template-view';
 
 /** Renders 'Plantillas': every template, its use, and its actions. */
 export default function TemplatesPage() {
@@ -33,6 +40,10 @@ export default function TemplatesPage() {
   const found = sortByUse(matching, filters, uses);
   const page = found.slice(0, most);
   const actions = useTemplateActions(refresh);
+  const [view, setView] = useTemplateView();
+  const selection = useSelection(page);
+  const draw = useThumbnails();
+  const { data: schedules = [] } = useSchedulesQuery();
   const [importing, setImporting] = useState(false);
   const [toDelete, setToDelete] = useState<ListedTemplate | null>(null);
   const [withVersions, setWithVersions] = useState<ListedTemplate | null>(null);
@@ -62,6 +73,11 @@ export default function TemplatesPage() {
     recount(row.id);
     open(row);
   };
+  const ofList = {
+    ...{ entries: page, uses, selection, draw, actions },
+    onDelete: exactly(setToDelete),
+    onVersions: exactly(setWithVersions),
+  };
   const addMore = () => {
     awaited.current = found[page.length]?.id ?? null;
     showMore();
@@ -70,11 +86,14 @@ export default function TemplatesPage() {
   return (
     <>
       <TemplateStatTiles stats={list.stats} />
+      <ScheduledPublications schedules={schedules} />
       {useFailed && <Notice tone="warning" title={messages.useFailed} />}
       <TemplateFilterBar
         filters={filters}
         onChange={change}
         found={messages.found(found.length, all)}
+        view={view}
+        onView={setView}
         actions={
           <Button
             variant="default"
@@ -107,20 +126,12 @@ export default function TemplatesPage() {
         </NothingFound>
       )}
       {list.templates.length < all && <Notice tone="info" title={messages.notAll(list.templates.length)} />}
-      {page.length > 0 && (
-        <TemplateTable
-          entries={page}
-          uses={uses}
-          filters={filters}
-          onSort={change}
-          actions={actions}
-          onDelete={exactly(setToDelete)}
-          onVersions={exactly(setWithVersions)}
-        />
-      )}
+      {page.length > 0 && view === 'table' && <TemplateTable {...ofList} filters={filters} onSort={change} />}
+      {page.length > 0 && view === 'grid' && <TemplateGrid {...ofList} />}
       {page.length < found.length && (
         <ShownSoFar text={messages.seen(page.length, found.length)} more={messages.more} onMore={addMore} />
       )}
+      <BulkBar items={selection.chosen} onClear={selection.clear} onChange={refresh} />
       <ImportDialog
         opened={importing}
         names={list.templates.map(({ name }) => name)}

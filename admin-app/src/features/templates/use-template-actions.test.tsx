@@ -16,6 +16,7 @@ const MARTA = { id: 'marta', email: 'marta@tarjetero.test', name: 'Marta' };
 const ROW: ListedTemplate = {
   ...{ id: 'clara', name: 'Clara', description: '', category: '', isPublic: false, downloads: 0, usage: 0 },
   ...{ trend: null, isCounted: true, isValid: true, hasDraft: false },
+  ...{ section: 'profile', version: '1.0.0', editedAt: 0, editedBy: '', recent: 0 },
 };
 
 const changed = jest.fn();

@@ -8,7 +8,7 @@ import {
 } from 'shared-lib/domain';
 
 /** Columns that the list can be sorted by. */
-export type SortColumn = 'name' | 'category' | 'downloads' | 'usage' | 'trend';
+export type SortColumn = 'name' | 'category' | 'edited' | 'downloads' | 'usage' | 'trend';
 
 /** Filters of the list, kept in the address, so that they survive leaving the screen. */
 export interface TemplateFilters {
@@ -22,7 +22,8 @@ export interface TemplateFilters {
 /** Lines that are shown at first, and that each «Cargar más» adds. */
 const A_PAGE = 24;
 
-const COLUMNS: readonly SortColumn[] = ['name', 'category', 'downloads', 'usage', 'trend'];
+/** Columns that the list can be sorted by, in their order. */
+export const COLUMNS: readonly SortColumn[] = ['name', 'category', 'edited', 'downloads', 'usage', 'trend'];
 
 function readFilters(parameters: URLSearchParams): TemplateFilters {
   const section = parameters.get('seccion');
@@ -48,7 +49,9 @@ function writeFilters({ words, section, visibility, sort, descending }: Template
 
 function compare(first: TemplateListEntry, second: TemplateListEntry, column: SortColumn): number {
   if (column === 'name' || column === 'category') return first[column].localeCompare(second[column], 'es');
-  return first.downloadCount - second.downloadCount;
+  return column === 'edited'
+    ? first.updatedAt - second.updatedAt
+    : first.downloadCount - second.downloadCount;
 }
 
 /** Reports whether the order needs each template's use. */

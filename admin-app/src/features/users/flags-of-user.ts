@@ -12,11 +12,12 @@ export interface FlagOfUser {
 export function flagsOfUser(
   flags: Readonly<Record<string, FeatureFlag>>,
   { uid, plan, isAdmin }: Pick<IndexedUser, 'uid' | 'plan' | 'isAdmin'>,
+  now: number = Date.now(),
 ): FlagOfUser[] {
   const userType = isAdmin ? ('admin' as const) : plan;
   return Object.entries(flags)
     .map(([name, flag]): FlagOfUser => {
-      const on = PLATFORMS.filter((platform) => evaluateFlag(name, flag, { uid, userType, platform }));
+      const on = PLATFORMS.filter((platform) => evaluateFlag(name, flag, { uid, userType, platform, now }));
       if (on.length === 0) return { name, state: 'off' };
       return { name, state: on.length === PLATFORMS.length ? 'on' : 'platform' };
     })

@@ -1,122 +1,64 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import {
-  migrateValues,
-  type PublishedCard,
-  type SyncResult,
-  type TemplateInstance,
-  type TemplateMarkup,
-} from 'shared-lib/domain';
-import { buildPublicTemplates } from 'shared-lib/templates/server';
+import { FieldPath } from 'firebase-admin/firestore';
+import { failsTooOften, NO_SYNC_COUNTS, SYNC_BATCH, type SyncResult } from 'shared-lib/domain';
 import type { CallableHandler } from '../../callable';
-import { cardRef, type CardDocument } from '../../card-records/card-document';
-import { settlePhotosLater, showsSamePhotos } from '../../card-records/photos/shown-photos';
-import { preparePublicState } from '../../card-records/public-state';
-import { findUnwanted } from '../../trust/refuse-unwanted';
-import { readAppliedTemplates, readCode } from '../read-applied-templates';
-import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';
-import { prepareTemplateNotice } from './tell-owner';
+import { applyPlace, type StagedPlace } from './apply-place';
+import { finishRun, haltRun } from './end-run';
+import { recordFailure } from './record-failure';
+import { addCounts, runRef, takeRunOrThrow, type RunContext, type StoredRun } from './sync-run';
 
-/** Result of a place, and the address whose photos have changed. */
-type Applied = SyncResult & { slug?: string };
-
-/**
- * Updates one place to its version: the instance with its new markup and, if visitors see the card as its owner left
- * it, the public document and its publication. A card with unpublished changes keeps its public form until its owner
- * publishes. The owner is notified, if they want to be.
- */
 async function applyOne(
-  { db, now }: { db: Firestore; now: number },
-  run: StoredRun,
+  context: RunContext,
+  run: { runId: string; run: StoredRun },
   instanceId: string,
-  markup: TemplateMarkup,
+  staged: StagedPlace,
 ): Promise<SyncResult> {
-  const { templateId, version } = run;
-  const ref = db.collection('templateInstances').doc(instanceId);
-  const { slug, ...result } = await db.runTransaction(async (transaction): Promise<Applied> => {
-    const instance = (await transaction.get(ref)).data() as TemplateInstance | undefined;
-    if (!instance?.isActive || instance.templateId !== templateId)
-      return { instanceId, state: 'already', problem: null };
-    if (instance.templateVersion === version) return { instanceId, state: 'already', problem: null };
-    const code = await readCode(transaction, db, { templateId, templateVersion: version });
-    if (!code) return { instanceId, state: 'failed', problem: 'template-not-found' };
-    const values = migrateValues({ data: instance.data, attic: instance.attic }, code.jsonConfig);
-    const change = { templateVersion: version, markup, ...values };
-
-    const { cardId, cardOwner: uid } = instance;
-    const ofCard = cardRef(db, cardId);
-    const card = (await transaction.get(ofCard)).data() as CardDocument | undefined;
-    const isShown = card !== undefined && card.deletedAt === null && card.publishedRevision === card.revision;
-    const publication = isShown
-      ? ofCard.collection('publications').doc(String(card.publishedRevision))
-      : null;
-    const published = publication
-      ? ((await transaction.get(publication)).data() as PublishedCard | undefined)
-      : undefined;
-    const applied = published
-      ? await readAppliedTemplates(transaction, db, { uid, cardId }, { [instanceId]: change })
-      : [];
-
-    const tellOwner =
-      card?.deletedAt === null
-        ? await prepareTemplateNotice(transaction, { db, now }, { cardId, card, run })
-        : null;
-
-    let hasOtherPhotos = false;
-    if (card && publication && published) {
-      const { templates: _former, ...content } = { ...published, slug: card.slug };
-      const templates = buildPublicTemplates(content, applied, { uid, cardId });
-      const shown: PublishedCard = { ...content, ...(templates ? { templates } : {}) };
-      const problem = await findUnwanted(transaction, { db, now }, uid, shown);
-      if (problem) return { instanceId, state: 'failed', problem };
-      const visitors = await preparePublicState(transaction, db, cardId, card);
-      transaction.set(publication, shown);
-      visitors.write(card, shown);
-      hasOtherPhotos = !showsSamePhotos(published, shown);
-    }
-    transaction.update(ref, { ...change, updatedAt: Timestamp.fromMillis(now) });
-    tellOwner?.();
-    return { instanceId, state: 'done', problem: null, ...(hasOtherPhotos && { slug: card?.slug }) };
-  });
-  if (slug !== undefined) await settlePhotosLater(db, slug);
-  return result;
+  try {
+    return await applyPlace(context, run, instanceId, staged);
+  } catch {
+    return { instanceId, state: 'failed', problem: 'sync-write-failed' };
+  }
 }
 
-/** Stores a batch of drawn places on their cards, one after the other; a failing place doesn't stop the others. */
-export const applySync: CallableHandler<'applySync'> = async (context, { runId, driver, items }) => {
-  const { db, now } = context;
-  const run = await takeRunOrThrow(context, runId, driver);
+/**
+ * Puts the next drawn places of a run onto their cards, one after the other; a failing place doesn't stop the others, but
+ * too many of them stop the run. What is done is no longer staged, so that whoever goes on does nothing twice.
+ *
+ * @returns The run as it is now, and whether no place is left for which everything is there.
+ */
+export async function applyNext(
+  context: RunContext,
+  runId: string,
+  run: StoredRun,
+): Promise<{ run: StoredRun; isThrough: boolean }> {
+  const { db } = context;
+  const drawn = runRef(db, runId).collection('drawn');
+  const { docs } = await drawn.orderBy(FieldPath.documentId()).limit(SYNC_BATCH).get();
   const failures = runRef(db, runId).collection('failures');
   // A card costs four writes; what never failed has nothing to take back.
-  const known =
-    items.length > 0 ? await db.getAll(...items.map((item) => failures.doc(item.instanceId))) : [];
+  const known = docs.length > 0 ? await db.getAll(...docs.map(({ id }) => failures.doc(id))) : [];
   const failedBefore = new Set(known.filter(({ exists }) => exists).map(({ id }) => id));
-  const results: SyncResult[] = [];
-  for (const item of items) {
-    const { instanceId } = item;
-    let result: SyncResult;
-    try {
-      result =
-        'problem' in item
-          ? { instanceId, state: 'failed', problem: item.problem }
-          : await applyOne(context, run, instanceId, item.markup);
-    } catch {
-      result = { instanceId, state: 'failed', problem: 'sync-write-failed' };
-    }
-    results.push(result);
+  const counts = { done: 0, failed: 0, changed: 0 };
+  for (const staged of docs) {
+    const result = await applyOne(context, { runId, run }, staged.id, staged.data() as StagedPlace);
+    if (result.state !== 'already') counts[result.state] += 1;
     if (result.state === 'failed') {
-      const instance = await db.collection('templateInstances').doc(instanceId).get();
-      const cardId = String(instance.get('cardId') ?? '');
-      const card = cardId ? await cardRef(db, cardId).get() : null;
-      await failures.doc(instanceId).set({
-        instanceId,
-        cardId,
-        slug: String(card?.get('slug') ?? ''),
-        ownerId: String(instance.get('cardOwner') ?? ''),
-        problem: result.problem,
-        detail: 'problem' in item ? item.detail : '',
-        at: Timestamp.fromMillis(now),
-      });
-    } else if (failedBefore.has(instanceId)) await failures.doc(instanceId).delete();
+      const problem = result.problem ?? '';
+      await recordFailure(context, runId, { instanceId: staged.id, problem, detail: '' });
+    } else if (failedBefore.has(staged.id)) await failures.doc(staged.id).delete();
+    await staged.ref.delete();
   }
-  return { results };
+  await addCounts(db, runId, counts);
+  const now = (await runRef(db, runId).get()).data() as StoredRun;
+  if (now.state !== 'running') return { run: now, isThrough: true };
+  if (failsTooOften({ ...NO_SYNC_COUNTS, ...now.counts }))
+    return { run: await haltRun(context, runId), isThrough: true };
+  const isThrough = docs.length < SYNC_BATCH;
+  return { run: isThrough && now.isDrawn ? await finishRun(context, runId) : now, isThrough };
+}
+
+/** Puts the next drawn places of a run onto their cards, for the browser that has drawn them. */
+export const applySync: CallableHandler<'applySync'> = async (context, { runId, driver }) => {
+  const taken = await takeRunOrThrow(context, runId, driver);
+  const { run, isThrough } = await applyNext(context, runId, taken);
+  return { state: run.state, isThrough };
 };

@@ -1,5 +1,5 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { SYNC_LEASE_MS, type SyncState } from 'shared-lib/domain';
+import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { SYNC_LEASE_MS, type SyncCounts, type SyncState } from 'shared-lib/domain';
 import { requireRecentSignIn } from '../../account-records/session';
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallContext } from '../../callable';
@@ -11,8 +11,18 @@ export interface StoredRun {
   version: string;
   percentage: number;
   state: SyncState;
+  counts?: Partial<SyncCounts>;
+  /** True once a browser has drawn every place. */
+  isDrawn?: boolean;
+  revision?: number;
   /** Time at which it was started or resumed. */
   updatedAt?: Timestamp;
+}
+
+/** Database and clock of work on a run, with or without a caller. */
+export interface RunContext {
+  db: Firestore;
+  now: number;
 }
 
 /** Refers to a run. */
@@ -20,25 +30,32 @@ export function runRef(db: Firestore, runId: string): DocumentReference {
   return db.collection('syncRuns').doc(runId);
 }
 
+/** Adds to some counts of a run. */
+export async function addCounts(db: Firestore, runId: string, more: Partial<SyncCounts>): Promise<void> {
+  const counts = Object.entries(more).filter(([, count]) => count !== 0);
+  if (counts.length === 0) return;
+  const added = Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)]));
+  await runRef(db, runId).set({ counts: added }, { merge: true });
+}
+
 /**
- * Leases a run to one browser for a while, as two would disturb each other.
+ * Leases a run to one driver for a while, as two would disturb each other.
  *
- * @throws Refusal `not-admin`, `sync-not-running`, `recent-sign-in-needed` of a session that was too old to start it, or `sync-busy` while another browser has it
+ * @param check - Throws where this run isn't to be driven.
+ * @throws Refusal `sync-busy` while another driver has it
  */
-export async function takeRunOrThrow(
-  context: CallContext,
+export async function leaseRun(
+  { db, now }: RunContext,
   runId: string,
   driver: string,
+  check: (run: StoredRun | undefined) => asserts run is StoredRun,
 ): Promise<StoredRun> {
-  const { db, now } = context;
-  await requireAdmin(context);
   const ref = runRef(db, runId);
   const lease = ref.collection('lease').doc('driver');
   return db.runTransaction(async (transaction) => {
     const [stored, held] = await transaction.getAll(ref, lease);
     const run = stored?.data() as StoredRun | undefined;
-    if (run?.state !== 'running') throw new Refusal('sync-not-running');
-    requireRecentSignIn({ ...context, now: run.updatedAt?.toMillis() ?? now });
+    check(run);
     const until = (held?.get('until') as Timestamp | undefined)?.toMillis() ?? 0;
     const isHeld = held?.get('driver') === driver;
     if (!isHeld && until > now) throw new Refusal('sync-busy');
@@ -47,4 +64,22 @@ export async function takeRunOrThrow(
     transaction.set(lease, { driver, until: Timestamp.fromMillis(now + SYNC_LEASE_MS) });
     return run;
   });
+}
+
+/**
+ * Leases a running roll-out to an administrator's browser.
+ *
+ * @throws Refusal `not-admin`, `sync-not-running`, `recent-sign-in-needed` of a session that was too old to start it, or `sync-busy` while another browser has it
+ */
+export async function takeRunOrThrow(
+  context: CallContext,
+  runId: string,
+  driver: string,
+): Promise<StoredRun> {
+  await requireAdmin(context);
+  const check: (run: StoredRun | undefined) => asserts run is StoredRun = (run) => {
+    if (run?.state !== 'running') throw new Refusal('sync-not-running');
+    requireRecentSignIn({ ...context, now: run.updatedAt?.toMillis() ?? context.now });
+  };
+  return leaseRun(context, runId, driver, check);
 }

@@ -1,5 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { isInRollout, parseNotificationEvent, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/domain';
+import {
+  isInRollout,
+  parseNotificationEvent,
+  SYNC_LEASE_MS,
+  type CallableRequest,
+  type SyncItem,
+} from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { pauseCard } from '../../cards/pause-card';
@@ -7,6 +13,7 @@ import { publishCard } from '../../cards/publish-card';
 import { resumeCard } from '../../cards/resume-card';
 import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
 import { applySync } from './apply-sync';
+import { stageSync } from './stage-sync';
 import { takeSyncBatch } from './take-sync-batch';
 
 const project = openLocalProject();
@@ -60,7 +67,15 @@ async function aCardWithTemplate(name: string): Promise<{ cardId: string; instan
 }
 
 const drawn = (items: readonly SyncItem[]) =>
-  items.map(({ instanceId }) => ({ instanceId, markup: markupFor('1.1.0') }));
+  items.map(({ instanceId, basis }) => ({ instanceId, basis, markup: markupFor('1.1.0') }));
+type Drawn = CallableRequest<'stageSync'>['items'];
+const driverOf = ({ driver }: { driver: string }) => ({ runId: RUN, driver });
+/** Keeps what was drawn, and puts it onto the cards. */
+async function put(items: Drawn, of = ask) {
+  await stageSync(admin(), { ...driverOf(of), items, isLast: false });
+  return applySync(admin(), driverOf(of));
+}
+const counts = async () => (await project.read(`syncRuns/${RUN}`))?.['counts'] as object;
 const shown = async (slug: string) =>
   JSON.stringify((await project.read(`publicCards/${slug}`))?.['templates']);
 
@@ -75,8 +90,8 @@ describe('a roll-out', () => {
     expect(batch.items[0]?.card).toMatchObject({ slug: 'ana-garcia', profile: { name: 'Ana García' } });
     expect(await shown('ana-garcia')).toContain('1.0.0');
 
-    const { results } = await applySync(admin(), { ...ask, items: drawn(batch.items) });
-    expect(results).toEqual([{ instanceId, state: 'done', problem: null }]);
+    expect(await put(drawn(batch.items))).toEqual({ state: 'running', isThrough: true });
+    expect(await counts()).toMatchObject({ tried: 1, done: 1, failed: 0 });
     expect(await shown('ana-garcia')).toContain('1.1.0');
     expect(await shown('ana-garcia')).toContain('color:blue');
     expect(await shown('ana-garcia')).not.toContain('1.0.0');
@@ -94,12 +109,9 @@ describe('a roll-out', () => {
   it('does nothing twice: what is done is gone from the next batch, and a repeated answer changes nothing', async () => {
     await aCardWithTemplate('ana-garcia');
     const { items } = await takeSyncBatch(admin(), ask);
-    await applySync(admin(), { ...ask, items: drawn(items) });
-    const { results } = await applySync(admin(), {
-      ...ask,
-      items: [{ instanceId: items[0]!.instanceId, markup: { profile: '<h1>Ana García otra vez</h1>' } }],
-    });
-    expect(results[0]?.state).toBe('already');
+    await put(drawn(items));
+    await put([{ ...drawn(items)[0]!, markup: { profile: '<h1>Ana García otra vez</h1>' } }]);
+    expect(await counts()).toMatchObject({ tried: 2, done: 1 });
     expect(await shown('ana-garcia')).not.toContain('otra vez');
     expect(await takeSyncBatch(admin(), ask)).toMatchObject({ items: [], outdated: 0 });
   });
@@ -114,12 +126,14 @@ describe('a roll-out', () => {
     const part = (await db.doc(`templateInstances/${first.instanceId}`).get()).data()!;
     await db.doc('templateInstances/i-link').set({ ...part, targetSection: 'links', targetItemId: 'link1' });
     const { items } = await takeSyncBatch(admin(), ask);
-    await applySync(admin(), { ...ask, items: drawn(items) });
+    await put(drawn(items));
     const notice = {
       kind: 'template-update',
       cardSlug: 'ana-garcia',
       template: 'Clara',
       version: '1.1.0',
+      cardId: first.cardId,
+      templateId: 'clara',
       readAt: null,
     };
     const expiresAt = Timestamp.fromMillis(at.toMillis() + 183 * DAY_MS);
@@ -129,15 +143,15 @@ describe('a roll-out', () => {
     await db.doc('users/ana').update({ settings: { notifications: { templates: false } } });
     await aCardWithTemplate('otra');
     const { items: others } = await takeSyncBatch(admin(), ask);
-    const { results } = await applySync(admin(), { ...ask, items: drawn(others) });
-    expect(results).toMatchObject([{ state: 'done' }]);
+    await put(drawn(others));
+    expect(await counts()).toMatchObject({ done: 1 });
     expect(await bell()).toHaveLength(1);
   });
 
   it('leaves a card alone whose owner is in the middle of something, but for what will be published', async () => {
-    const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
+    const { cardId } = await aCardWithTemplate('ana-garcia');
     await project.db().doc(`cards/${cardId}`).update({ revision: 3 });
-    await applySync(admin(), { ...ask, items: [{ instanceId, markup: markupFor('1.1.0') }] });
+    await put(drawn((await takeSyncBatch(admin(), ask)).items));
     expect(await shown('ana-garcia')).toContain('1.0.0');
     await publishCard(project.context('ana'), { cardId, revision: 3 });
     expect(await shown('ana-garcia')).toContain('1.1.0');
@@ -180,7 +194,7 @@ describe('a roll-out', () => {
       seen.push(...next.items.map(({ instanceId }) => instanceId));
       // The browser dies in the middle of every other batch: half of what it was handed is done.
       const done = seen.length % 40 === 0 ? next.items.slice(0, 10) : next.items;
-      await applySync(admin(), { ...ask, items: drawn(done) });
+      await put(drawn(done));
       after = next.after;
     } while (after !== null);
     expect(seen).toEqual(ids);
@@ -189,7 +203,7 @@ describe('a roll-out', () => {
     expect(again.outdated).toBeGreaterThan(0);
     let left = again;
     for (;;) {
-      await applySync(admin(), { ...ask, items: drawn(left.items) });
+      await put(drawn(left.items));
       if (left.after === null) break;
       left = await takeSyncBatch(admin(), { ...ask, after: left.after });
     }
@@ -198,11 +212,8 @@ describe('a roll-out', () => {
 
   it('writes down what failed, passes over it, and tries it again when asked', async () => {
     const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
-    const failed = await applySync(admin(), {
-      ...ask,
-      items: [{ instanceId, problem: 'template-throws', detail: 'no puedo' }],
-    });
-    expect(failed.results).toEqual([{ instanceId, state: 'failed', problem: 'template-throws' }]);
+    await put([{ instanceId, problem: 'template-throws', detail: 'no puedo' }]);
+    expect(await counts()).toMatchObject({ tried: 1, failed: 1 });
     expect(await project.read(`syncRuns/${RUN}/failures/${instanceId}`)).toMatchObject({
       cardId,
       slug: 'ana-garcia',
@@ -212,7 +223,7 @@ describe('a roll-out', () => {
     });
     expect((await takeSyncBatch(admin(), ask)).items).toEqual([]);
     const { items } = await takeSyncBatch(admin(), { ...ask, retry: true });
-    await applySync(admin(), { ...ask, items: drawn(items) });
+    await put(drawn(items));
     expect(await project.read(`syncRuns/${RUN}/failures/${instanceId}`)).toBeUndefined();
   });
 
@@ -222,7 +233,7 @@ describe('a roll-out', () => {
     const items = [instanceId, other.instanceId].map((id) => ({
       ...{ instanceId: id, problem: 'template-throws', detail: '' },
     }));
-    await applySync(admin(), { ...ask, items });
+    await put(items);
     await project.db().doc(`templateInstances/${instanceId}`).update({ isActive: false });
     await takeSyncBatch(admin(), { ...ask, retry: true });
     const left = await project.db().collection(`syncRuns/${RUN}/failures`).get();
@@ -233,22 +244,27 @@ describe('a roll-out', () => {
     await takeSyncBatch(admin(), ask);
     const other = { ...ask, driver: 'two' };
     expect(await refusalOf(takeSyncBatch(admin(), other))).toBe('sync-busy');
-    expect(await refusalOf(applySync(admin(), { ...other, items: [] }))).toBe('sync-busy');
+    expect(await refusalOf(put([], other))).toBe('sync-busy');
+    expect(await refusalOf(applySync(admin(), driverOf(other)))).toBe('sync-busy');
     await takeSyncBatch(admin(NOW + SYNC_LEASE_MS), other);
     expect(await refusalOf(takeSyncBatch(admin(NOW + SYNC_LEASE_MS), ask))).toBe('sync-busy');
   });
 
   it('changes nothing while it is paused, stopped or unknown, nor for who is no administrator', async () => {
-    const { instanceId } = await aCardWithTemplate('ana-garcia');
-    const apply = { ...ask, items: [{ instanceId, markup: markupFor('1.1.0') }] };
+    await aCardWithTemplate('ana-garcia');
+    const items = drawn((await takeSyncBatch(admin(), ask)).items);
+    const stage = { ...driverOf(ask), items, isLast: true };
+    await stageSync(admin(), stage);
     for (const state of ['paused', 'stopped', 'finished']) {
       await setRun({ state });
       expect(await refusalOf(takeSyncBatch(admin(), ask))).toBe('sync-not-running');
-      expect(await refusalOf(applySync(admin(), apply))).toBe('sync-not-running');
+      expect(await refusalOf(stageSync(admin(), stage))).toBe('sync-not-running');
+      expect(await refusalOf(applySync(admin(), driverOf(ask)))).toBe('sync-not-running');
     }
     expect(await refusalOf(takeSyncBatch(admin(), { ...ask, runId: 'none' }))).toBe('sync-not-running');
     await setRun();
-    expect(await refusalOf(applySync(project.context('ana'), apply))).toBe('not-admin');
+    expect(await refusalOf(applySync(project.context('ana'), driverOf(ask)))).toBe('not-admin');
+    expect(await refusalOf(stageSync(project.context('ana'), stage))).toBe('not-admin');
     expect(await shown('ana-garcia')).toContain('1.0.0');
   });
 });

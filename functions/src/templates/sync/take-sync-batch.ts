@@ -1,7 +1,14 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import {
   isInRollout,
   migrateValues,
+  NO_SYNC_COUNTS,
   SYNC_BATCH,
   type PublicCard,
   type SyncItem,
@@ -9,8 +16,10 @@ import {
   type TemplateInstance,
 } from 'shared-lib/domain';
 import type { CallableHandler } from '../../callable';
+import type { CardDocument } from '../../card-records/card-document';
 import { publicCardRef } from '../../card-records/public-document';
 import { Refusal } from '../../refusal';
+import { basisOf } from './put-on-card';
 import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';
 
 /** Instances that are read for one batch. */
@@ -37,8 +46,11 @@ async function countOutdated(db: Firestore, { templateId, version }: StoredRun):
 }
 
 /** Returns the published card, or `null` when it isn't published. */
-async function shownCard(db: Firestore, cardId: string): Promise<SyncItem['card']> {
-  const slug = (await db.collection('cards').doc(cardId).get()).get('slug') as string | undefined;
+async function shownCard(
+  db: Firestore,
+  cardId: string,
+  { slug }: Partial<CardDocument>,
+): Promise<SyncItem['card']> {
   if (!slug) return null;
   const card = (await publicCardRef(db, slug).get()).data() as PublicCard | undefined;
   if (card?.status !== 'published' || card.cardId !== cardId) return null;
@@ -73,13 +85,15 @@ export async function toItem(
   fields: readonly TemplateField[],
 ): Promise<SyncItem> {
   const { cardId, cardOwner, targetSection, targetItemId, data, attic } = document.data() as TemplateInstance;
+  const card = (await db.collection('cards').doc(cardId).get()).data() as CardDocument | undefined;
   return {
     instanceId: document.id,
     targetSection,
     targetItemId: targetItemId ?? null,
     data: migrateValues({ data: data ?? {}, attic: attic ?? {} }, fields).data,
-    card: await shownCard(db, cardId),
+    card: await shownCard(db, cardId, card ?? {}),
     owner: { uid: cardOwner, cardId },
+    basis: basisOf(document.get('updatedAt') as Timestamp | undefined, card),
   };
 }
 
@@ -97,6 +111,8 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
   const published = await db.doc(`userTemplates/${templateId}/versions/${version}`).get();
   if (!published.exists) throw new Refusal('template-not-found');
   const fields = published.get('jsonConfig') as TemplateField[];
+  // A new start counts anew; drawings that still wait keep their turn.
+  if (after === null) await runRef(db, runId).update({ counts: NO_SYNC_COUNTS, isDrawn: false });
   if (retry && after === null) await dropSettledFailures(db, runId, run);
 
   let query = instancesOf(db, templateId).orderBy(FieldPath.documentId()).limit(LOOKED_AT);
@@ -115,6 +131,8 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
     looked += 1;
     const isDue =
       document.get('templateVersion') !== version &&
+      // Its owner has gone back from this version.
+      document.get('declinedVersion') !== version &&
       isInRollout(templateId, String(document.get('cardId')), percentage) &&
       !failed.has(document.id);
     if (isDue) waiting.push(document);

@@ -11,6 +11,10 @@ interface Updated {
   run: Pick<StoredRun, 'templateId' | 'version'>;
 }
 
+/** Returns the id of the notification that a card has a version of a template. */
+export const noticeIdOf = (cardId: string, templateId: string, version: string) =>
+  `template-${cardId}-${templateId}-${version}`;
+
 /**
  * Prepares the notification of an owner that their card shows a new version of a template, once for each card however
  * many of its parts the template draws. Reads only.
@@ -24,7 +28,7 @@ export async function prepareTemplateNotice(
 ): Promise<() => void> {
   const { db } = context;
   const owner = db.doc(`users/${card.userId}`);
-  const id = `template-${cardId}-${templateId}-${version}`;
+  const id = noticeIdOf(cardId, templateId, version);
   const [account, template, told] = await transaction.getAll(
     owner,
     db.doc(`userTemplates/${templateId}`),
@@ -37,6 +41,7 @@ export async function prepareTemplateNotice(
   const isWanted = account!.exists && isChosen;
   if (!isWanted || told!.exists) return () => undefined;
   const name = String(template!.get('name') ?? templateId).slice(0, 200);
-  const event = { kind: 'template-update', cardSlug: card.slug, template: name, version } as const;
+  const ids = { cardId, templateId };
+  const event = { kind: 'template-update', cardSlug: card.slug, template: name, version, ...ids } as const;
   return () => notify(transaction, context, card.userId, event, id);
 }

@@ -14,6 +14,12 @@ export const messages = {
   emptyHint: 'Aquí te avisaremos de lo que pase con tus tarjetas.',
   failed: 'No se han podido cargar.',
   retry: 'Reintentar',
+  goBack: 'Volver a la anterior',
+  goBackOf: (template: string) => `Volver a la anterior versión de la plantilla ${template}`,
+  isBack: 'Tiene otra vez la versión anterior.',
+  wentBack: (template: string) => `Tu tarjeta se ve otra vez con la versión anterior de ${template}.`,
+  wentBackUnpublished: (template: string) =>
+    `Tu tarjeta tiene otra vez la versión anterior de ${template}. Publícala para que se vea.`,
 };
 
 /** Formats an instant in a zone, which is named when this device shows another time. */

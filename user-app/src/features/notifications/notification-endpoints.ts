@@ -1,6 +1,9 @@
-import { markNotificationsRead, subscribeToNotifications } from 'shared-lib/data';
-import type { Notification } from 'shared-lib/domain';
-import { dataApi, liveEndpoint, storedWrite, type Stored } from 'shared-lib/store';
+import { callFunction, markNotificationsRead, subscribeToNotifications } from 'shared-lib/data';
+import type { CallableOutputs, CallableRequest, Notification } from 'shared-lib/domain';
+import { dataApi, liveEndpoint, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
+import { messages } from './messages';
+
+type GoingBack = CallableRequest<'goBackTemplate'> & { template: string };
 
 /** Endpoints that follow the bell's notifications, and mark them as read. */
 export const notificationEndpoints = dataApi.injectEndpoints({
@@ -14,7 +17,18 @@ export const notificationEndpoints = dataApi.injectEndpoints({
     markNotificationsRead: build.mutation<Stored, { uid: string; ids: string[] }>(
       storedWrite(({ uid, ids }) => markNotificationsRead(uid, ids), { waits: 'screen' }),
     ),
+    /** Gives a card the version of a template back that a roll-out replaced. */
+    goBackTemplate: build.mutation<CallableOutputs['goBackTemplate'], GoingBack>(
+      serverWrite(
+        ({ cardId, templateId, version }) => callFunction('goBackTemplate', { cardId, templateId, version }),
+        {
+          done: ({ template }, { state }) =>
+            (state === 'shown' ? messages.wentBack : messages.wentBackUnpublished)(template),
+        },
+      ),
+    ),
   }),
 });
 
-export const { useMarkNotificationsReadMutation, useNotificationsQuery } = notificationEndpoints;
+export const { useGoBackTemplateMutation, useMarkNotificationsReadMutation, useNotificationsQuery } =
+  notificationEndpoints;

@@ -6,6 +6,7 @@ import { useUid } from 'shared-lib/store';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { deviceZone } from '../../booking-data/booking-times';
+import { GoBack } from './go-back';
 import { groupNotifications, type NotificationGroup } from './group-notifications';
 import { messages, moment } from './messages';
 import styles from './notifications.module.css';
@@ -58,6 +59,7 @@ function Entry({ group, now, zone, onOpen }: EntryProps) {
           {timeAgo(latest.createdAt, now)}
         </time>
       </Link>
+      {latest.event.kind === 'template-update' && <GoBack event={latest.event} />}
     </li>
   );
 }

@@ -4,8 +4,11 @@ import { publishTemplate } from 'shared-lib/data';
 import { nextVersion, TEMPLATE_LIMITS, type TemplateDraft, type VersionStep } from 'shared-lib/domain';
 import { useWrite } from 'shared-lib/store';
 import { showErrorToast } from 'shared-lib/toast';
+import { Notice } from 'shared-lib/ui/notice';
 import { useAuthor } from '../../../session/admin-context';
 import { useIndexTemplatesMutation } from '../../../template-data/gallery-writes';
+import { useSchedulePublicationMutation, useSchedulesQuery } from '../../../template-data/schedule-endpoints';
+import { ScheduledPublications } from '../../../template-data/scheduled-publications';
 import { loadSource } from '../draft/draft-source';
 import type { TemplateEdit } from '../draft/use-template-draft';
 import { GateFindings } from '../gate/gate-findings';
@@ -13,6 +16,7 @@ import type { GateResult } from '../gate/run-gate';
 import { useGateRun } from '../gate/use-gate-run';
 import { messages } from '../messages';
 import styles from './creator.module.css';
+import { PublishTime, usePublishTime } from './publish-time';
 
 interface PublishDialogProps {
   edit: TemplateEdit;
@@ -72,26 +76,46 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
   );
   const [notes, setNotes] = useState('');
   const [reason, setReason] = useState('');
+  const when = usePublishTime();
+  const [schedule, scheduling] = useSchedulePublicationMutation();
+  const { data: schedules = [] } = useSchedulesQuery();
   const version = nextVersion(source.latestVersion, step);
   const blocked = result.findings.some(({ level }) => level === 'error');
   const warned = result.findings.length > 0 && !blocked;
 
-  const [publish, { isLoading: busy }] = useWrite(
+  const told = [notes.trim(), warned && messages.overridden(reason.trim())]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, TEMPLATE_LIMITS.notes);
+  const [publish, { isLoading }] = useWrite(
     () =>
       edit.publish(async ({ id, templateRevision }) => {
-        const told = [notes.trim(), warned && messages.overridden(reason.trim())].filter(Boolean).join('\n');
         const checked = { id, draft: { ...draft, version }, compiledCode: result.compiledCode };
-        await publishTemplate(
-          author,
-          { ...checked, baseRevision: templateRevision },
-          told.slice(0, TEMPLATE_LIMITS.notes),
-        );
+        await publishTemplate(author, { ...checked, baseRevision: templateRevision }, told);
         return loadSource(id);
       }),
     { done: () => messages.published(draft.name, version) },
   );
 
+  const busy = isLoading || scheduling.isLoading;
+
+  const scheduleIt = async () => {
+    const publishAt = when.check();
+    if (publishAt === null) return;
+    // What was checked is saved first: a schedule is for the template as it is stored.
+    await edit.publish(async ({ id, templateRevision }) => {
+      const stored = await loadSource(id);
+      const { error } = await schedule({
+        ...{ id, publishAt, notes: told, compiledCode: result.compiledCode },
+        draft: { ...draft, version },
+        baseRevision: stored?.templateRevision ?? templateRevision ?? 0,
+      });
+      if (!error) onClose();
+      return null;
+    });
+  };
   const confirm = async () => {
+    if (when.isLater) return scheduleIt();
     const { error } = await publish();
     if (error) return;
     void indexTemplates();
@@ -139,7 +163,10 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
             value={notes}
             onChange={({ currentTarget }) => setNotes(currentTarget.value)}
           />
+          <PublishTime {...when} />
           <p>{messages.nextVersion(version)}</p>
+          <ScheduledPublications schedules={schedules.filter(({ id }) => id === source.id)} isOfOne />
+          {scheduling.error && <Notice tone="error" title={scheduling.error.message ?? ''} />}
         </>
       )}
       <div className={styles.buttons}>
@@ -151,7 +178,7 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
           loading={busy}
           disabled={blocked || (warned && reason.trim() === '')}
         >
-          {messages.publish}
+          {when.isLater ? messages.schedule : messages.publish}
         </Button>
       </div>
     </div>

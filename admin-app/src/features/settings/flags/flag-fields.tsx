@@ -1,6 +1,8 @@
-import { Checkbox, NumberInput, Switch, Textarea } from '@mantine/core';
+import { Checkbox, NumberInput, Switch } from '@mantine/core';
 import type { DescribedFlag, Platform, UserType } from 'shared-lib/domain';
 import styles from '../settings.module.css';
+import { ChosenAccounts } from './chosen-accounts';
+import { FlagDates } from './flag-dates';
 import { messages } from './messages';
 
 const TYPES = ['free', 'premium', 'enterprise', 'developer', 'admin'] as const satisfies readonly UserType[];
@@ -8,14 +10,16 @@ const PLATFORMS = ['mobile', 'tablet', 'desktop'] as const satisfies readonly Pl
 const TARGETS_MAX = 500;
 
 /** Problems of a flag, by field. */
-export type FlagProblems = Partial<Record<'rolloutPercentage' | 'targetUsers', string>>;
+export type FlagProblems = Partial<Record<'rolloutPercentage' | 'targetUsers' | 'endsAt', string>>;
 
 /** Returns the problems for which the rules would refuse a flag; empty for none. */
-export function checkFlag({ rolloutPercentage, targetUsers }: DescribedFlag): FlagProblems {
+export function checkFlag({ rolloutPercentage, targetUsers, startsAt, endsAt }: DescribedFlag): FlagProblems {
   const problems: FlagProblems = {};
   if (!(rolloutPercentage >= 0 && rolloutPercentage <= 100))
     problems.rolloutPercentage = messages.percentageProblem;
   if ((targetUsers?.length ?? 0) > TARGETS_MAX) problems.targetUsers = messages.targetsTooMany;
+  if (startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt)
+    problems.endsAt = messages.datesProblem;
   return problems;
 }
 
@@ -69,20 +73,11 @@ export function FlagFields({ flag, problems, onChange }: FlagFieldsProps) {
           ))}
         </div>
       </Checkbox.Group>
-      <Textarea
-        label={messages.targets}
-        description={messages.targetsHint}
-        autosize
-        minRows={2}
-        maxRows={8}
-        spellCheck={false}
-        autoCapitalize="off"
-        defaultValue={(flag.targetUsers ?? []).join('\n')}
-        error={problems.targetUsers}
-        onChange={({ currentTarget }) => {
-          const targetUsers = [...new Set(currentTarget.value.split(/[\s,]+/).filter(Boolean))];
-          onChange({ targetUsers });
-        }}
+      <FlagDates flag={flag} problem={problems.endsAt} onChange={onChange} />
+      <ChosenAccounts
+        uids={flag.targetUsers ?? []}
+        problem={problems.targetUsers}
+        onChange={(targetUsers) => onChange({ targetUsers })}
       />
     </>
   );

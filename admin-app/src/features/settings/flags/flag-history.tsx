@@ -7,7 +7,15 @@ import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { SUPERSEDED, useRevertChangeMutation } from '../../../admin-data/revert-change';
-import { authorOf, describeAudit, useNames } from '../../../audit-words';
+import {
+  authorOf,
+  describeAudit,
+  formatValue,
+  listChanges,
+  nameField,
+  useNames,
+  type Names,
+} from '../../../audit-words';
 import { useAuthor } from '../../../session/admin-context';
 import { useFlagHistoryQuery } from '../settings-endpoints';
 import styles from '../settings.module.css';
@@ -54,6 +62,7 @@ export function FlagHistory({ id }: { id: string }) {
                 {messages.revert}
               </Button>
             )}
+            <Changes entry={entry} names={names} />
           </li>
         ))}
       </ul>
@@ -68,5 +77,20 @@ export function FlagHistory({ id }: { id: string }) {
         {asked && (asked.superseded ? messages.superseded : describeAudit(asked.entry, names))}
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** Renders what each field of a change was and became, where its sentence doesn't say it. */
+function Changes({ entry: { before, after }, names }: { entry: AuditEntry; names: Names }) {
+  const changes = before && after ? listChanges(before, after) : [];
+  if (changes.length < 2) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ path, before: was, after: is }) => (
+        <li key={path}>
+          {messages.change(nameField(path), formatValue(path, was, names), formatValue(path, is, names))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
 import { useFlagProposalsQuery } from '../../../admin-data/admin-endpoints';
-import { isIdleFlag, READ_ONLY_FLAG } from 'shared-lib/domain';
+import { isIdleFlag, phaseOf, READ_ONLY_FLAG, staleReason } from 'shared-lib/domain';
 import { useSearchParams } from 'shared-lib/router';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { shortMoment } from '../../../ui/dates';
 import { useDescribedFlagsQuery } from '../settings-endpoints';
 import styles from '../settings.module.css';
 import { FlagDrawer } from './flag-drawer';
@@ -22,6 +24,7 @@ export function FlagsSection() {
   const { data, error, refetch } = useDescribedFlagsQuery();
   const { data: proposals = [] } = useFlagProposalsQuery();
   const approval = useFlagApproval();
+  const [now] = useState(Date.now);
   const proposalFor = (id: string | undefined) => proposals.find((proposal) => proposal.id === id);
   const [search, setSearch] = useSearchParams();
   const flags = data?.filter(({ id }) => id !== READ_ONLY_FLAG);
@@ -55,6 +58,7 @@ export function FlagsSection() {
               key={flag.id}
               flag={flag}
               waits={proposalFor(flag.id) !== undefined}
+              now={now}
               onEdit={() => choose(flag.id)}
             />
           ))}
@@ -69,14 +73,21 @@ interface FlagLineProps {
   flag: StoredFlag;
   /** True while a change of it waits for approval. */
   waits: boolean;
+  /** Milliseconds since the epoch. */
+  now: number;
   onEdit: () => void;
 }
 
-function FlagLine({ flag, waits, onEdit }: FlagLineProps) {
+function FlagLine({ flag, waits, now, onEdit }: FlagLineProps) {
   const about = [
     audienceOf(flag.conditions ?? {}),
     flag.targetUsers?.length ? messages.listed(flag.targetUsers.length) : '',
+    flag.startsAt === undefined ? '' : messages.from(shortMoment(flag.startsAt)),
+    flag.endsAt === undefined ? '' : messages.until(shortMoment(flag.endsAt)),
   ].filter(Boolean);
+  const stale = staleReason(flag, now);
+  const phase = phaseOf(flag, now);
+  const state = flag.enabled ? messages.on(flag.rolloutPercentage) : messages.off;
   return (
     <li>
       <div className={styles.flagWords}>
@@ -85,13 +96,15 @@ function FlagLine({ flag, waits, onEdit }: FlagLineProps) {
         </p>
         <p className={styles.hint}>{flag.description}</p>
         {isIdleFlag(flag.id) && <p className={styles.hint}>{messages.idle}</p>}
+        {stale && <p className={styles.hint}>{messages.stale[stale]}</p>}
         {about.length > 0 && <p className={styles.hint}>{about.join(' · ')}</p>}
       </div>
       <div className={styles.flagEnd}>
         <span className={styles.flagStates}>
           {waits && <StatusBadge tone="warning">{messages.waits}</StatusBadge>}
-          <StatusBadge tone={flag.enabled ? 'success' : 'neutral'}>
-            {flag.enabled ? messages.on(flag.rolloutPercentage) : messages.off}
+          {stale && <StatusBadge tone="warning">{messages.staleBadge}</StatusBadge>}
+          <StatusBadge tone={flag.enabled && phase === 'current' ? 'success' : 'neutral'}>
+            {flag.enabled && phase !== 'current' ? messages[phase] : state}
           </StatusBadge>
         </span>
         <Button

@@ -43,8 +43,29 @@ export const messages = {
   anyType: 'Ninguno marcado: para todos.',
   devices: 'Solo en estos dispositivos',
   anyDevice: 'Ninguno marcado: en todos.',
-  targets: 'Cuentas elegidas (uid), una por línea',
-  targetsHint: 'La tienen aunque el porcentaje o los planes las dejen fuera.',
+  targets: 'Cuentas elegidas',
+  targetsHint: 'Email o uid. La tienen aunque el porcentaje o los planes las dejen fuera.',
+  chosen: 'Cuentas elegidas',
+  addAccount: 'Añadir cuenta',
+  accountUnknown: (text: string) => `No hay ninguna cuenta con «${text}». Escribe su email entero o su uid.`,
+  removeAccount: 'Quitar',
+  removeAccountNamed: (name: string) => `Quitar ${name}`,
+  dates: 'Fechas',
+  startsAt: 'Empieza',
+  endsAt: 'Termina',
+  datesHint: (zone: string) =>
+    `Opcionales, con la hora de ${zone}. Antes de la primera y después de la segunda, la función está desactivada para todas las cuentas.`,
+  datesProblem: 'Tiene que terminar después de empezar.',
+  waiting: 'Programada',
+  over: 'Terminada',
+  from: (moment: string) => `Desde el ${moment}`,
+  until: (moment: string) => `Hasta el ${moment}`,
+  stale: {
+    ended: 'Su fecha de fin ya ha pasado: se puede quitar.',
+    'always-on': 'Lleva más de 90 días activada para todas las cuentas: se puede dejar fija y quitar.',
+    'always-off': 'Lleva más de 90 días desactivada: se puede quitar.',
+  },
+  staleBadge: 'Caducada',
   targetsUnknown: (uids: readonly string[]) =>
     uids.length === 1
       ? `No hay ninguna cuenta con el uid ${uids[0]}.`
@@ -75,6 +96,7 @@ export const messages = {
   discard: 'Descartar cambios',
 
   history: 'Historial',
+  change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   noHistory: 'Sin cambios desde que se creó.',
   revert: 'Revertir',
   revertNamed: (what: string) => `Revertir: ${what}`,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
 import type { FlagProposal } from 'shared-lib/domain';
 import { Notice } from 'shared-lib/ui/notice';
-import { formatValue, listChanges, nameField } from '../../../audit-words';
+import { formatValue, listChanges, nameField, usePeople } from '../../../audit-words';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import styles from '../settings.module.css';
 import { editableFlag } from './editable-flag';
@@ -20,6 +20,7 @@ export function ProposalPanel({ flag, proposal }: ProposalPanelProps) {
   const [send, { isLoading, originalArgs, error }] = useDecideFlagProposalMutation();
   const approving = isLoading && originalArgs?.approve === true;
   const isMine = proposal.proposedBy === me;
+  const names = usePeople([...(flag.targetUsers ?? []), ...(proposal.flag?.targetUsers ?? [])]);
   const changes = proposal.flag ? listChanges({ ...editableFlag(flag) }, { ...proposal.flag }) : [];
 
   const decide = (approve: boolean) => {
@@ -36,7 +37,11 @@ export function ProposalPanel({ flag, proposal }: ProposalPanelProps) {
       <ul>
         {changes.map(({ path, before, after }) => (
           <li key={path}>
-            {nameField(path)}: {formatValue(path, before)} → {formatValue(path, after)}
+            {messages.change(
+              nameField(path),
+              formatValue(path, before, names),
+              formatValue(path, after, names),
+            )}
           </li>
         ))}
       </ul>

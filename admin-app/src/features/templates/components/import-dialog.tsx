@@ -32,7 +32,9 @@ export function ImportDialog({ opened, names, onImported, onClose }: ImportDialo
     if (files.length === 0) return;
     setDone([]);
     setExpected(files.length);
-    await importTemplates(author, files, names, (file) => setDone((earlier) => [...earlier, file]));
+    await importTemplates(author, files, names, setExpected, (file) =>
+      setDone((earlier) => [...earlier, file]),
+    );
     onImported();
   };
   const close = () => {

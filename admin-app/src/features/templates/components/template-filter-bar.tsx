@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Toolbar } from 'shared-lib/ui/toolbar';
 import { messages } from '../messages';
-import type { TemplateFilters } from '../use-template-filters';
+import type { SortColumn, TemplateFilters } from '../use-template-filters';
+import { VIEWS, type TemplateView } from '../use-template-view';
 import styles from './templates.module.css';
+
+/** Orders that can be chosen without the table's headers. */
+const ORDERS = Object.entries(messages.sorts).map(([value, label]) => ({ value, label }));
 
 interface TemplateFilterBarProps {
   filters: TemplateFilters;
   onChange: (change: Partial<TemplateFilters>) => void;
   /** Number of templates found, in words. */
   found: string;
+  view: TemplateView;
+  onView: (view: TemplateView) => void;
   actions: ReactNode;
 }
 
 /** Renders the filters of the list. */
-export function TemplateFilterBar({ filters, onChange, found, actions }: TemplateFilterBarProps) {
+export function TemplateFilterBar(props: TemplateFilterBarProps) {
+  const { filters, onChange, found, view, onView, actions } = props;
+  const order = `${filters.sort}-${filters.descending ? 'desc' : 'asc'}`;
   return (
     <div className={styles.filters}>
       <Toolbar label={messages.find} actions={actions}>
@@ -49,10 +57,27 @@ export function TemplateFilterBar({ filters, onChange, found, actions }: Templat
             onChange({ visibility: value === 'public' || value === 'private' ? value : null })
           }
         />
+        <NativeSelect
+          label={messages.sort}
+          data={[...(messages.sorts[order] ? [] : [{ value: order, label: messages.otherOrder }]), ...ORDERS]}
+          value={order}
+          onChange={({ currentTarget: { value } }) => {
+            const [sort, direction] = value.split('-') as [SortColumn, string];
+            onChange({ sort, descending: direction === 'desc' });
+          }}
+        />
       </Toolbar>
-      <p role="status" className={styles.found}>
-        {found}
-      </p>
+      <div className={styles.foundLine}>
+        <p role="status" className={styles.found}>
+          {found}
+        </p>
+        <SegmentedControl
+          aria-label={messages.view}
+          data={VIEWS.map((value) => ({ value, label: messages.views[value] }))}
+          value={view}
+          onChange={(value) => onView(value as TemplateView)}
+        />
+      </div>
     </div>
   );
 }

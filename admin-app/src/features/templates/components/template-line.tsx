@@ -1,64 +1,83 @@
-import { Table } from '@mantine/core';
-import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import { Checkbox, Table } from '@mantine/core';
 import { Link } from 'shared-lib/router';
-import { StatusBadge } from 'shared-lib/ui/status-badge';
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
 import { creatorHref } from '../../../paths';
+import { TemplatePicture } from '../../../template-preview/template-picture';
 import table from '../../../ui/table.module.css';
 import { messages } from '../messages';
-import { toRow, type ListedTemplate } from '../template-rows';
-import type { TemplateActions } from '../use-template-actions';
+import { toRow } from '../template-rows';
+import { LastEdit, TemplateStates, Trend } from './template-facts';
+import type { TemplateListProps } from './template-list-props';
 import { TemplateMenu } from './template-menu';
 import styles from './templates.module.css';
 
 const { columns } = messages;
 
+/** Size of a picture in the table, in pixels. */
+const PICTURE = { width: 96, height: 64 } as const;
+
 /** Returns the id of a template's name, to focus it. */
 export const lineIdOf = (id: string) => `plantilla-${id}`;
 
-interface TemplateLineProps {
+interface TemplateLineProps extends Omit<TemplateListProps, 'entries' | 'uses'> {
   entry: TemplateListEntry;
   use: TemplateUse | undefined;
-  actions: TemplateActions;
-  onDelete: (row: ListedTemplate) => void;
-  onVersions: (row: ListedTemplate) => void;
-}
-
-function States({ row }: { row: ListedTemplate }) {
-  return (
-    <span className={styles.states}>
-      <StatusBadge tone={row.isPublic ? 'success' : 'neutral'}>
-        {row.isPublic ? messages.isPublic : messages.isPrivate}
-      </StatusBadge>
-      {row.hasDraft && <StatusBadge tone="info">{messages.hasDraft}</StatusBadge>}
-      {!row.isValid && <StatusBadge tone="error">{messages.invalid}</StatusBadge>}
-    </span>
-  );
 }
 
 /** Renders one template of the list. */
-export function TemplateLine({ entry, use, actions, onDelete, onVersions }: TemplateLineProps) {
+export function TemplateLine({
+  entry,
+  use,
+  selection,
+  draw,
+  actions,
+  onDelete,
+  onVersions,
+}: TemplateLineProps) {
   const row = toRow(entry, use);
-  const counted = (text: string) => (row.isCounted ? text : messages.counting);
   return (
-    <Table.Tr>
-      <Table.Th scope="row" className={`${table.name} ${styles.name}`}>
-        <Link id={lineIdOf(row.id)} to={creatorHref(row.id)}>
-          {row.name}
-        </Link>
-        <span className={styles.description}>{row.description}</span>
+    <Table.Tr data-selected={selection.has(row.id) || undefined}>
+      <Table.Td className={styles.select}>
+        <Checkbox
+          aria-label={messages.select(row.name)}
+          checked={selection.has(row.id)}
+          onChange={() => selection.toggle(row.id)}
+        />
+      </Table.Td>
+      <Table.Th scope="row" className={styles.name}>
+        <span className={styles.pictured}>
+          <TemplatePicture entry={entry} draw={draw} {...PICTURE} />
+          <span className={table.name}>
+            <Link id={lineIdOf(row.id)} to={creatorHref(row.id)}>
+              {row.name}
+            </Link>
+            <span className={styles.description}>{row.description}</span>
+          </span>
+        </span>
       </Table.Th>
-      <Table.Td data-label={columns.category}>{row.category || messages.noCategory}</Table.Td>
+      <Table.Td data-label={columns.category}>
+        <span className={styles.stacked}>
+          {row.category || messages.noCategory}
+          <span className={styles.meta}>{messages.sectionNames[row.section]}</span>
+        </span>
+      </Table.Td>
       <Table.Td data-label={columns.state}>
-        <States row={row} />
+        <span className={styles.stacked}>
+          <span>{messages.version(row.version)}</span>
+          <TemplateStates row={row} />
+        </span>
+      </Table.Td>
+      <Table.Td data-label={columns.edited} className={styles.edited}>
+        <LastEdit row={row} />
       </Table.Td>
       <Table.Td data-label={columns.downloads} data-number>
         {row.downloads.toLocaleString('es')}
       </Table.Td>
       <Table.Td data-label={columns.usage} data-number>
-        {counted(row.usage.toLocaleString('es'))}
+        {row.isCounted ? row.usage.toLocaleString('es') : messages.counting}
       </Table.Td>
       <Table.Td data-label={columns.trend} data-number>
-        {counted(row.trend === null ? messages.noTrend : messages.trend(row.trend))}
+        <Trend row={row} />
       </Table.Td>
       <Table.Td className={styles.menu}>
         <TemplateMenu row={row} actions={actions} onDelete={onDelete} onVersions={onVersions} />

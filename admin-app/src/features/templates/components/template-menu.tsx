@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCopy,
+  IconDeviceMobile,
   IconDots,
   IconEye,
   IconEyeOff,
@@ -11,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
-import { creatorHref } from '../../../paths';
+import { creatorHref, previewHref } from '../../../paths';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
 import type { TemplateActions } from '../use-template-actions';
@@ -37,6 +38,9 @@ export function TemplateMenu({ row, actions, onDelete, onVersions }: TemplateMen
       <Menu.Dropdown>
         <Menu.Item leftSection={icon(IconPencil)} component={Link} to={creatorHref(row.id)}>
           {messages.edit}
+        </Menu.Item>
+        <Menu.Item leftSection={icon(IconDeviceMobile)} component={Link} to={previewHref(row.id)}>
+          {messages.see}
         </Menu.Item>
         {row.isPublic ? (
           <Menu.Item leftSection={icon(IconEyeOff)} onClick={() => void actions.hide(row)}>

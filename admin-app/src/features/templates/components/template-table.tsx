@@ -1,22 +1,15 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
 import table from '../../../ui/table.module.css';
 import { messages } from '../messages';
-import type { ListedTemplate } from '../template-rows';
-import type { TemplateActions } from '../use-template-actions';
 import type { SortColumn, TemplateFilters } from '../use-template-filters';
 import { TemplateLine } from './template-line';
+import type { TemplateListProps } from './template-list-props';
 import styles from './templates.module.css';
 
-interface TemplateTableProps {
-  entries: readonly TemplateListEntry[];
-  uses: Readonly<Record<string, TemplateUse>>;
+interface TemplateTableProps extends TemplateListProps {
   filters: TemplateFilters;
   onSort: (change: Pick<TemplateFilters, 'sort' | 'descending'>) => void;
-  actions: TemplateActions;
-  onDelete: (row: ListedTemplate) => void;
-  onVersions: (row: ListedTemplate) => void;
 }
 
 const NUMBERS: readonly SortColumn[] = ['downloads', 'usage', 'trend'];
@@ -38,7 +31,12 @@ function SortHeader({
         type="button"
         className={table.sort}
         title={column === 'trend' ? messages.trendHelp : messages.sortBy(label)}
-        onClick={() => onSort({ sort: column, descending: isCurrent ? !descending : column !== 'name' })}
+        onClick={() =>
+          onSort({
+            sort: column,
+            descending: isCurrent ? !descending : column !== 'name' && column !== 'category',
+          })
+        }
       >
         {label}
         {isCurrent && <Arrow size={14} aria-hidden />}
@@ -49,7 +47,10 @@ function SortHeader({
 
 /** Renders the list: a table on wide screens, a card for each template on phones. */
 export function TemplateTable(props: TemplateTableProps) {
-  const { entries, uses, filters, onSort, actions, onDelete, onVersions } = props;
+  const { entries, uses, filters, onSort, ...ofLines } = props;
+  const { selection } = ofLines;
+  const ids = entries.map(({ id }) => id);
+  const chosen = ids.filter(selection.has).length;
   const sorting = { filters, onSort };
   const { columns } = messages;
   return (
@@ -57,9 +58,18 @@ export function TemplateTable(props: TemplateTableProps) {
       <Table className={`${table.table} ${styles.table}`} aria-label={messages.table} verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
+            <Table.Th className={styles.select}>
+              <Checkbox
+                aria-label={messages.selectShown}
+                checked={chosen === ids.length}
+                indeterminate={chosen > 0 && chosen < ids.length}
+                onChange={() => selection.toggleAll(ids)}
+              />
+            </Table.Th>
             <SortHeader column="name" {...sorting} />
             <SortHeader column="category" {...sorting} />
             <Table.Th>{columns.state}</Table.Th>
+            <SortHeader column="edited" {...sorting} />
             <SortHeader column="downloads" {...sorting} />
             <SortHeader column="usage" {...sorting} />
             <SortHeader column="trend" {...sorting} />
@@ -70,14 +80,7 @@ export function TemplateTable(props: TemplateTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {entries.map((entry) => (
-            <TemplateLine
-              key={entry.id}
-              entry={entry}
-              use={uses[entry.id]}
-              actions={actions}
-              onDelete={onDelete}
-              onVersions={onVersions}
-            />
+            <TemplateLine key={entry.id} entry={entry} use={uses[entry.id]} {...ofLines} />
           ))}
         </Table.Tbody>
       </Table>

@@ -1,0 +1,50 @@
+import { Progress } from '@mantine/core';
+import type { SyncRun } from 'shared-lib/domain';
+import { Notice } from 'shared-lib/ui/notice';
+import { messages } from './messages';
+import styles from './sync-page.module.css';
+
+interface RollOutStateProps {
+  run: SyncRun;
+  /** True while this browser runs it. */
+  isDriving: boolean;
+  /** Places that had another version when this browser started it; 0 where it didn't. */
+  outdated: number;
+}
+
+/** Returns the sentence about where a roll-out goes on; `null` while it doesn't. */
+function whereItGoesOn({ state, isDrawn }: SyncRun, isDriving: boolean): string | null {
+  if (state === 'undoing') return messages.undoing;
+  if (state !== 'running') return null;
+  if (isDriving) return isDrawn ? messages.goesOn : messages.keepOpen;
+  return isDrawn ? messages.alone : messages.elsewhere;
+}
+
+/** Renders how far a roll-out is, where it goes on, and why it has stopped by itself. */
+export function RollOutState({ run, isDriving, outdated }: RollOutStateProps) {
+  const { state, isDrawn, counts } = run;
+  const all = Math.max(outdated, counts.tried, 1);
+  const now = isDrawn ? counts.done : counts.tried;
+  const goesOn = whereItGoesOn(run, isDriving);
+  const isUndone = state === 'undoing' || state === 'undone';
+  return (
+    <>
+      {state === 'halted' && (
+        <Notice tone="error" title={messages.haltedTitle}>
+          <p>{messages.haltedText(counts)}</p>
+        </Notice>
+      )}
+      <div role="status" className={styles.progress}>
+        {state === 'running' && (isDriving || isDrawn) && (
+          <Progress
+            aria-label={isDrawn ? messages.applying(now, all) : messages.drawing(now, all)}
+            value={(now / all) * 100}
+          />
+        )}
+        {counts.tried > 0 && <p>{messages.outcome(counts.done, counts.failed)}</p>}
+        {isUndone && <p>{messages.restored(counts.restored, counts.left)}</p>}
+        {goesOn && <p className={styles.meta}>{goesOn}</p>}
+      </div>
+    </>
+  );
+}

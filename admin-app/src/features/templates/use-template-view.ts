@@ -1,0 +1,13 @@
+import { useKeptState } from '../../ui/use-session-state';
+
+/** Forms of the list. */
+export const VIEWS = ['table', 'grid'] as const;
+export type TemplateView = (typeof VIEWS)[number];
+
+/** Returns the form of the list that this browser has chosen, and chooses another. */
+export function useTemplateView(): [TemplateView, (view: TemplateView) => void] {
+  const [{ view }, keep] = useKeptState<{ view: TemplateView }>('tarjetero:plantillas:vista', {
+    view: 'table',
+  });
+  return [VIEWS.includes(view) ? view : 'table', (next) => keep({ view: next })];
+}

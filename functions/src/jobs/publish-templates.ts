@@ -1,0 +1,28 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Job } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
+import { publishScheduled } from '../templates/schedule/publish-scheduled';
+import { writeTemplateIndex } from '../templates/template-index';
+
+/** Publications of one call. */
+const MOST = 20;
+
+/** Publishes the versions of templates whose time has come, and puts them into the gallery. */
+export const publishTemplates: Job = async (context) => {
+  const { db, now } = context;
+  const due = await db
+    .collection('scheduledPublications')
+    .where('publishAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('publishAt')
+    .limit(MOST)
+    .select()
+    .get();
+  const published = await tryEach(
+    context,
+    due.docs,
+    ({ ref }) => ref.path,
+    async ({ id }) => Number(await publishScheduled(context, id)),
+  );
+  if (published > 0) await writeTemplateIndex(db);
+  return published;
+};

@@ -1,0 +1,43 @@
+import { Refusal } from '../refusal';
+import type { Job } from '../scheduling/job';
+import { tryEach } from '../scheduling/try-each';
+import { applyNext } from '../templates/sync/apply-sync';
+import { leaseRun, type StoredRun } from '../templates/sync/sync-run';
+import { undoNext } from '../templates/sync/undo-sync';
+
+/** Runs that one call looks at. */
+const RUNS = 20;
+
+/** Name under which the job has a run. */
+const DRIVER = 'job';
+
+const requireOpen: (run: StoredRun | undefined) => asserts run is StoredRun = (run) => {
+  if (run?.state !== 'running' && run?.state !== 'undoing') throw new Refusal('sync-not-running');
+};
+
+/**
+ * Goes on with roll-outs, and with the undoing of them, that no browser drives any more: puts what was drawn onto the cards.
+ * Places that weren't drawn wait for an administrator's browser, as templates' code runs nowhere else.
+ */
+export const rollOutTemplates: Job = async (context) => {
+  const { db } = context;
+  const open = await db.collection('syncRuns').where('state', 'in', ['running', 'undoing']).limit(RUNS).get();
+  return tryEach(
+    context,
+    open.docs,
+    ({ ref }) => ref.path,
+    async ({ id }) => {
+      let pieces = 0;
+      try {
+        let run = await leaseRun(context, id, DRIVER, requireOpen);
+        const next = run.state === 'undoing' ? undoNext : applyNext;
+        for (let isThrough = false; !isThrough && !context.isOver?.(); pieces += 1)
+          ({ run, isThrough } = await next(context, id, run));
+      } catch (error) {
+        // A browser has it, or somebody has stopped it.
+        if (!(error instanceof Refusal)) throw error;
+      }
+      return pieces;
+    },
+  );
+};

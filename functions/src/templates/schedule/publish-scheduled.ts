@@ -1,0 +1,64 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { isSameValue } from 'shared-lib/domain';
+import { logChange } from '../../administration/audit-entry';
+import { notify } from '../../notifications/notify';
+import type { RunContext } from '../sync/sync-run';
+import { contentRef, scheduleRef, type ScheduledContent, type StoredSchedule } from './scheduled-publication';
+
+/** Reports whether unpublished edits are what was published. */
+const isPublished = (edits: FirebaseFirestore.DocumentData, content: ScheduledContent) =>
+  (['reactCode', 'cssCode', 'jsonConfig', 'name', 'description', 'tags'] as const).every((field) =>
+    isSameValue(edits[field], content[field]),
+  );
+
+/**
+ * Publishes a scheduled version whose time has come, once, in the name of who scheduled it. A template that has changed since it
+ * was checked stays as it is, and they are told.
+ *
+ * @returns True when it was published.
+ */
+export async function publishScheduled({ db, now }: RunContext, id: string): Promise<boolean> {
+  const template = db.doc(`userTemplates/${id}`);
+  return db.runTransaction(async (transaction) => {
+    const [kept, code, stored, edits] = await transaction.getAll(
+      scheduleRef(db, id),
+      contentRef(db, id),
+      template,
+      db.doc(`adminTemplates/${id}`),
+    );
+    const schedule = kept!.data() as StoredSchedule | undefined;
+    // Somebody has cancelled it, or moved it to another time.
+    if (!schedule || schedule.publishAt.toMillis() > now) return false;
+    const { version, notes, scheduledBy, scheduledByEmail, baseRevision } = schedule;
+    const content = code!.data() as ScheduledContent | undefined;
+    const before = stored!.data();
+    const published = template.collection('versions').doc(version);
+    const isTaken = (await transaction.get(published)).exists;
+    transaction.delete(kept!.ref);
+    transaction.delete(code!.ref);
+    if (!content || !before || Number(before['revision']) !== baseRevision || isTaken) {
+      const event = { kind: 'schedule-missed', templateId: id, template: schedule.name, version } as const;
+      notify(transaction, { db, now }, scheduledBy, event);
+      return false;
+    }
+    const author = { db, uid: scheduledBy, email: scheduledByEmail, now };
+    const at = Timestamp.fromMillis(now);
+    const revision = baseRevision + 1;
+    const after = { ...before, ...content, version, isPublic: true, updatedAt: at, revision };
+    transaction.set(template, after);
+    const { reactCode, cssCode, compiledCode, jsonConfig } = content;
+    transaction.create(published, {
+      ...{ version, reactCode, cssCode, compiledCode, jsonConfig, notes },
+      ...{ publishedBy: scheduledBy, publishedAt: at },
+    });
+    logChange(transaction, author, { collection: 'userTemplates', docId: id, revision, before, after });
+    const waiting = edits!.data();
+    // What was typed since stays for a later version.
+    if (waiting && isPublished(waiting, content)) {
+      transaction.delete(edits!.ref);
+      const change = { revision: Number(waiting['revision']) + 1, before: waiting, after: null };
+      logChange(transaction, author, { collection: 'adminTemplates', docId: id, ...change });
+    }
+    return true;
+  });
+}

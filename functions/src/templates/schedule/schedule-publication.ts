@@ -1,0 +1,59 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { MOST_SCHEDULED_MS } from 'shared-lib/domain';
+import { logChange } from '../../administration/audit-entry';
+import { requireAdminIn } from '../../administration/require-admin';
+import type { CallableHandler } from '../../callable';
+import { Refusal } from '../../refusal';
+import { contentRef, scheduleRef, type StoredSchedule } from './scheduled-publication';
+
+/**
+ * Keeps a version that has passed the creator's checks until its time; it replaces one that waits already.
+ *
+ * @throws Refusal `schedule-past`, `template-not-found`, or `schedule-outdated` when the template isn't as it was checked
+ */
+export const schedulePublication: CallableHandler<'schedulePublication'> = (context, input) => {
+  const { db, uid, email, now } = context;
+  const { id, draft, compiledCode, notes, publishAt, baseRevision } = input;
+  return db.runTransaction(async (transaction) => {
+    await requireAdminIn(transaction, context);
+    if (publishAt <= now || publishAt > now + MOST_SCHEDULED_MS) throw new Refusal('schedule-past');
+    const template = db.doc(`userTemplates/${id}`);
+    const [stored, kept, taken] = await transaction.getAll(
+      template,
+      scheduleRef(db, id),
+      template.collection('versions').doc(draft.version),
+    );
+    if (!stored!.exists) throw new Refusal('template-not-found');
+    if (Number(stored!.get('revision')) !== baseRevision || taken!.exists)
+      throw new Refusal('schedule-outdated');
+    const before = kept!.data() ?? null;
+    // One that is made anew must not repeat a revision of its former life.
+    const revision = before ? Number(before['revision']) + 1 : now;
+    const after: StoredSchedule = {
+      ...{ name: draft.name, version: draft.version, notes, publishAt: Timestamp.fromMillis(publishAt) },
+      ...{ scheduledBy: uid, scheduledByEmail: email, baseRevision, revision },
+    };
+    transaction.set(kept!.ref, after);
+    transaction.set(contentRef(db, id), { ...draft, tags: draft.tags ?? [], compiledCode });
+    const change = { collection: 'scheduledPublications', docId: id, revision, before, after };
+    logChange(transaction, context, change);
+    return { publishAt };
+  });
+};
+
+/** Takes a publication back that waits for its time; repeating it changes nothing. */
+export const cancelPublication: CallableHandler<'cancelPublication'> = (context, { id }) => {
+  const { db } = context;
+  return db.runTransaction(async (transaction) => {
+    await requireAdminIn(transaction, context);
+    const kept = await transaction.get(scheduleRef(db, id));
+    const before = kept.data();
+    if (!before) return { isCancelled: false };
+    transaction.delete(kept.ref);
+    transaction.delete(contentRef(db, id));
+    const revision = Number(before['revision']) + 1;
+    const change = { collection: 'scheduledPublications', docId: id, revision, before, after: null };
+    logChange(transaction, context, change);
+    return { isCancelled: true };
+  });
+};

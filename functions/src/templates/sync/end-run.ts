@@ -1,0 +1,84 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { NO_SYNC_COUNTS, type SyncState } from 'shared-lib/domain';
+import { logChange } from '../../administration/audit-entry';
+import { keepAlert } from '../../monitoring/keep-alert';
+import { notify } from '../../notifications/notify';
+import { runRef, type RunContext, type StoredRun } from './sync-run';
+
+/** Author of what a run does by itself, in the log. */
+const ITSELF = { uid: 'system', email: '' };
+
+/** Most administrators that are told that a run has stopped. */
+const MOST_TOLD = 100;
+
+/**
+ * Ends a run that is in a state, with its entry in the log.
+ *
+ * @param from - State that it has to be in; somebody may have stopped it meanwhile.
+ * @param to - Its next state; a function gets the run as it is.
+ * @returns The run as it is now, and whether this call changed it.
+ */
+export async function endRun(
+  { db, now }: RunContext,
+  runId: string,
+  from: SyncState,
+  to: (run: StoredRun) => Pick<StoredRun, 'state' | 'percentage'>,
+): Promise<{ run: StoredRun; isEnded: boolean }> {
+  return db.runTransaction(async (transaction) => {
+    const before = (await transaction.get(runRef(db, runId))).data() as StoredRun;
+    if (before.state !== from) return { run: before, isEnded: false };
+    const revision = Number(before.revision ?? 0) + 1;
+    const after: StoredRun = { ...before, ...to(before), updatedAt: Timestamp.fromMillis(now), revision };
+    transaction.set(runRef(db, runId), after);
+    const change = { collection: 'syncRuns', docId: runId, revision, before, after };
+    logChange(transaction, { db, now, ...ITSELF }, change);
+    return { run: after, isEnded: true };
+  });
+}
+
+/** Tells administrators that a run has stopped by itself: as an alert, and in their notifications. */
+async function tellOfHalt(context: RunContext, { templateId, version, counts }: StoredRun): Promise<void> {
+  const { db } = context;
+  const { failed, tried } = { ...NO_SYNC_COUNTS, ...counts };
+  const [template, admins] = await Promise.all([
+    db.doc(`userTemplates/${templateId}`).get(),
+    db.collection('admins').limit(MOST_TOLD).select().get(),
+  ]);
+  const name = String(template.get('name') ?? templateId).slice(0, 80);
+  const batch = db.batch();
+  const event = { kind: 'roll-out-halted', template: name, version } as const;
+  for (const { id } of admins.docs)
+    notify(batch, context, id, { ...event, failed: String(failed), tried: String(tried) });
+  await batch.commit();
+  await keepAlert(context, {
+    title: `La distribución de «${name}» se ha parado sola`,
+    type: 'roll-out-halted',
+    severity: 'high',
+    description: `La ${version} ha fallado en ${failed} de ${tried} tarjetas. Mira los fallos en Sincronización.`,
+    metadata: { templateId, version },
+    metrics: { failed, tried },
+    userId: '',
+    ip: '',
+    userAgent: '',
+  });
+}
+
+/** Stops a run that fails too often: nothing more is distributed, and administrators are told. */
+export async function haltRun(context: RunContext, runId: string): Promise<StoredRun> {
+  const { run, isEnded } = await endRun(context, runId, 'running', () => ({
+    state: 'halted',
+    percentage: 0,
+  }));
+  if (isEnded) await tellOfHalt(context, run);
+  return run;
+}
+
+/** Ends a run all of whose places had their turn. */
+export async function finishRun(context: RunContext, runId: string): Promise<StoredRun> {
+  const failures = await runRef(context.db, runId).collection('failures').limit(1).get();
+  const { run } = await endRun(context, runId, 'running', ({ percentage, counts }) => {
+    const isWhole = percentage === 100 && (counts?.changed ?? 0) === 0;
+    return { state: failures.empty ? (isWhole ? 'finished' : 'paused') : 'failed', percentage };
+  });
+  return run;
+}

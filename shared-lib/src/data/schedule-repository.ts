@@ -1,0 +1,34 @@
+import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
+import type { ScheduledPublication } from '../domain';
+import { fromFirebase } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+import { toMillis } from './template-document';
+
+/** Most publications that are followed: the limit of one query in the rules. */
+const MOST = 100;
+
+/**
+ * Follows the versions of templates that wait for their time, the next one first.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToSchedules(
+  onChange: (schedules: ScheduledPublication[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(collection(firebaseFirestore(), 'scheduledPublications'), orderBy('publishAt'), limit(MOST)),
+    ({ docs }) =>
+      onChange(
+        docs.map((found) => ({
+          id: found.id,
+          name: String(found.get('name')),
+          version: String(found.get('version')),
+          publishAt: toMillis(found.get('publishAt')),
+          scheduledBy: String(found.get('scheduledBy')),
+          scheduledByEmail: String(found.get('scheduledByEmail')),
+        })),
+      ),
+    (error) => onError(fromFirebase(error)),
+  );
+}

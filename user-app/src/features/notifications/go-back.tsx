@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { NotificationEvent } from 'shared-lib/domain';
+import { useGoBackTemplateMutation } from './notification-endpoints';
+import { messages } from './messages';
+import styles from './notifications.module.css';
+
+type TemplateUpdate = Extract<NotificationEvent, { kind: 'template-update' }>;
+
+/** Renders the way back to the version of a template that a card had before, beside the news of the new one. */
+export function GoBack({ event }: { event: TemplateUpdate }) {
+  const { cardId, templateId, version, template } = event;
+  const [goBack, { isLoading }] = useGoBackTemplateMutation();
+  const [isBack, setIsBack] = useState(false);
+  // Told before roll-outs kept what they replace.
+  if (cardId === undefined || templateId === undefined) return null;
+  const press = async () => {
+    const { error } = await goBack({ cardId, templateId, version, template });
+    if (!error) setIsBack(true);
+  };
+  return (
+    <div className={styles.action}>
+      {isBack ? (
+        <p role="status" className={styles.hint}>
+          {messages.isBack}
+        </p>
+      ) : (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={isLoading}
+          aria-label={messages.goBackOf(template)}
+          onClick={() => void press()}
+        >
+          {messages.goBack}
+        </Button>
+      )}
+    </div>
+  );
+}
