@@ -83,8 +83,8 @@ const DANGEROUS: ReadonlySet<CallableName> = new Set([
   'takeDownCard',
 ]);
 
-async function refuseReadOnly(db: Firestore, name: CallableName): Promise<void> {
-  if (!ALLOWED_IN_READ_ONLY.has(name) && (await isReadOnly(db))) throw new Refusal('read-only');
+async function refuseReadOnly({ db, now }: CallContext, name: CallableName): Promise<void> {
+  if (!ALLOWED_IN_READ_ONLY.has(name) && (await isReadOnly(db, now))) throw new Refusal('read-only');
 }
 
 /** Returns the callable that a request path names, or `null` for one that doesn't exist. */
@@ -108,7 +108,7 @@ async function answer<Name extends CallableName>(
   data: unknown,
 ): Promise<CallableOutputs[Name]> {
   try {
-    await Promise.all([refuseEndedSession(context, name), refuseReadOnly(context.db, name)]);
+    await Promise.all([refuseEndedSession(context, name), refuseReadOnly(context, name)]);
     if (DANGEROUS.has(name)) requireRecentSignIn(context);
     await countCall(context, name);
     return await run(context, readInput(name, data));

@@ -55,6 +55,7 @@ export const {
   savePushSubscription,
   saveCardContent,
   saveFlag,
+  saveFreeze,
   saveSetting,
   saveTemplate,
   searchCards,

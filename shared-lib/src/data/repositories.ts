@@ -26,6 +26,7 @@ export {
   deleteFlag,
   initializeFlags,
   saveFlag,
+  saveFreeze,
   subscribeToDescribedFlags,
   subscribeToFlagApproval,
   subscribeToFlagProposals,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedFlagSchema, LINK_HOST, LINK_HOSTS_MAX } from '../domain';
+import { describedFlagSchema, FREEZE_MESSAGE_MAX, LINK_HOST, LINK_HOSTS_MAX } from '../domain';
 import { instant, revision, text, version, whole } from './fields';
 
 /** `config/adminPolicy` */
@@ -100,6 +100,9 @@ export const syncRunSchema = z.strictObject({
 /** `featureFlags/{flag}` */
 export const featureFlagDocumentSchema = z.strictObject({
   ...describedFlagSchema.shape,
+  /** Of the emergency flag alone. */
+  message: text(FREEZE_MESSAGE_MAX).optional(),
+  until: instant.nullable().optional(),
   createdBy: z.string(),
   createdAt: instant,
   updatedAt: instant,

@@ -14,6 +14,9 @@ export interface FeatureFlag {
   conditions?: { userType?: readonly UserType[]; platform?: readonly Platform[] };
   /** Uids for whom it is on whatever conditions and percentage say, as long as it is enabled. */
   targetUsers?: readonly string[];
+  /** Of the emergency flag alone: its end in milliseconds since the epoch, and what people are told. */
+  until?: number | null;
+  message?: string;
 }
 
 /** Every flag by name. */

@@ -1,10 +1,12 @@
 import {
   DEFAULT_FLAGS,
   evaluateFlag,
+  freezeOf,
   READ_ONLY_FLAG,
   type FlagContext,
   type FlagName,
   type Flags,
+  type Freeze,
   type UserType,
 } from '../domain';
 import { readLastKnownFlags } from './last-known-flags';
@@ -41,9 +43,39 @@ function change(next: Partial<State>): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** Longest delay that timers of browsers take, in milliseconds. */
+const MOST_DELAY_MS = 2 ** 31 - 1;
+
+let endOfFreeze: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells the listeners when a freeze that has an end is over. */
+function awaitEndOfFreeze(): void {
+  clearTimeout(endOfFreeze);
+  const freeze = currentFreeze();
+  if (!freeze || freeze.until === null) return;
+  endOfFreeze = setTimeout(
+    () => {
+      frozen = null;
+      change({});
+      awaitEndOfFreeze();
+    },
+    Math.min(freeze.until - Date.now() + 1, MOST_DELAY_MS),
+  );
+}
+
+let frozen: Freeze | null = null;
+
+/** Returns the freeze in force, as far as is known now: the same object while it is the same one. */
+export function currentFreeze(): Freeze | null {
+  const next = freezeOf(current().flags[READ_ONLY_FLAG], Date.now());
+  if (next?.message !== frozen?.message || next?.until !== frozen?.until) frozen = next;
+  return frozen;
+}
+
 /** Replaces the flags by the server's; `null` settles for those that are known. */
 export function setFlags(flags: Flags | null): void {
   change({ ...(flags && { flags, stored: Object.keys(flags).length > 0 }), settled: true });
+  awaitEndOfFreeze();
 }
 
 /** Sets the user whom flags are evaluated for. */
@@ -72,12 +104,14 @@ export function areFlagsStored(): boolean {
 export function isFlagOn(name: FlagName): boolean {
   const { flags, context } = current();
   // Like the rules: the switch for emergencies has no percentage.
-  if (name === READ_ONLY_FLAG) return flags[name]?.enabled === true;
+  if (name === READ_ONLY_FLAG) return freezeOf(flags[name], Date.now()) !== null;
   return evaluateFlag(name, flags[name] ?? DEFAULT_FLAGS[name], context);
 }
 
 /** Resets everything, as a new page would. For tests. */
 export function resetFlagState(): void {
   state = null;
+  frozen = null;
+  clearTimeout(endOfFreeze);
   listeners.clear();
 }
