@@ -68,6 +68,8 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'setUserDisabled',
   'takeDownCard',
   'systemState',
+  'workState',
+  'retryWork',
   'testAlertWebhook',
 ]);
 

@@ -12,6 +12,8 @@ import { deleteUser } from './administration/delete-user';
 import { helpAccount } from './administration/help-account';
 import { setUserDisabled } from './administration/set-user-disabled';
 import { setUserPlan } from './administration/set-user-plan';
+import { retryWork } from './administration/retry-work';
+import { workState } from './administration/work-state';
 import { systemState } from './administration/system-state';
 import { blockTime, unblockTime } from './bookings/block-time';
 import { bookByHand } from './bookings/book-by-hand';
@@ -113,6 +115,8 @@ export const handlers: CallableHandlers = {
   reportAlert,
   actOnAlert,
   systemState,
+  workState,
+  retryWork,
   testAlertWebhook,
 
   connectPayments,

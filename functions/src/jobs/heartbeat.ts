@@ -1,9 +1,10 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import type { JobState } from 'shared-lib/domain';
-import { redact } from 'shared-lib/logger';
+import { RUNS_KEPT, type JobState } from 'shared-lib/domain';
+import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { keepAlertOnce } from '../monitoring/keep-alert-once';
+import { SETTING_TABLE } from '../setting-table';
 import type { Job, JobContext } from '../scheduling/job';
 import { runJobs, type JobReport } from './run-jobs';
 
@@ -23,22 +24,42 @@ interface Beat {
   okAt: Timestamp | null;
   failedAt: Timestamp | null;
   failure: string;
+  /** Last runs that did something or failed, the latest first; missing in older beats. */
+  runs?: { at: Timestamp; tookMs: number; done: number; failure: string }[];
 }
 
-type Beats = Partial<Record<JobService, { at: Timestamp; jobs: Record<string, Beat> }>>;
+/** Beats of a service, and the secrets that it gets, by name. */
+interface ServiceBeats {
+  at: Timestamp;
+  jobs: Record<string, Beat>;
+  secrets?: string[];
+}
+
+type Beats = Partial<Record<JobService, ServiceBeats>>;
 
 const heartbeats = (db: Firestore) => db.doc('jobs/heartbeats');
+
+/** `jobs/asked`: when an administrator asked for a job, by its name. */
+const askedJobs = (db: Firestore) => db.doc('jobs/asked');
+
+/** Secrets that a service may get; whether it does is told, never their values. */
+const SECRETS = SETTING_TABLE.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
 
 const readBeats = async (db: Firestore) => ((await heartbeats(db).get()).data() ?? {}) as Beats;
 
 /** Returns a job's beat after a run. */
 function nextBeat(before: Beat | undefined, outcome: JobReport[string], at: Timestamp, tookMs: number): Beat {
-  const [failure] = 'error' in outcome ? [outcome.error] : (outcome.failed ?? []);
+  const [first] = 'error' in outcome ? [outcome.error] : (outcome.failed ?? []);
+  const failure = first === undefined ? undefined : redactText(first).slice(0, 200);
+  const done = 'error' in outcome ? 0 : outcome.done;
+  const runs = before?.runs ?? [];
+  const isNotable = done > 0 || failure !== undefined;
   return {
-    ...{ at, tookMs, done: 'error' in outcome ? 0 : outcome.done },
+    ...{ at, tookMs, done },
     okAt: failure === undefined ? at : (before?.okAt ?? null),
     failedAt: failure === undefined ? (before?.failedAt ?? null) : at,
-    failure: failure === undefined ? (before?.failure ?? '') : failure.slice(0, 200),
+    failure: failure === undefined ? (before?.failure ?? '') : failure,
+    runs: isNotable ? [{ at, tookMs, done, failure: failure ?? '' }, ...runs].slice(0, RUNS_KEPT) : runs,
   };
 }
 
@@ -60,9 +81,10 @@ export async function runService(
   context: JobContext,
 ): Promise<JobReport> {
   const { db, now } = context;
-  const stored = await readBeats(db);
+  const [stored, asked] = await Promise.all([readBeats(db), askedJobs(db).get()]);
   const before = stored[service]?.jobs ?? {};
-  const waited = (name: string) => before[name]?.at.toMillis() ?? 0;
+  const isAsked = (name: string) => asked.get(name) !== undefined;
+  const waited = (name: string) => (isAsked(name) ? -1 : (before[name]?.at.toMillis() ?? 0));
   const names = Object.keys(table).sort((one, other) => waited(one) - waited(other));
   const at = Timestamp.fromMillis(now);
   const beats: Record<string, Beat> = Object.fromEntries(
@@ -72,7 +94,11 @@ export async function runService(
   const report = await runJobs(ordered, context, (name, outcome, tookMs) => {
     beats[name] = nextBeat(before[name], outcome, at, tookMs);
   });
-  await heartbeats(db).set({ [service]: { at, jobs: beats } }, { mergeFields: [service] });
+  const secrets = SECRETS.filter((name) => process.env[name]);
+  await heartbeats(db).set({ [service]: { at, jobs: beats, secrets } }, { mergeFields: [service] });
+  const answered = Object.keys(report).filter(isAsked);
+  if (answered.length > 0)
+    await askedJobs(db).update(Object.fromEntries(answered.map((name) => [name, FieldValue.delete()])));
   try {
     const late = names.filter((name) => beats[name] && isLate(beats[name], now));
     if (late.length > 0) await tell(context, 'job-late', 'Una tarea periódica se retrasa', late.join(', '));
@@ -87,7 +113,7 @@ export async function runService(
 
 /** Reads the state of every job that has run, by service. */
 export async function readJobStates({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<JobState[]> {
-  const stored = await readBeats(db);
+  const [stored, asked] = await Promise.all([readBeats(db), askedJobs(db).get()]);
   const millis = (time: Timestamp | null) => time?.toMillis() ?? null;
   return Object.values(stored).flatMap(({ jobs }) =>
     Object.entries(jobs).map(([name, beat]) => ({
@@ -96,6 +122,23 @@ export async function readJobStates({ db, now }: Pick<JobContext, 'db' | 'now'>)
       okAt: millis(beat.okAt),
       failedAt: millis(beat.failedAt),
       isLate: isLate(beat, now) || now - beat.at.toMillis() > LATE_MS,
+      isAsked: asked.get(name) !== undefined,
+      runs: (beat.runs ?? []).map((run) => ({ ...run, at: run.at.toMillis() })),
     })),
   );
+}
+
+/** Asks for a job, which then runs first in its service's next minute. Returns false for one that no service has run. */
+export async function askForJob({ db, now }: Pick<JobContext, 'db' | 'now'>, name: string): Promise<boolean> {
+  const stored = await readBeats(db);
+  if (!Object.values(stored).some(({ jobs }) => Object.hasOwn(jobs, name))) return false;
+  await askedJobs(db).set({ [name]: Timestamp.fromMillis(now) }, { merge: true });
+  return true;
+}
+
+/** Lists the names of the secrets that the services of jobs get; `null` before their first run. */
+export async function readSecretNames(db: Firestore): Promise<ReadonlySet<string> | null> {
+  const services = Object.values(await readBeats(db));
+  const known = services.flatMap(({ secrets }) => secrets ?? []);
+  return services.some(({ secrets }) => secrets) ? new Set(known) : null;
 }

@@ -60,6 +60,10 @@ interface Delivery {
   createdAt: Timestamp;
   /** Time of the next attempt; during an attempt, the end of its lease. `null` once no attempt follows. */
   dueAt: Timestamp | null;
+  /** Time from which it is tried for a day, when an administrator asked for it again. */
+  triedFrom?: Timestamp;
+  /** Answer to the last attempt, without private data; missing before one failed. */
+  failure?: string;
   /** Time at which the entry is removed. */
   expiresAt: Timestamp;
 }

@@ -12,6 +12,7 @@ import { flagFunctionInputs, type FlagFunctionOutputs } from './flag-functions';
 import { paymentFunctionInputs, type PaymentFunctionOutputs } from './payments/payment-functions';
 import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
 import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
+import { workFunctionInputs, type WorkFunctionOutputs } from './work-functions';
 import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
 
 /** Input schemas of every callable of the product, by name. */
@@ -24,6 +25,7 @@ export const callableInputs = {
   ...templateFunctionInputs,
   ...syncFunctionInputs,
   ...statsFunctionInputs,
+  ...workFunctionInputs,
   ...bookingFunctionInputs,
   ...paymentFunctionInputs,
 };
@@ -39,6 +41,7 @@ export interface CallableOutputs
     TemplateFunctionOutputs,
     SyncFunctionOutputs,
     StatsFunctionOutputs,
+    WorkFunctionOutputs,
     BookingFunctionOutputs,
     PaymentFunctionOutputs {}
 

@@ -28,10 +28,12 @@ export {
   type AccountExport,
   type ExportStatus,
   type ExportedDocument,
-  type JobState,
   type ListedCard,
   type ListedCardState,
+  type SettingPresence,
+  type SiteState,
   type SystemState,
+  type UsageToday,
 } from './admin-functions';
 export { alertSchema, type Alert, type AlertAction, type AlertInput, type KeptAlert } from './alert';
 export { canRevert, type AuditEntry } from './audit';
@@ -89,6 +91,15 @@ export {
   type Platform,
   type UserType,
 } from './feature-flag';
+export {
+  MAILS_RETRIED,
+  RUNS_KEPT,
+  type AccountWork,
+  type JobRun,
+  type JobState,
+  type QueuedMail,
+  type WorkState,
+} from './work-functions';
 export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './freeze';
 export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-functions';
 export { contactUrl, mailUrl, telUrl } from './contact-url';
