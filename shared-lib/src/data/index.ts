@@ -78,6 +78,7 @@ export const {
   subscribeToActiveTemplate,
   subscribeToAdmin,
   subscribeToAdmins,
+  subscribeToAlertMutes,
   subscribeToAlerts,
   subscribeToCard,
   subscribeToCards,

@@ -50,6 +50,7 @@ export {
   getCardQuarters,
   getMonths,
   listTopCards,
+  subscribeToAlertMutes,
   subscribeToAlerts,
   subscribeToTotals,
 } from './stats-repository';

@@ -35,7 +35,14 @@ export {
   type SystemState,
   type UsageToday,
 } from './admin-functions';
-export { alertSchema, type Alert, type AlertAction, type AlertInput, type KeptAlert } from './alert';
+export {
+  alertSchema,
+  type Alert,
+  type AlertAction,
+  type AlertMute,
+  type AlertInput,
+  type KeptAlert,
+} from './alert';
 export { canRevert, type AuditEntry } from './audit';
 export {
   callableInputs,
