@@ -128,6 +128,24 @@ export async function readJobStates({ db, now }: Pick<JobContext, 'db' | 'now'>)
   );
 }
 
+/** Last signs of life of the services of jobs, in milliseconds since the epoch; `null` for none yet. */
+export interface Pulse {
+  jobsRanAt: number | null;
+  mailRanAt: number | null;
+  /** Last success of the delivery of mail. */
+  mailOkAt: number | null;
+}
+
+/** Reads the services' last signs of life: one read. */
+export async function readPulse(db: Firestore): Promise<Pulse> {
+  const { jobs, mail } = await readBeats(db);
+  return {
+    jobsRanAt: jobs?.at.toMillis() ?? null,
+    mailRanAt: mail?.at.toMillis() ?? null,
+    mailOkAt: mail?.jobs['deliverOutbox']?.okAt?.toMillis() ?? null,
+  };
+}
+
 /** Asks for a job, which then runs first in its service's next minute. Returns false for one that no service has run. */
 export async function askForJob({ db, now }: Pick<JobContext, 'db' | 'now'>, name: string): Promise<boolean> {
   const stored = await readBeats(db);

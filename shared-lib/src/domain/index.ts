@@ -107,6 +107,14 @@ export {
   type QueuedMail,
   type WorkState,
 } from './work-functions';
+export {
+  PART_STATES,
+  STATUS_PARTS,
+  STATUS_PATH,
+  type PartState,
+  type PublicStatus,
+  type StatusPart,
+} from './public-status';
 export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './freeze';
 export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-functions';
 export { contactUrl, mailUrl, telUrl } from './contact-url';
