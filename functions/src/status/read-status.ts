@@ -3,7 +3,7 @@ import type { PartState, PublicStatus } from 'shared-lib/domain';
 import { readFreeze } from '../flags/is-feature-on';
 import { LATE_MS, readPulse } from '../jobs/heartbeat';
 
-/** Time after which the database counts as one that doesn't answer, in milliseconds, unless the context has another. */
+/** Time after which the database counts as one that doesn't answer, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 interface Context {
@@ -11,14 +11,13 @@ interface Context {
   now: number;
   /** Reports whether the function of the cards answers. */
   areCardsUp: () => Promise<boolean>;
-  patienceMs?: number;
 }
 
 /** Returns what a promise gives in time; `null` when it fails or takes longer. */
-async function inTime<Value>(promise: Promise<Value>, patienceMs: number): Promise<Value | null> {
+async function inTime<Value>(promise: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null);
+    timer = setTimeout(resolve, PATIENCE_MS, null);
   });
   try {
     return await Promise.race([promise.catch(() => null), late]);
@@ -54,11 +53,8 @@ function mailState(
  * have to say is `unknown` while it doesn't answer.
  */
 export async function readStatus(context: Context): Promise<PublicStatus> {
-  const { now, patienceMs = PATIENCE_MS } = context;
-  const [known, areCardsUp] = await Promise.all([
-    inTime(readKnown(context), patienceMs),
-    context.areCardsUp(),
-  ]);
+  const { now } = context;
+  const [known, areCardsUp] = await Promise.all([inTime(readKnown(context)), context.areCardsUp()]);
   const cards = areCardsUp ? (known ? 'works' : 'unknown') : 'down';
   if (!known) {
     const parts = { cards, bookings: 'unknown', mail: 'unknown', app: 'unknown' } as const;

@@ -62,19 +62,15 @@ describe('the public state of the product', () => {
   });
 
   it('can’t know while the database doesn’t answer', async () => {
-    const host = process.env['FIRESTORE_EMULATOR_HOST'];
-    // Nothing listens there.
-    process.env['FIRESTORE_EMULATOR_HOST'] = '127.0.0.1:9';
     const db = new Firestore({ projectId: 'demo-unreachable' });
-    process.env['FIRESTORE_EMULATOR_HOST'] = host;
-    const status = await readStatus({ db, now: NOW, areCardsUp: up, patienceMs: 300 });
     await db.terminate();
+    const status = await readStatus({ db, now: NOW, areCardsUp: up });
     expect(status).toEqual({
       checkedAt: NOW,
       parts: { cards: 'unknown', bookings: 'unknown', mail: 'unknown', app: 'unknown' },
       freeze: null,
     });
-  }, 30_000);
+  });
 
   it('costs three reads', async () => {
     await beat(NOW);
