@@ -1,3 +1,5 @@
+import { createServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { LATE_MS, runService } from '../jobs/heartbeat';
@@ -15,6 +17,27 @@ async function beat(now: number, delivery: () => Promise<number> = async () => 0
   const context = { db: project.db(), now };
   await runService('jobs', { endTrials: async () => 0 }, context);
   await runService('mail', { deliverOutbox: delivery }, context);
+}
+
+/** Opens the SDK on a server that refuses every call. */
+async function refusingDatabase() {
+  const server = createServer();
+  server.on('stream', (stream) =>
+    stream.respond(
+      { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '7' },
+      { endStream: true },
+    ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const db = new Firestore({ projectId: 'demo-refusing' });
+  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  const close = async () => {
+    await db.terminate();
+    server.close();
+  };
+  return { db, close };
 }
 
 beforeEach(forgetStatus);
@@ -62,9 +85,9 @@ describe('the public state of the product', () => {
   });
 
   it('can’t know while the database doesn’t answer', async () => {
-    const db = new Firestore({ projectId: 'demo-unreachable' });
-    await db.terminate();
+    const { db, close } = await refusingDatabase();
     const status = await readStatus({ db, now: NOW, areCardsUp: up });
+    await close();
     expect(status).toEqual({
       checkedAt: NOW,
       parts: { cards: 'unknown', bookings: 'unknown', mail: 'unknown', app: 'unknown' },
