@@ -69,6 +69,10 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'takeDownCard',
   'systemState',
   'workState',
+  'changeNotes',
+  'writeToAccount',
+  'findLinkedCards',
+  'takeDownLinked',
   'retryWork',
   'testAlertWebhook',
 ]);
@@ -83,6 +87,7 @@ const DANGEROUS: ReadonlySet<CallableName> = new Set([
   'removeAdmin',
   'setUserDisabled',
   'takeDownCard',
+  'takeDownLinked',
 ]);
 
 async function refuseReadOnly({ db, now }: CallContext, name: CallableName): Promise<void> {

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
 import { redact, redactText } from 'shared-lib/logger';
@@ -209,7 +209,11 @@ async function takeTurn(
   if (!entry) return { isDone: false, isServerDown: false };
   try {
     const outcome = await sendEntry(context, ref, entry, settings, send);
-    await ref.update(afterOutcome(entry, outcome));
+    const isOver = typeof outcome === 'string';
+    await ref.update({
+      ...afterOutcome(entry, outcome),
+      ...(isOver && 'letter' in entry && { letter: FieldValue.delete() }),
+    });
     const isDelayed = typeof outcome !== 'string';
     if (isDelayed && outcome.of !== 'unverified') await alertOfMail(context, `mail-quota-${outcome.of}`);
     return { isDone: !isDelayed, isServerDown: false };

@@ -12,6 +12,7 @@ import { flagFunctionInputs, type FlagFunctionOutputs } from './flag-functions';
 import { paymentFunctionInputs, type PaymentFunctionOutputs } from './payments/payment-functions';
 import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
 import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
+import { helpFunctionInputs, type HelpFunctionOutputs } from './help-functions';
 import { workFunctionInputs, type WorkFunctionOutputs } from './work-functions';
 import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
 
@@ -26,6 +27,7 @@ export const callableInputs = {
   ...syncFunctionInputs,
   ...statsFunctionInputs,
   ...workFunctionInputs,
+  ...helpFunctionInputs,
   ...bookingFunctionInputs,
   ...paymentFunctionInputs,
 };
@@ -42,6 +44,7 @@ export interface CallableOutputs
     SyncFunctionOutputs,
     StatsFunctionOutputs,
     WorkFunctionOutputs,
+    HelpFunctionOutputs,
     BookingFunctionOutputs,
     PaymentFunctionOutputs {}
 

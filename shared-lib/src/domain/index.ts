@@ -99,6 +99,18 @@ export {
   type UserType,
 } from './feature-flag';
 export {
+  CARDS_TAKEN_DOWN,
+  CARDS_SEARCHED,
+  HOSTS_SEARCHED,
+  LETTER_KINDS,
+  LETTER_MAX,
+  NOTE_MAX,
+  NOTES_MAX,
+  type AccountNote,
+  type LetterKind,
+  type LinkedCard,
+} from './help-functions';
+export {
   MAILS_RETRIED,
   RUNS_KEPT,
   type AccountWork,

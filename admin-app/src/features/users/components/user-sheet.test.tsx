@@ -39,6 +39,7 @@ const ana: UserDetail = {
   mail: { hour: 0, day: 0 },
   lastSignInAt: null,
   cardList: [],
+  notes: [],
   templates: [],
   activity: [],
 };
