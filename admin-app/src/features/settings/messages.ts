@@ -35,10 +35,33 @@ export const messages = {
 
   linkHosts: 'Dominios vetados',
   linkHostsText:
-    'Ninguna tarjeta puede publicar enlaces a estos dominios ni a los que cuelgan de ellos. Lo publicado antes sigue hasta que se vuelva a publicar.',
+    'Ninguna tarjeta puede publicar enlaces a estos dominios ni a los que cuelgan de ellos. Lo publicado antes sigue hasta que se retire o se vuelva a publicar.',
   hosts: 'Dominios, uno por línea',
   hostsProblem: (host: string) => `«${host}» no es un dominio, como ejemplo.com.`,
   hostsTooMany: (most: number) => `Como mucho ${most} dominios.`,
+
+  linked: 'Tarjetas publicadas con estos dominios',
+  linkedText: 'Mira todas las tarjetas publicadas, con los dominios guardados, y las retira de una vez.',
+  searchLinked: 'Buscar tarjetas',
+  searching: (done: number, all: number) => `Miradas ${done} tarjetas${all > done ? ` de unas ${all}` : ''}.`,
+  takingDown: (done: number, all: number) => `Retiradas ${done} de ${all}.`,
+  foundLinked: (count: number) =>
+    count === 0
+      ? 'Ninguna tarjeta publicada lleva a estos dominios.'
+      : count === 1
+        ? '1 tarjeta lleva a estos dominios.'
+        : `${count} tarjetas llevan a estos dominios.`,
+  leadsTo: (title: string, host: string) => `«${title}» lleva a ${host}`,
+  takeDownLinked: (count: number) => (count === 1 ? 'Retirar la tarjeta' : `Retirar las ${count}`),
+  takeDownLinkedTitle: (count: number) =>
+    count === 1 ? '¿Retirar la tarjeta?' : `¿Retirar las ${count} tarjetas?`,
+  takeDownLinkedText:
+    'Dejarán de verse y no se podrán publicar hasta que las vuelvas a permitir, una a una. Cada titular recibe un email con el motivo y cómo reclamar.',
+  takeDownLinkedConfirm: 'Retirar',
+  linkedReason: 'Motivo',
+  linkedReasonHelp: 'Lo leerá cada titular.',
+  linkedReasonMissing: 'Escribe el motivo.',
+  linkedDone: (count: number) => (count === 1 ? '1 tarjeta retirada' : `${count} tarjetas retiradas`),
 
   product: 'Producto',
   productText: 'Lo que vale para todas las cuentas.',
