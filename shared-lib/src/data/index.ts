@@ -28,6 +28,7 @@ export const {
   getExportLink,
   getIndexedUsers,
   getMonths,
+  getOwnerCohorts,
   getReport,
   getTemplate,
   getTemplatePreviews,

@@ -50,6 +50,7 @@ export {
   getCardQuarters,
   getMonths,
   listTopCards,
+  getOwnerCohorts,
   subscribeToAlertMutes,
   subscribeToAlerts,
   subscribeToTotals,

@@ -22,6 +22,7 @@ import {
   type CardQuarter,
   type KeptAlert,
   type MonthStats,
+  type OwnerCohorts,
   type ProductTotals,
   type TopCard,
 } from '../domain';
@@ -140,6 +141,19 @@ function toAlert(id: string, data: DocumentData): KeptAlert {
     seenAt: millisOrNull(seenAt),
     mutedUntil: millisOrNull(mutedUntil),
   };
+}
+
+/** Reads accounts by the month of their sign-up, as they were counted last. Only administrators may. */
+export async function getOwnerCohorts(): Promise<OwnerCohorts> {
+  try {
+    const found = await getDoc(doc(stats(), 'cohorts'));
+    return {
+      cohorts: (found.get('cohorts') as OwnerCohorts['cohorts'] | undefined) ?? [],
+      countedAt: found.exists() ? toMillis(found.get('countedAt')) : 0,
+    };
+  } catch (error) {
+    throw fromFirebase(error);
+  }
 }
 
 /** Most mutes that are listed: the limit of one query in the rules. */

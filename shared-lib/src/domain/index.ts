@@ -127,6 +127,21 @@ export {
   type PublicStatus,
   type StatusPart,
 } from './public-status';
+export {
+  DEVICE_KINDS,
+  VISIT_SOURCES,
+  visitSourceOf,
+  type DeviceKind,
+  type VisitSource,
+} from './visit-source';
+export {
+  COHORT_AGES,
+  COHORT_MONTHS,
+  lastMonths,
+  monthStart,
+  type OwnerCohort,
+  type OwnerCohorts,
+} from './owner-cohorts';
 export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './freeze';
 export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-functions';
 export { contactUrl, mailUrl, telUrl } from './contact-url';
@@ -291,7 +306,9 @@ export {
   topCardsOf,
   TOP_CARDS,
   type CardDayStats,
+  type DayFigures,
   type DayStats,
+  type DayTallies,
   type MonthStats,
   type ProductTotals,
   type TopCard,

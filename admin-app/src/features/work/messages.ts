@@ -124,6 +124,7 @@ export const messages = {
     indexAccounts: 'Completar la lista de cuentas',
     noteVerifiedAddresses: 'Anotar direcciones verificadas',
     rollUpStats: 'Sumar estadísticas',
+    countOwnerCohorts: 'Contar cuentas por mes de alta',
     countTemplateUses: 'Contar usos de plantillas',
     completePastBookings: 'Cerrar reservas pasadas',
     releaseUnpaidBookings: 'Liberar reservas sin pagar',

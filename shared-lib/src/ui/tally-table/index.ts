@@ -1,0 +1,1 @@
+export { TallyTable, type TallyWords } from './tally-table';
