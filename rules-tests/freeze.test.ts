@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { freezeDocumentSchema } from 'shared-lib/documents';
 import { writeAudited } from './access/audited';
 import { anAdmin, aUser, STORED } from './access/legal-documents';
 import { openRules } from './actors';
@@ -63,6 +64,8 @@ describe('a freeze', () => {
     await assertFails(create({ until: inHours(24 * 8) }));
     await assertFails(create({ until: Date.now() }));
     await assertSucceeds(create({ until: inHours(4) }));
+    const stored = await getDoc(doc(marta(), FLAG));
+    expect(freezeDocumentSchema.safeParse(stored.data()).error).toBeUndefined();
   });
 
   it('needs a sign-in of the last minutes', async () => {

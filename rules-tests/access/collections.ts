@@ -105,8 +105,8 @@ const FUNCTIONS_ONLY = [
   'mailQuotas',
   'calendarFeeds',
   'takedowns',
-  'alertMutes',
   'accountDeletions',
+  'accountNotes',
 ];
 
 /** Every collection of the product, in the order of firestore.rules. */
@@ -501,7 +501,7 @@ export const collections: readonly CollectionAccess[] = [
   {
     name: 'featureFlags/{flag}',
     notes:
-      'Logged. Where a second administrator has to approve changes, functions write, but for `read_only`, which needs a sign-in of the last 15 minutes.',
+      'Logged. Where a second administrator has to approve changes, functions write, but for `read_only`, which needs a sign-in of the last 15 minutes, and has a message and an end.',
     path: 'featureFlags/dark_mode_v2',
     stored: aFlag(STORED),
     most: 100,

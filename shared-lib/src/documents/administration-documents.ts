@@ -100,13 +100,17 @@ export const syncRunSchema = z.strictObject({
 /** `featureFlags/{flag}` */
 export const featureFlagDocumentSchema = z.strictObject({
   ...describedFlagSchema.shape,
-  /** Of the emergency flag alone. */
-  message: text(FREEZE_MESSAGE_MAX).optional(),
-  until: instant.nullable().optional(),
   createdBy: z.string(),
   createdAt: instant,
   updatedAt: instant,
   revision,
+});
+
+/** `featureFlags/read_only` */
+export const freezeDocumentSchema = z.strictObject({
+  ...featureFlagDocumentSchema.shape,
+  message: text(FREEZE_MESSAGE_MAX),
+  until: instant.nullable(),
 });
 
 /** `flagProposals/{flag}` */
