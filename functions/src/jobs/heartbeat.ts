@@ -35,12 +35,14 @@ interface ServiceBeats {
   secrets?: string[];
 }
 
-type Beats = Partial<Record<JobService, ServiceBeats>>;
+type Beats = Partial<Record<JobService, ServiceBeats>> & {
+  /** Times at which an administrator asked for a job, by its name. */
+  asked?: Record<string, Timestamp>;
+};
 
 const heartbeats = (db: Firestore) => db.doc('jobs/heartbeats');
 
-/** `jobs/asked`: when an administrator asked for a job, by its name. */
-const askedJobs = (db: Firestore) => db.doc('jobs/asked');
+const servicesIn = ({ jobs, mail }: Beats) => [jobs, mail].filter((service) => service !== undefined);
 
 /** Secrets that a service may get; whether it does is told, never their values. */
 const SECRETS = SETTING_TABLE.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
@@ -81,9 +83,9 @@ export async function runService(
   context: JobContext,
 ): Promise<JobReport> {
   const { db, now } = context;
-  const [stored, asked] = await Promise.all([readBeats(db), askedJobs(db).get()]);
+  const stored = await readBeats(db);
   const before = stored[service]?.jobs ?? {};
-  const isAsked = (name: string) => asked.get(name) !== undefined;
+  const isAsked = (name: string) => stored.asked?.[name] !== undefined;
   const waited = (name: string) => (isAsked(name) ? -1 : (before[name]?.at.toMillis() ?? 0));
   const names = Object.keys(table).sort((one, other) => waited(one) - waited(other));
   const at = Timestamp.fromMillis(now);
@@ -98,7 +100,9 @@ export async function runService(
   await heartbeats(db).set({ [service]: { at, jobs: beats, secrets } }, { mergeFields: [service] });
   const answered = Object.keys(report).filter(isAsked);
   if (answered.length > 0)
-    await askedJobs(db).update(Object.fromEntries(answered.map((name) => [name, FieldValue.delete()])));
+    await heartbeats(db).update(
+      Object.fromEntries(answered.map((name) => [`asked.${name}`, FieldValue.delete()])),
+    );
   try {
     const late = names.filter((name) => beats[name] && isLate(beats[name], now));
     if (late.length > 0) await tell(context, 'job-late', 'Una tarea periódica se retrasa', late.join(', '));
@@ -113,16 +117,16 @@ export async function runService(
 
 /** Reads the state of every job that has run, by service. */
 export async function readJobStates({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<JobState[]> {
-  const [stored, asked] = await Promise.all([readBeats(db), askedJobs(db).get()]);
+  const stored = await readBeats(db);
   const millis = (time: Timestamp | null) => time?.toMillis() ?? null;
-  return Object.values(stored).flatMap(({ jobs }) =>
+  return servicesIn(stored).flatMap(({ jobs }) =>
     Object.entries(jobs).map(([name, beat]) => ({
       ...{ name, tookMs: beat.tookMs, failure: beat.failure },
       ranAt: beat.at.toMillis(),
       okAt: millis(beat.okAt),
       failedAt: millis(beat.failedAt),
       isLate: isLate(beat, now) || now - beat.at.toMillis() > LATE_MS,
-      isAsked: asked.get(name) !== undefined,
+      isAsked: stored.asked?.[name] !== undefined,
       runs: (beat.runs ?? []).map((run) => ({ ...run, at: run.at.toMillis() })),
     })),
   );
@@ -149,14 +153,14 @@ export async function readPulse(db: Firestore): Promise<Pulse> {
 /** Asks for a job, which then runs first in its service's next minute. Returns false for one that no service has run. */
 export async function askForJob({ db, now }: Pick<JobContext, 'db' | 'now'>, name: string): Promise<boolean> {
   const stored = await readBeats(db);
-  if (!Object.values(stored).some(({ jobs }) => Object.hasOwn(jobs, name))) return false;
-  await askedJobs(db).set({ [name]: Timestamp.fromMillis(now) }, { merge: true });
+  if (!servicesIn(stored).some(({ jobs }) => Object.hasOwn(jobs, name))) return false;
+  await heartbeats(db).set({ asked: { [name]: Timestamp.fromMillis(now) } }, { merge: true });
   return true;
 }
 
 /** Lists the names of the secrets that the services of jobs get; `null` before their first run. */
 export async function readSecretNames(db: Firestore): Promise<ReadonlySet<string> | null> {
-  const services = Object.values(await readBeats(db));
+  const services = servicesIn(await readBeats(db));
   const known = services.flatMap(({ secrets }) => secrets ?? []);
   return services.some(({ secrets }) => secrets) ? new Set(known) : null;
 }
