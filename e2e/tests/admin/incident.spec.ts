@@ -70,7 +70,9 @@ test('mail that failed is noticed, understood and sent from the panel', ALONE, a
 
   await page.goto(`${addresses.shell}/admin/work`);
   const failed = page.getByRole('region', { name: 'Emails: Han fallado' });
-  const line = failed.getByRole('row').filter({ has: page.locator(`a[href="/admin/users/${owner.uid}"]`) });
+  const line = failed
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/admin/users/${owner.uid}"]`) });
   await expect(line).toContainText('Error: connect ECONNREFUSED');
   await expectAccessible(page, 'Trabajos');
   await line.getByRole('button', { name: /^Reintentar Mensaje del equipo/ }).click();

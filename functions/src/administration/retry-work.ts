@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { MAILS_RETRIED, type CallableOutputs, type CallableRequest } from 'shared-lib/domain';
 import { exportRef, requestExport } from '../accounts/export-account';
 import type { CallableHandler, CallContext } from '../callable';
@@ -18,10 +18,17 @@ const retried = (count: number): Retried => ({ retried: count, isMore: false });
 async function retryMail({ db, now }: CallContext, ref: DocumentReference): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const entry = (await transaction.get(ref)).data() as OutboxEntry | undefined;
-    const isTried = entry?.status === 'failed' || (entry?.status === 'waiting' && entry.attempts > 0);
+    const isTried =
+      entry?.status === 'failed' || (entry?.status === 'waiting' && entry.failure !== undefined);
     if (!isTried) return false;
     const at = Timestamp.fromMillis(now);
-    transaction.update(ref, { status: 'waiting', dueAt: at, triedFrom: at, attempts: 0 });
+    transaction.update(ref, {
+      status: 'waiting',
+      dueAt: at,
+      triedFrom: at,
+      attempts: 0,
+      failure: FieldValue.delete(),
+    });
     return true;
   });
 }

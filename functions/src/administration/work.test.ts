@@ -78,7 +78,9 @@ describe('a retry', () => {
 
   it('takes all mail that failed, or that waits after an attempt, and leaves what isn’t due yet', async () => {
     await aMail('ana', failed);
-    await aMail('luis', { attempts: 2, dueAt: Timestamp.fromMillis(NOW + MINUTE_MS) });
+    await aMail('luis', { attempts: 2, dueAt: Timestamp.fromMillis(NOW + MINUTE_MS), failure: 'no route' });
+    // Claimed, and on its way.
+    await aMail('ines', { attempts: 1, dueAt: Timestamp.fromMillis(NOW + MINUTE_MS) });
     const tomorrow = Timestamp.fromMillis(NOW + DAY_MS);
     await aMail('eva', { dueAt: tomorrow });
     await aMail('pep', { status: 'sent', dueAt: null, attempts: 1 });
@@ -88,9 +90,10 @@ describe('a retry', () => {
     });
     expect(await retryWork(marta(), { kind: 'mails', which: 'waiting' })).toMatchObject({ retried: 1 });
     const dueAt = async (uid: string) => (await project.read(`outbox/${uid}-trial-ending`))!['dueAt'];
-    expect(await Promise.all(['ana', 'luis', 'eva', 'pep'].map(dueAt))).toEqual([
+    expect(await Promise.all(['ana', 'luis', 'ines', 'eva', 'pep'].map(dueAt))).toEqual([
       Timestamp.fromMillis(NOW),
       Timestamp.fromMillis(NOW),
+      Timestamp.fromMillis(NOW + MINUTE_MS),
       tomorrow,
       null,
     ]);

@@ -8,6 +8,9 @@ import { messages } from './messages';
 import { useRetryWorkMutation } from './work-endpoints';
 import styles from './work.module.css';
 
+/** Most mails of each kind that the function lists. */
+const SHOWN = 10;
+
 const isBookingMail = ({ recipient, id, ownerId }: QueuedMail) =>
   recipient === 'visitor' || !id.startsWith(ownerId);
 
@@ -34,7 +37,7 @@ export function MailQueue({ mail, now, onChange }: QueueProps) {
   };
   const isRunning = (which: 'failed' | 'waiting') =>
     isLoading && originalArgs?.kind === 'mails' && originalArgs.which === which;
-  const hasTried = waiting.some(({ attempts }) => attempts > 0);
+  const hasTried = waiting.some(({ failure }) => failure !== '');
   return (
     <SectionCard title={messages.mail} text={messages.queue(mail)}>
       {(hasTried || failed > 0) && (
@@ -59,14 +62,14 @@ export function MailQueue({ mail, now, onChange }: QueueProps) {
           )}
         </div>
       )}
-      <MailTable
+      <MailList
         title={messages.waiting}
         mails={waiting}
         note={messages.oldest(waiting.length)}
         now={now}
         onRetry={(id) => void again({ kind: 'mail', id })}
       />
-      <MailTable
+      <MailList
         title={messages.lost}
         mails={lost}
         note={messages.latest(lost.length)}
@@ -77,79 +80,73 @@ export function MailQueue({ mail, now, onChange }: QueueProps) {
   );
 }
 
-interface MailTableProps {
+interface MailListProps {
   title: string;
   mails: readonly QueuedMail[];
-  /** Which of all are shown. */
+  /** Note on which of all are shown. */
   note: string;
   now: number;
   onRetry: (id: string) => void;
 }
 
-function MailTable({ title, mails, note, now, onRetry }: MailTableProps) {
+function MailList({ title, mails, note, now, onRetry }: MailListProps) {
   if (mails.length === 0) return null;
-  const { mailColumns: columns } = messages;
   return (
-    <>
+    <section aria-label={messages.mailList(title)}>
       <h3 className={styles.subtitle}>{title}</h3>
-      <p className={styles.hint}>{note}</p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.mailTable(title)}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.what}</th>
-              <th scope="col">{columns.age}</th>
-              <th scope="col" data-number>
-                {columns.attempts}
-              </th>
-              <th scope="col">{columns.next}</th>
-              <th scope="col">{columns.failure}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {mails.map((mail) => {
-              const { id, ownerId, createdAt, dueAt, attempts, failure } = mail;
-              const age = timeAgo(createdAt, now);
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    {ownerId ? (
-                      <Anchor component={Link} to={userHref(ownerId)} title={messages.account}>
-                        {nameOf(mail)}
-                      </Anchor>
-                    ) : (
-                      nameOf(mail)
-                    )}
-                  </th>
-                  <td>{age}</td>
-                  <td data-number>{attempts}</td>
-                  <td>
-                    {dueAt === null
-                      ? messages.noNext
-                      : dueAt <= now
-                        ? messages.nextNow
-                        : messages.moment(dueAt)}
-                  </td>
-                  <td>{failure && <code>{failure}</code>}</td>
-                  <td>
-                    {(dueAt === null || attempts > 0) && (
-                      <Button
-                        variant="subtle"
-                        size="compact-md"
-                        aria-label={messages.retryMailOf(nameOf(mail), age)}
-                        onClick={() => onRetry(id)}
-                      >
-                        {messages.retryMail}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+      {mails.length === SHOWN && <p className={styles.hint}>{note}</p>}
+      <ul className={styles.list}>
+        {mails.map((mail) => (
+          <MailLine key={mail.id} mail={mail} now={now} onRetry={onRetry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the time of a mail's next attempt in words. */
+function nextOf({ dueAt, attempts, failure }: QueuedMail, now: number): string {
+  if (dueAt === null) return messages.noNext;
+  if (attempts > 0 && failure === '') return messages.sending;
+  return dueAt <= now ? messages.nextNow : messages.nextAt(dueAt);
+}
+
+function MailLine({ mail, now, onRetry }: Pick<MailListProps, 'now' | 'onRetry'> & { mail: QueuedMail }) {
+  const { id, ownerId, createdAt, dueAt, attempts, failure } = mail;
+  const age = timeAgo(createdAt, now);
+  return (
+    <li>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <p className={styles.name}>{nameOf(mail)}</p>
+          <p className={styles.hint}>{[age, messages.attemptsOf(attempts), nextOf(mail, now)].join(' · ')}</p>
+          {failure && (
+            <p className={styles.hint}>
+              <code>{failure}</code>
+            </p>
+          )}
+          {ownerId && (
+            <Anchor
+              component={Link}
+              to={userHref(ownerId)}
+              className={styles.account}
+              aria-label={messages.accountOf(nameOf(mail), age)}
+            >
+              {messages.account}
+            </Anchor>
+          )}
+        </div>
+        {(dueAt === null || failure !== '') && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={messages.retryMailOf(nameOf(mail), age)}
+            onClick={() => onRetry(id)}
+          >
+            {messages.retryMail}
+          </Button>
+        )}
       </div>
-    </>
+    </li>
   );
 }

@@ -112,11 +112,16 @@ describe('the mail queue', () => {
       queue.getByText('Esperan 7, 2 desde hace más de un cuarto de hora. Han fallado 1.'),
     ).toBeInTheDocument();
     const waiting = within(queue.getByRole('region', { name: 'Emails: Esperan' }));
-    expect(waiting.getByRole('rowheader')).toHaveTextContent('Reserva confirmada, a quien reserva');
+    expect(waiting.getByRole('listitem')).toHaveTextContent(
+      /^Reserva confirmada, a quien reserva.*3 intentos/,
+    );
     expect(waiting.getByText('421 sin sitio')).toBeInTheDocument();
     const lost = within(queue.getByRole('region', { name: 'Emails: Han fallado' }));
-    expect(lost.getByRole('rowheader')).toHaveTextContent('Fin de la prueba');
-    expect(lost.getByRole('link', { name: 'Fin de la prueba' })).toHaveAttribute('href', '/admin/users/ana');
+    expect(lost.getByRole('listitem')).toHaveTextContent(/^Fin de la prueba.*no se intenta más/);
+    expect(lost.getByRole('link', { name: /^Ver cuenta: Fin de la prueba/ })).toHaveAttribute(
+      'href',
+      '/admin/users/ana',
+    );
     expect(queue.getByRole('button', { name: 'Enviar ya los que esperan' })).toBeEnabled();
     expect(queue.getByRole('button', { name: 'Reintentar los que han fallado' })).toBeEnabled();
   });
