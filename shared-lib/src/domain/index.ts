@@ -127,13 +127,7 @@ export {
   type PublicStatus,
   type StatusPart,
 } from './public-status';
-export {
-  DEVICE_KINDS,
-  VISIT_SOURCES,
-  visitSourceOf,
-  type DeviceKind,
-  type VisitSource,
-} from './visit-source';
+export { visitSourceOf, type DeviceKind, type VisitSource } from './visit-source';
 export {
   COHORT_AGES,
   COHORT_MONTHS,

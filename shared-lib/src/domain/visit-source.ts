@@ -1,10 +1,8 @@
 /** Kinds of ways by which people come to cards; few and fixed, so that nobody can make any up. */
-export const VISIT_SOURCES = ['qr', 'shared', 'search', 'social', 'site', 'direct'] as const;
-export type VisitSource = (typeof VISIT_SOURCES)[number];
+export type VisitSource = 'qr' | 'shared' | 'search' | 'social' | 'site' | 'direct';
 
 /** Kinds of device that looks are counted by. */
-export const DEVICE_KINDS = ['phone', 'tablet', 'desktop'] as const;
-export type DeviceKind = (typeof DEVICE_KINDS)[number];
+export type DeviceKind = 'phone' | 'tablet' | 'desktop';
 
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|baidu|yandex)\.[a-z.]{2,6}$/;
 const SOCIAL =

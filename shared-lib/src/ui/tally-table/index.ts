@@ -1,1 +1,1 @@
-export { TallyTable, type TallyWords } from './tally-table';
+export { TallyTable } from './tally-table';
