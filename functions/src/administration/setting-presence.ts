@@ -43,9 +43,10 @@ function stateOf({ name, kind }: TableSetting, seen: Seen): SettingPresence['sta
     if (!seen.built) return 'elsewhere';
     return builtValues(seen.built)[name] ? 'present' : 'missing';
   }
-  if (seen.environment[name]) return 'present';
+  if (seen.environment[name] || (kind === 'secret' && seen.secrets?.has(name))) return 'present';
+  // The local stack has values of its own for what it lacks.
+  if (!seen.built) return 'elsewhere';
   if (kind === 'param') return 'missing';
-  if (seen.secrets?.has(name)) return 'present';
   // The service of payments' events alone gets it, and runs no jobs.
   if (seen.secrets === null || name === 'STRIPE_WEBHOOK_SECRET') return 'elsewhere';
   return 'missing';

@@ -46,6 +46,17 @@ describe('systemState', () => {
   });
 });
 
+/** Values of a build without anything optional. */
+const aDeployment: NonNullable<Parameters<typeof presenceOf>[1]['built']> = {
+  firebase: {
+    ...{ apiKey: 'k', appId: 'a', authDomain: 'd', projectId: 'p', storageBucket: 'b', measurementId: '' },
+  },
+  monitoring: { dsn: '', environment: 'production', sampleRate: 1, tracesSampleRate: 0.1 },
+  ...{ appCheckSiteKey: '', stripeMode: '', pushKey: '', region: 'europe-west1', warmCards: 1 },
+  origins: { shell: 'https://a', userApp: 'https://b', adminApp: 'https://c', publicCard: 'https://d' },
+  operator: { name: 'n', taxId: 't', address: 'a', email: 'e' },
+};
+
 describe('the presence of settings', () => {
   const table = [
     { name: 'SENTRY_DSN', kind: 'build', parts: ['shell'], optional: true },
@@ -71,14 +82,19 @@ describe('the presence of settings', () => {
   });
 
   it('is unknown for secrets of other services until those have run', () => {
-    expect(statesOf({})).toEqual(['elsewhere', 'missing', 'elsewhere', 'elsewhere', 'elsewhere']);
-    expect(statesOf({ secrets: new Set() })).toEqual([
-      'elsewhere',
+    const built = aDeployment;
+    expect(statesOf({ built })).toEqual(['missing', 'missing', 'elsewhere', 'elsewhere', 'elsewhere']);
+    expect(statesOf({ built, secrets: new Set() })).toEqual([
+      'missing',
       'missing',
       'missing',
       'missing',
       'elsewhere',
     ]);
+  });
+
+  it('calls nothing missing on a developer’s machine, which has values of its own', () => {
+    expect(statesOf({ secrets: new Set() })).toEqual(Array.from({ length: 5 }, () => 'elsewhere'));
   });
 });
 

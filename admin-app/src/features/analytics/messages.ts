@@ -15,7 +15,7 @@ export const messages = {
   publications: 'Publicaciones',
   funnel: 'De la visita al cobro',
   funnelText:
-    'Veces que pasó cada cosa en el periodo, con hoy hasta ahora. No sigue a cada persona: quien reserva pudo visitar otro día.',
+    'Veces que pasó cada cosa en el periodo, con hoy hasta ahora. No sigue a cada persona: quien reserva pudo visitar otro día, y cuentan las reservas que anota el titular.',
   funnelTable: 'Tabla: de la visita al cobro',
   noFunnel: 'Nadie ha visitado una tarjeta en este periodo.',
   step: 'Paso',

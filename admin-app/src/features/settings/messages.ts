@@ -103,9 +103,10 @@ export const messages = {
   settingsMissing: (needed: number, all: number) =>
     all === 0
       ? 'No falta ninguno.'
-      : `${needed === 0 ? 'No falta ninguno necesario' : needed === 1 ? 'Falta 1 necesario' : `Faltan ${needed} necesarios`}${all > needed ? `; sin poner, ${all - needed} opcionales` : ''}.`,
+      : `${needed === 0 ? 'No falta ninguno necesario' : needed === 1 ? 'Falta 1 necesario' : `Faltan ${needed} necesarios`}${all > needed ? `; sin poner, ${all - needed} ${all - needed === 1 ? 'opcional' : 'opcionales'}` : ''}.`,
   settingStates: { present: 'Puesto', missing: 'Falta', elsewhere: 'No se ve desde aquí' },
   settingOff: 'Sin poner',
+  otherSettings: (count: number) => (count === 1 ? 'Ver el otro' : `Ver los otros ${count}`),
   usage: 'Usado hoy',
   usageText: 'Lo que el producto cuenta por su cuenta, desde las 0:00 (UTC).',
   usageOf: {

@@ -50,29 +50,42 @@ const inOrder = (settings: readonly SettingPresence[]) => {
 function SettingList({ settings }: { settings: readonly SettingPresence[] }) {
   if (settings.length === 0) return <p className={styles.hint}>{messages.settingsUnknown}</p>;
   const missing = settings.filter(({ state }) => state === 'missing');
+  const others = settings.filter(({ state }) => state !== 'missing');
   return (
     <>
       <p className={styles.hint}>
         {messages.settingsMissing(missing.filter(({ isOptional }) => !isOptional).length, missing.length)}
       </p>
-      <ul className={styles.pieces}>
-        {inOrder(settings).map((setting) => (
-          <li key={setting.name}>
-            <div className={styles.flagWords}>
-              <p className={styles.flagName}>
-                <code>{setting.name}</code>
-              </p>
-              {setting.state === 'missing' && <p className={styles.hint}>{SETTING_EFFECTS[setting.name]}</p>}
-            </div>
-            <StatusBadge tone={toneOf(setting)}>
-              {setting.state === 'missing' && setting.isOptional
-                ? messages.settingOff
-                : messages.settingStates[setting.state]}
-            </StatusBadge>
-          </li>
-        ))}
-      </ul>
+      <SettingLines settings={missing} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{messages.otherSettings(others.length)}</summary>
+          <SettingLines settings={others} />
+        </details>
+      )}
     </>
+  );
+}
+
+function SettingLines({ settings }: { settings: readonly SettingPresence[] }) {
+  return (
+    <ul className={styles.pieces}>
+      {inOrder(settings).map((setting) => (
+        <li key={setting.name}>
+          <div className={styles.flagWords}>
+            <p className={styles.flagName}>
+              <code>{setting.name}</code>
+            </p>
+            {setting.state === 'missing' && <p className={styles.hint}>{SETTING_EFFECTS[setting.name]}</p>}
+          </div>
+          <StatusBadge tone={toneOf(setting)}>
+            {setting.state === 'missing' && setting.isOptional
+              ? messages.settingOff
+              : messages.settingStates[setting.state]}
+          </StatusBadge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -26,7 +26,7 @@ export const helpMessages = {
     service: 'Aviso sobre tu cuenta',
   } satisfies Record<LetterKind, string>,
   letterText: 'Mensaje',
-  letterHelp: 'Se envía sin enlaces, con el saludo, cómo contestar y quiénes somos. Como mucho cinco al día.',
+  letterHelp: 'Los enlaces se quitan. Se añade cómo contestar y quiénes somos. Como mucho cinco al día.',
   letterMissing: 'Escribe el mensaje.',
   sendLetter: 'Enviar email',
   letterSent: 'El email está en camino',
