@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { exportParts } from '../accounts/export-parts';
 import { auditEntrySchema } from 'shared-lib/documents';
 import { letterMail, writeAccountMail } from '../mail/account-mail';
 import type { AccountMailEntry } from '../outbox/outbox';
@@ -63,6 +64,11 @@ describe('notes on an account', () => {
 
   it('go with the account, and are not in what its owner gets', async () => {
     await note({ kind: 'add', text: 'Llamó por un cobro.' });
+    const exported: string[] = [];
+    const parts = exportParts(project.db(), 'ana', { group: 0, after: '' }, () => false);
+    for await (const { lines } of parts) exported.push(...lines);
+    expect(exported.join()).toContain('ana@ejemplo.com');
+    expect(exported.join()).not.toContain('cobro');
     await project.signUp('ana').call('deleteAccount', {});
     expect(await project.read('accountNotes/ana')).toBeUndefined();
   });
