@@ -16,6 +16,7 @@ const SCREENS = {
   '/admin/settings': './src/features/settings/settings-page.tsx',
   '/admin/sync': './src/features/sync/sync-page.tsx',
   '/admin/templates': './src/features/templates/templates-page.tsx',
+  '/admin/work': './src/features/work/work-page.tsx',
   '/admin/users/*': './src/features/users/users-page.tsx',
   '/admin/users': './src/features/users/users-page.tsx',
 };

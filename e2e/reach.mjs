@@ -28,6 +28,10 @@ export const JOURNEYS = {
     'admin-app/templates',
   ],
   'admin/creator.spec.ts': [...PANEL, 'admin-app/creator', 'admin-app/templates', 'public-card'],
+  'admin/incident.spec.ts': [
+    ...[...PANEL, ...VISITOR, ...OWNER, 'shell/status'],
+    ...['admin-app/alerts', 'admin-app/work', 'admin-app/users', 'admin-app/settings'],
+  ],
   'admin/panel.spec.ts': [...PANEL, 'admin-app', 'user-app/frame'],
   'admin/permission-fix.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app/permission-fix'],
   'admin/reports.spec.ts': [...PANEL, ...VISITOR, 'admin-app/reports', 'admin-app/users'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readDeployment } from '../build/deployment.mjs';
-import { settingsOf } from '../build/settings.mjs';
+import { SETTINGS, settingsOf } from '../build/settings.mjs';
 import { outputOf } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
 
@@ -24,6 +24,9 @@ export default (_env, { mode }) =>
     environment: settingsOf('param').map(({ name }) => name),
     define: {
       __RULES_SHA256__: JSON.stringify(rules),
+      __SETTINGS__: JSON.stringify(
+        SETTINGS.map(({ name, kind, parts, optional }) => ({ name, kind, parts, optional })),
+      ),
       // Mail names who runs the installation.
       __DEPLOYMENT__: JSON.stringify(readDeployment()),
     },

@@ -14,6 +14,7 @@ export const paths = {
   audit: '/admin/audit',
   reports: '/admin/reports',
   alerts: '/admin/alerts',
+  work: '/admin/work',
   settings: '/admin/settings',
   ownerHome: '/dashboard',
 } as const;

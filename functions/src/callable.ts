@@ -68,6 +68,12 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'setUserDisabled',
   'takeDownCard',
   'systemState',
+  'workState',
+  'changeNotes',
+  'writeToAccount',
+  'findLinkedCards',
+  'takeDownLinked',
+  'retryWork',
   'testAlertWebhook',
 ]);
 
@@ -81,11 +87,12 @@ const DANGEROUS: ReadonlySet<CallableName> = new Set([
   'removeAdmin',
   'setUserDisabled',
   'takeDownCard',
+  'takeDownLinked',
   'undoSync',
 ]);
 
-async function refuseReadOnly(db: Firestore, name: CallableName): Promise<void> {
-  if (!ALLOWED_IN_READ_ONLY.has(name) && (await isReadOnly(db))) throw new Refusal('read-only');
+async function refuseReadOnly({ db, now }: CallContext, name: CallableName): Promise<void> {
+  if (!ALLOWED_IN_READ_ONLY.has(name) && (await isReadOnly(db, now))) throw new Refusal('read-only');
 }
 
 /** Returns the callable that a request path names, or `null` for one that doesn't exist. */
@@ -109,7 +116,7 @@ async function answer<Name extends CallableName>(
   data: unknown,
 ): Promise<CallableOutputs[Name]> {
   try {
-    await Promise.all([refuseEndedSession(context, name), refuseReadOnly(context.db, name)]);
+    await Promise.all([refuseEndedSession(context, name), refuseReadOnly(context, name)]);
     if (DANGEROUS.has(name)) requireRecentSignIn(context);
     await countCall(context, name);
     return await run(context, readInput(name, data));

@@ -12,6 +12,11 @@ import { deleteUser } from './administration/delete-user';
 import { helpAccount } from './administration/help-account';
 import { setUserDisabled } from './administration/set-user-disabled';
 import { setUserPlan } from './administration/set-user-plan';
+import { changeNotes } from './administration/change-notes';
+import { writeToAccount } from './administration/write-to-account';
+import { findLinkedCards, takeDownLinked } from './moderation/linked-cards';
+import { retryWork } from './administration/retry-work';
+import { workState } from './administration/work-state';
 import { systemState } from './administration/system-state';
 import { blockTime, unblockTime } from './bookings/block-time';
 import { bookByHand } from './bookings/book-by-hand';
@@ -121,7 +126,13 @@ export const handlers: CallableHandlers = {
 
   reportAlert,
   actOnAlert,
+  changeNotes,
+  writeToAccount,
+  findLinkedCards,
+  takeDownLinked,
   systemState,
+  workState,
+  retryWork,
   testAlertWebhook,
 
   connectPayments,

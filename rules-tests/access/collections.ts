@@ -105,8 +105,8 @@ const FUNCTIONS_ONLY = [
   'mailQuotas',
   'calendarFeeds',
   'takedowns',
-  'alertMutes',
   'accountDeletions',
+  'accountNotes',
 ];
 
 /** Every collection of the product, in the order of firestore.rules. */
@@ -531,7 +531,7 @@ export const collections: readonly CollectionAccess[] = [
   {
     name: 'featureFlags/{flag}',
     notes:
-      'Logged. Where a second administrator has to approve changes, functions write, but for `read_only`, which needs a sign-in of the last 15 minutes.',
+      'Logged. Where a second administrator has to approve changes, functions write, but for `read_only`, which needs a sign-in of the last 15 minutes, and has a message and an end.',
     path: 'featureFlags/dark_mode_v2',
     stored: aFlag(STORED),
     most: 100,
@@ -558,14 +558,16 @@ export const collections: readonly CollectionAccess[] = [
     remove: auditedRemoval('featureFlagManagement/config', aFlagManagement(STORED)),
     may: { get: ['admin'], create: ['admin'], update: ['admin'] },
   },
-  ...(['stats/2026-03-02', 'alerts/a1', 'reports/r1'] as const).map((path): CollectionAccess => ({
-    name: `${path.split('/')[0]}/{id}`,
-    notes: 'Functions write.',
-    path,
-    stored: { count: 1 },
-    most: 100,
-    may: { get: ['admin'], list: ['admin'] },
-  })),
+  ...(['stats/2026-03-02', 'alerts/a1', 'alertMutes/m1', 'reports/r1'] as const).map(
+    (path): CollectionAccess => ({
+      name: `${path.split('/')[0]}/{id}`,
+      notes: 'Functions write.',
+      path,
+      stored: { count: 1 },
+      most: 100,
+      may: { get: ['admin'], list: ['admin'] },
+    }),
+  ),
   {
     name: 'config/remotes',
     notes: 'Operators write.',

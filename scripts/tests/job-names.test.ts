@@ -19,7 +19,7 @@ describe('the screen of the jobs', () => {
       ...wordsBetween(tables, 'mailTable: Readonly<Record<string, Job>> = {', ';'),
     ];
     expect(jobs.length).toBeGreaterThan(15);
-    const named = wordsBetween(read('admin-app/src/features/settings/messages.ts'), 'jobNames: {', '} as');
+    const named = wordsBetween(read('admin-app/src/features/work/messages.ts'), 'jobNames: {', '} as');
     expect([...named].sort()).toEqual([...jobs].sort());
   });
 });

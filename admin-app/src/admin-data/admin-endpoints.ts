@@ -1,5 +1,6 @@
 import {
   subscribeToAdmins,
+  subscribeToAlertMutes,
   subscribeToAlerts,
   subscribeToFlagProposals,
   subscribeToFlags,
@@ -11,6 +12,7 @@ import {
 import type {
   Admin,
   AdminInvite,
+  AlertMute,
   CardReport,
   FlagProposal,
   Flags,
@@ -70,6 +72,14 @@ export const adminEndpoints = dataApi.injectEndpoints({
             subscribeToAlerts(count, onChange, onError),
       ),
     ),
+    /** Follows the kinds of alerts that are muted at a time. */
+    alertMutes: build.query<AlertMute[], number>(
+      liveEndpoint(
+        (now: number): Subscribe<AlertMute[]> =>
+          (onChange, onError) =>
+            subscribeToAlertMutes(now, onChange, onError),
+      ),
+    ),
     /** Follows reports in one state, latest first. */
     reports: build.query<CardReport[], ReportsAsked>(
       liveEndpoint(
@@ -83,6 +93,7 @@ export const adminEndpoints = dataApi.injectEndpoints({
 
 export const {
   useAccountTotalsQuery,
+  useAlertMutesQuery,
   useLatestAlertsQuery,
   useAdminInvitesQuery,
   useAdminsQuery,

@@ -4,6 +4,16 @@ import type { KeptAlert } from 'shared-lib/domain';
 export const isMuted = ({ mutedUntil }: KeptAlert, now: number): boolean =>
   mutedUntil !== null && mutedUntil > now;
 
+/** State of an alert in the inbox. */
+export type AlertState = 'new' | 'seen' | 'settled' | 'muted';
+
+/** Returns the state of an alert: muting outweighs the rest, as it silences what follows. */
+export function alertState(alert: KeptAlert, now: number): AlertState {
+  if (isMuted(alert, now)) return 'muted';
+  if (alert.acknowledgedAt !== null) return 'settled';
+  return alert.seenAt === null ? 'new' : 'seen';
+}
+
 /** Reports whether an alert waits for an administrator. */
 export const isOpen = (alert: KeptAlert, now: number): boolean =>
   alert.acknowledgedAt === null && !isMuted(alert, now);

@@ -22,6 +22,7 @@ const SettingsPage = lazyScreen('Admin Settings', () => import('../features/sett
 const SyncPage = lazyScreen('Sync', () => import('../features/sync/sync-page'));
 const TemplatesPage = lazyScreen('Templates', () => import('../features/templates/templates-page'));
 const UsersPage = lazyScreen('Users', () => import('../features/users/users-page'));
+const WorkPage = lazyScreen('Work', () => import('../features/work/work-page'));
 
 /** Screens of the menu, loaded ahead; without the two that bring an editor. */
 const NEXT_SCREENS = [
@@ -78,6 +79,7 @@ export default function App() {
             <Route path="sync" element={<SyncPage />} />
             <Route path="templates" element={<TemplatesPage />} />
             <Route path="alerts" element={<AlertsPage />} />
+            <Route path="work" element={<WorkPage />} />
             <Route path="audit" element={<AuditPage />} />
             <Route path="reports" element={<ReportsPage />} />
             <Route path="users/:uid?" element={<UsersPage />} />

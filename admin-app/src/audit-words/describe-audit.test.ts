@@ -4,6 +4,7 @@ import {
   adminPolicySchema,
   alertSettingsSchema,
   featureFlagDocumentSchema,
+  freezeDocumentSchema,
   flagManagementSchema,
   flagProposalSchema,
   linkHostsSchema,
@@ -123,6 +124,14 @@ describe('describeAudit', () => {
       'ayudó a la cuenta u1: cambio de contraseña',
       { collection: 'users', docId: 'u1', before: { help: '' }, after: { help: 'password-reset' } },
     ],
+    [
+      'escribió a la cuenta u1: respuesta a una consulta',
+      { collection: 'users', docId: 'u1', before: { letter: '' }, after: { letter: 'answer' } },
+    ],
+    [
+      'cambió las notas de la cuenta u1',
+      { collection: 'users', docId: 'u1', before: { notes: 1 }, after: { notes: 2 } },
+    ],
     ['abrió la ficha de la cuenta u1', { collection: 'users', docId: 'u1', action: 'read' }],
     [
       'retiró la tarjeta ana-garcia',
@@ -181,7 +190,8 @@ describe('describeAudit', () => {
   it('names every field of every collection that it tells of, and every value of a list', () => {
     const schemas = [
       ...[adminPolicySchema, alertSettingsSchema, linkHostsSchema, productSettingsSchema, syncRunSchema],
-      ...[adminInviteSchema, featureFlagDocumentSchema, flagProposalSchema, flagManagementSchema],
+      ...[adminInviteSchema, featureFlagDocumentSchema, freezeDocumentSchema],
+      ...[flagProposalSchema, flagManagementSchema],
     ];
     const paths = schemas.flatMap(({ shape }) => Object.keys(shape));
     const inside = new Set(['conditions', 'flag', 'settings', 'updatedAt', 'revision', 'notes']);

@@ -90,6 +90,9 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?:
     if (became(fact, 'disabled', true)) return messages.suspended(what);
     const help = messages.values['help']?.[textOf(fact, 'help')];
     if (help) return messages.helped(what, help);
+    const letter = messages.values['letter']?.[textOf(fact, 'letter')];
+    if (letter) return messages.wrote(what, letter);
+    if (typeof fact.after?.['notes'] === 'number') return messages.noted(what);
     return fact.before?.['disabled'] === true && fact.after?.['disabled'] === false
       ? messages.restored(what)
       : null;

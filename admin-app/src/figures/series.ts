@@ -1,10 +1,10 @@
-import type { DayStats, MonthStats } from 'shared-lib/domain';
+import type { DayFigures, DayStats, DayTallies, MonthStats } from 'shared-lib/domain';
 
 /** Months by name (`YYYY-MM`), as `stats` keeps them. */
 export type Months = Readonly<Record<string, MonthStats>>;
 
-/** A figure of {@link DayStats}. */
-export type Figure = keyof DayStats;
+/** A figure of {@link DayFigures}. */
+export type Figure = keyof DayFigures;
 
 const dayOf = (months: Months, day: string): DayStats | undefined =>
   months[day.slice(0, 7)]?.days[day.slice(8)];
@@ -17,6 +17,19 @@ export function happenings(months: Months, days: readonly string[], figure: Figu
 /** Returns the total at the end of each of these days; `null` for a day that wasn't counted. */
 export function standings(months: Months, days: readonly string[], figure: Figure): (number | null)[] {
   return days.map((day) => dayOf(months, day)?.[figure] ?? null);
+}
+
+/** Sums a tally of these days up, name by name. */
+export function tallyOf(
+  months: Months,
+  days: readonly string[],
+  tally: keyof DayTallies,
+): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const day of days)
+    for (const [name, count] of Object.entries(dayOf(months, day)?.[tally] ?? {}))
+      sum[name] = (sum[name] ?? 0) + count;
+  return sum;
 }
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

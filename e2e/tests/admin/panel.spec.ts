@@ -24,6 +24,7 @@ const SECTIONS = [
   ['users', 'Usuarios'],
   ['analytics', 'Analítica'],
   ['alerts', 'Alertas'],
+  ['work', 'Trabajos'],
   ['settings', 'Configuración'],
 ] as const;
 

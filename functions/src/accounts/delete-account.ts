@@ -11,6 +11,7 @@ import type { CallableHandler } from '../callable';
 import { accounts, bucket } from '../firebase';
 import { settlePhotos } from '../card-records/photos/shown-photos';
 import { Refusal } from '../refusal';
+import { accountNotesRef } from '../account-records/account-notes';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { settlePayment } from '../payments/settle-payment';
 import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
@@ -190,6 +191,7 @@ const removeOwnPaths: Round = async ({ db }, uid) => {
   for (const path of [...paths, `users/${uid}/private/addresses`]) batch.delete(db.doc(path));
   batch.delete(calendarFeedRef(db, uid));
   batch.delete(exportRef(db, uid));
+  batch.delete(accountNotesRef(db, uid));
   await batch.commit();
   return true;
 };

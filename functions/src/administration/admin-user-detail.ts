@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { auditIdOf, type UserDetail } from 'shared-lib/domain';
 import { MINUTE_MS } from 'shared-lib/time';
+import { accountNotesRef, toNotes, type NotesDocument } from '../account-records/account-notes';
 import { accountStateRef } from '../account-records/account-state';
 import { indexRef, rebuildIndexEntry, type IndexDocument } from '../account-records/user-index';
 import type { CallableHandler, CallContext } from '../callable';
@@ -88,7 +89,7 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
   const entry = await readIndexEntry(db, uid);
   await logReading(context, uid);
   const log = db.collection('audit').where('docId', '==', uid).orderBy('at', 'desc');
-  const [auth, user, state, cards, templates, activity, bookings, mail] = await Promise.all([
+  const [auth, user, state, cards, templates, activity, bookings, mail, notes] = await Promise.all([
     readAuth(uid),
     db.doc(`users/${uid}`).get(),
     accountStateRef(db, uid).get(),
@@ -97,6 +98,7 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
     list(log),
     db.collection('bookings').where('userId', '==', uid).count().get(),
     readOwnerMail(db, uid, now),
+    accountNotesRef(db, uid).get(),
   ]);
   const { email, name, plan, disabled, isAdmin, cards: kept, publishedCards } = entry;
   return {
@@ -117,6 +119,7 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
     language: String(user.get('language') ?? ''),
     disabledReason: String(state.get('disabledReason') ?? ''),
     mail,
+    notes: toNotes(notes.data() as NotesDocument | undefined),
     cardList: cards.map(toCard),
     templates,
     activity: activity.map((item) => ({

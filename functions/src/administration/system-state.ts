@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Timestamp } from 'firebase-admin/firestore';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type { SystemState } from 'shared-lib/domain';
-import type { CallableHandler, CallContext } from '../callable';
-import { LATE_MS, readJobStates } from '../jobs/heartbeat';
+import { deployment, resolveEndpoints } from 'shared-lib/config';
+import { RELEASE_HEADERS } from '../../../build/release-header';
+import type { CallableHandler } from '../callable';
+import { readSecretNames } from '../jobs/heartbeat';
+import { SETTING_TABLE } from '../setting-table';
+import { presenceOf } from './setting-presence';
+import { readSites } from './site-state';
+import { readUsageToday } from './usage-today';
 import { requireAdmin } from './require-admin';
 
 /** Hash of the `firestore.rules` that this release was built with; missing without a build. */
@@ -46,29 +51,36 @@ export function compareRules({ source, since }: RulesInForce, expected: string):
   return { matches: sha256(source) === expected, since: Number.isNaN(at) ? null : at };
 }
 
-/** Counts the mail that waits, and that which should have left a while ago. */
-async function mailQueue({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<SystemState['queue']> {
-  const outbox = db.collection('outbox');
-  const before = (time: number) => outbox.where('dueAt', '<=', Timestamp.fromMillis(time)).count().get();
-  const [due, overdue] = await Promise.all([before(now), before(now - LATE_MS)]);
-  return { due: due.data().count, overdue: overdue.data().count };
-}
+/** Returns the release of the functions; empty without a build. */
+const release = () => RELEASE_HEADERS['X-Release'] ?? '';
 
-/**
- * Reports how the product works: whether the deployed rules are those that these functions were written against, the jobs, and the
- * mail that waits.
- */
-export const systemState: CallableHandler<'systemState'> = async (context) => {
-  await requireAdmin(context);
-  const [jobs, queue] = await Promise.all([readJobStates(context), mailQueue(context)]);
+/** Reads the rules in force, and compares them with those of this release; `null` where they can't be read. */
+async function readRules(): Promise<SystemState['rules']> {
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
   try {
-    const rules = await (host ? localRules(host) : deployedRules());
     const expected = typeof __RULES_SHA256__ === 'undefined' ? '' : __RULES_SHA256__;
-    return { rules: compareRules(rules, expected), jobs, queue };
+    return compareRules(await (host ? localRules(host) : deployedRules()), expected);
   } catch (error) {
     // The functions' account may not be allowed to read them.
     logger.warn('The rules in force can’t be read', redact({ error }));
-    return { rules: null, jobs, queue };
+    return null;
   }
+}
+
+/**
+ * Reports what is deployed: whether the rules are those that these functions were written against, which settings there are, the sites'
+ * certificates, and what was counted today.
+ */
+export const systemState: CallableHandler<'systemState'> = async (context) => {
+  const { db, now } = context;
+  await requireAdmin(context);
+  const [rules, secrets, sites, today] = await Promise.all([
+    readRules(),
+    readSecretNames(db),
+    readSites(resolveEndpoints(undefined).origins),
+    readUsageToday(db, now),
+  ]);
+  const settings = presenceOf(SETTING_TABLE, { environment: process.env, built: deployment, secrets });
+  const projectId = deployment?.firebase.projectId ?? '';
+  return { release: release(), rules, settings, sites, today, projectId };
 };

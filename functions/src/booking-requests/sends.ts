@@ -141,7 +141,7 @@ async function run<N extends Name>(
   const slug = params['slug'] ?? '';
   const visitor = await visitorKey(db, now, callerOf(request).network);
   await countRequest(db, `booking-${name}:${visitor}`, LIMITS[name], now);
-  if (!READS.has(name) && (await isReadOnly(db))) throw new Refusal('read-only');
+  if (!READS.has(name) && (await isReadOnly(db, now))) throw new Refusal('read-only');
   try {
     return await HANDLERS[name]({ db, now, slug, visitor }, input.data as VisitorBookingInputs[N]);
   } catch (error) {

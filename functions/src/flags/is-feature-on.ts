@@ -1,14 +1,23 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   DEFAULT_FLAGS,
   evaluateFlag,
+  freezeOf,
   READ_ONLY_FLAG,
   type FeatureFlag,
   type FlagContext,
   type FlagName,
+  type Freeze,
 } from 'shared-lib/domain';
 
 const OFF: FeatureFlag = { enabled: false, rolloutPercentage: 0 };
+
+/** Fields of the emergency flag that count. */
+interface StoredFreeze {
+  enabled: boolean;
+  message?: string;
+  until?: Timestamp | null;
+}
 
 /** Reads a flag; its default where the project has none. */
 async function readFlag(db: Firestore, name: FlagName): Promise<FeatureFlag> {
@@ -30,7 +39,15 @@ export async function isFeatureOn(
   return evaluateFlag(name, await readFlag(db, name), asker);
 }
 
-/** Reports whether the product is read-only: like the rules, it looks only at the flag's `enabled`. */
-export async function isReadOnly(db: Firestore): Promise<boolean> {
-  return (await readFlag(db, READ_ONLY_FLAG)).enabled;
+/** Reads the freeze in force; `null` for none. Like the rules, it looks at the flag's `enabled` and its end alone. */
+export async function readFreeze(db: Firestore, now: number): Promise<Freeze | null> {
+  const stored = (await db.doc(`featureFlags/${READ_ONLY_FLAG}`).get()).data();
+  if (!stored) return null;
+  const { enabled, message, until } = stored as StoredFreeze;
+  return freezeOf({ ...OFF, enabled, message: message ?? '', until: until?.toMillis() ?? null }, now);
+}
+
+/** Reports whether the product is read-only. */
+export async function isReadOnly(db: Firestore, now: number): Promise<boolean> {
+  return (await readFreeze(db, now)) !== null;
 }

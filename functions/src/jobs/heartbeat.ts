@@ -1,9 +1,10 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import type { JobState } from 'shared-lib/domain';
-import { redact } from 'shared-lib/logger';
+import { RUNS_KEPT, type JobState } from 'shared-lib/domain';
+import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { keepAlertOnce } from '../monitoring/keep-alert-once';
+import { SETTING_TABLE } from '../setting-table';
 import type { Job, JobContext } from '../scheduling/job';
 import { runJobs, type JobReport } from './run-jobs';
 
@@ -23,22 +24,44 @@ interface Beat {
   okAt: Timestamp | null;
   failedAt: Timestamp | null;
   failure: string;
+  /** Last runs that did something or failed, the latest first; missing in older beats. */
+  runs?: { at: Timestamp; tookMs: number; done: number; failure: string }[];
 }
 
-type Beats = Partial<Record<JobService, { at: Timestamp; jobs: Record<string, Beat> }>>;
+/** Beats of a service, and the secrets that it gets, by name. */
+interface ServiceBeats {
+  at: Timestamp;
+  jobs: Record<string, Beat>;
+  secrets?: string[];
+}
+
+type Beats = Partial<Record<JobService, ServiceBeats>> & {
+  /** Times at which an administrator asked for a job, by its name. */
+  asked?: Record<string, Timestamp>;
+};
 
 const heartbeats = (db: Firestore) => db.doc('jobs/heartbeats');
+
+const servicesIn = ({ jobs, mail }: Beats) => [jobs, mail].filter((service) => service !== undefined);
+
+/** Secrets that a service may get; whether it does is told, never their values. */
+const SECRETS = SETTING_TABLE.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
 
 const readBeats = async (db: Firestore) => ((await heartbeats(db).get()).data() ?? {}) as Beats;
 
 /** Returns a job's beat after a run. */
 function nextBeat(before: Beat | undefined, outcome: JobReport[string], at: Timestamp, tookMs: number): Beat {
-  const [failure] = 'error' in outcome ? [outcome.error] : (outcome.failed ?? []);
+  const [first] = 'error' in outcome ? [outcome.error] : (outcome.failed ?? []);
+  const failure = first === undefined ? undefined : redactText(first).slice(0, 200);
+  const done = 'error' in outcome ? 0 : outcome.done;
+  const runs = before?.runs ?? [];
+  const isNotable = done > 0 || failure !== undefined;
   return {
-    ...{ at, tookMs, done: 'error' in outcome ? 0 : outcome.done },
+    ...{ at, tookMs, done },
     okAt: failure === undefined ? at : (before?.okAt ?? null),
     failedAt: failure === undefined ? (before?.failedAt ?? null) : at,
-    failure: failure === undefined ? (before?.failure ?? '') : failure.slice(0, 200),
+    failure: failure === undefined ? (before?.failure ?? '') : failure,
+    runs: isNotable ? [{ at, tookMs, done, failure: failure ?? '' }, ...runs].slice(0, RUNS_KEPT) : runs,
   };
 }
 
@@ -62,7 +85,8 @@ export async function runService(
   const { db, now } = context;
   const stored = await readBeats(db);
   const before = stored[service]?.jobs ?? {};
-  const waited = (name: string) => before[name]?.at.toMillis() ?? 0;
+  const isAsked = (name: string) => stored.asked?.[name] !== undefined;
+  const waited = (name: string) => (isAsked(name) ? -1 : (before[name]?.at.toMillis() ?? 0));
   const names = Object.keys(table).sort((one, other) => waited(one) - waited(other));
   const at = Timestamp.fromMillis(now);
   const beats: Record<string, Beat> = Object.fromEntries(
@@ -72,7 +96,13 @@ export async function runService(
   const report = await runJobs(ordered, context, (name, outcome, tookMs) => {
     beats[name] = nextBeat(before[name], outcome, at, tookMs);
   });
-  await heartbeats(db).set({ [service]: { at, jobs: beats } }, { mergeFields: [service] });
+  const secrets = SECRETS.filter((name) => process.env[name]);
+  await heartbeats(db).set({ [service]: { at, jobs: beats, secrets } }, { mergeFields: [service] });
+  const answered = Object.keys(report).filter(isAsked);
+  if (answered.length > 0)
+    await heartbeats(db).update(
+      Object.fromEntries(answered.map((name) => [`asked.${name}`, FieldValue.delete()])),
+    );
   try {
     const late = names.filter((name) => beats[name] && isLate(beats[name], now));
     if (late.length > 0) await tell(context, 'job-late', 'Una tarea periódica se retrasa', late.join(', '));
@@ -89,13 +119,48 @@ export async function runService(
 export async function readJobStates({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<JobState[]> {
   const stored = await readBeats(db);
   const millis = (time: Timestamp | null) => time?.toMillis() ?? null;
-  return Object.values(stored).flatMap(({ jobs }) =>
+  return servicesIn(stored).flatMap(({ jobs }) =>
     Object.entries(jobs).map(([name, beat]) => ({
       ...{ name, tookMs: beat.tookMs, failure: beat.failure },
       ranAt: beat.at.toMillis(),
       okAt: millis(beat.okAt),
       failedAt: millis(beat.failedAt),
       isLate: isLate(beat, now) || now - beat.at.toMillis() > LATE_MS,
+      isAsked: stored.asked?.[name] !== undefined,
+      runs: (beat.runs ?? []).map((run) => ({ ...run, at: run.at.toMillis() })),
     })),
   );
+}
+
+/** Last signs of life of the services of jobs, in milliseconds since the epoch; `null` for none yet. */
+export interface Pulse {
+  jobsRanAt: number | null;
+  mailRanAt: number | null;
+  /** Last success of the delivery of mail. */
+  mailOkAt: number | null;
+}
+
+/** Reads the services' last signs of life: one read. */
+export async function readPulse(db: Firestore): Promise<Pulse> {
+  const { jobs, mail } = await readBeats(db);
+  return {
+    jobsRanAt: jobs?.at.toMillis() ?? null,
+    mailRanAt: mail?.at.toMillis() ?? null,
+    mailOkAt: mail?.jobs['deliverOutbox']?.okAt?.toMillis() ?? null,
+  };
+}
+
+/** Asks for a job, which then runs first in its service's next minute. Returns false for one that no service has run. */
+export async function askForJob({ db, now }: Pick<JobContext, 'db' | 'now'>, name: string): Promise<boolean> {
+  const stored = await readBeats(db);
+  if (!servicesIn(stored).some(({ jobs }) => Object.hasOwn(jobs, name))) return false;
+  await heartbeats(db).set({ asked: { [name]: Timestamp.fromMillis(now) } }, { merge: true });
+  return true;
+}
+
+/** Lists the names of the secrets that the services of jobs get; `null` before their first run. */
+export async function readSecretNames(db: Firestore): Promise<ReadonlySet<string> | null> {
+  const services = servicesIn(await readBeats(db));
+  const known = services.flatMap(({ secrets }) => secrets ?? []);
+  return services.some(({ secrets }) => secrets) ? new Set(known) : null;
 }

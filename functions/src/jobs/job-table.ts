@@ -2,6 +2,7 @@ import { reconcilePayments } from '../payments/reconcile-payments';
 import { sendReminders } from '../mail/send-reminders';
 import { applyStripeEvents } from '../payments/apply-events';
 import { refreshProviders } from '../payments/refresh-providers';
+import { countOwnerCohorts } from './count-owner-cohorts';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
@@ -49,6 +50,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   countTemplateUses,
   publishTemplates,
   rollOutTemplates,
+  countOwnerCohorts,
   completePastBookings,
   reconcilePayments,
   releaseUnpaidBookings,

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from 'shared-lib/config';
+import { operator, PRODUCT_NAME } from 'shared-lib/config';
 import { APPEAL } from 'shared-lib/errors';
-import { unlinked, wantsNotice, type User } from 'shared-lib/domain';
+import { unlinked, wantsNotice, type LetterKind, type User } from 'shared-lib/domain';
 import { NOTICES, privacyUrl } from 'shared-lib/privacy';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
@@ -10,7 +10,7 @@ import type { JobContext } from '../scheduling/job';
 import { mailChoiceUrl, PRODUCT_BRAND, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';
 import { momentInSentence } from './mail-when';
-import type { AccountMailEntry } from '../outbox/outbox';
+import type { AccountMailEntry, Letter } from '../outbox/outbox';
 import type { MailContent, MailNote } from './parts/mail-content';
 import { mailHtml } from './parts/mail-html';
 import { mailText } from './parts/mail-text';
@@ -82,12 +82,40 @@ const takedownTexts = {
   because: `Te escribimos porque la tarjeta está en tu cuenta de ${PRODUCT_NAME}.`,
 };
 
+/** Fixed words of letters from administrators, around their own. */
+const letterTexts: Record<LetterKind, { subject: string; lead: string }> = {
+  answer: {
+    subject: 'Respuesta a tu consulta',
+    lead: 'Nos escribiste y esto es lo que podemos decirte.',
+  },
+  'card-advice': {
+    subject: 'Revisa tu tarjeta',
+    lead: 'Hemos visto algo en tu tarjeta que conviene cambiar.',
+  },
+  payments: {
+    subject: 'Sobre tus pagos',
+    lead: 'Queremos contarte algo sobre los pagos de tus reservas.',
+  },
+  service: {
+    subject: 'Aviso sobre tu cuenta',
+    lead: 'Queremos avisarte de algo que afecta a tu cuenta.',
+  },
+};
+
+const letterWords = {
+  preview: 'Te escribe una persona de nuestro equipo.',
+  reply: `Si quieres contestar, escribe a ${operator.email}.`,
+  open: 'Ir a mi cuenta',
+  because: `Te escribimos porque tienes una cuenta en ${PRODUCT_NAME}. Una persona del equipo ha escrito este mensaje.`,
+};
+
 /** Composes a mail about an account; `'dropped'` when it isn't due any more. */
 export async function writeAccountMail(
   { db, now }: JobContext,
-  { ownerId, template, cardId }: AccountMailEntry,
+  { ownerId, template, cardId, letter }: AccountMailEntry,
   from: string,
 ): Promise<{ mail: ComposedMail } | 'dropped'> {
+  if (template === 'from-team') return letter ? writeLetter(ownerId, letter, from) : 'dropped';
   if (template === 'password-reset' || template === 'verify-email') return writeHelp(ownerId, template, from);
   const [stored, state, exported] = await db.getAll(
     db.doc(`users/${ownerId}`),
@@ -120,6 +148,47 @@ export async function writeAccountMail(
 
 type Addressee = Pick<User, 'name' | 'email'>;
 
+/** Reads an account of Auth; `null` for one that is gone. */
+async function findAccount(uid: string) {
+  try {
+    return await accounts().getUser(uid);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    return null;
+  }
+}
+
+/** Composes a letter, for the address that Auth knows; also while the account is suspended, as it may be about just that. */
+async function writeLetter(
+  uid: string,
+  letter: Letter,
+  from: string,
+): Promise<{ mail: ComposedMail } | 'dropped'> {
+  const account = await findAccount(uid);
+  if (!account?.email) return 'dropped';
+  return { mail: letterMail({ name: account.displayName ?? '', email: account.email }, letter, from) };
+}
+
+/** Composes a letter: fixed words, those of the administrator without anything that becomes a link, and how to answer. */
+export function letterMail(addressee: Addressee, { kind, text }: Letter, from: string): ComposedMail {
+  const { subject, lead } = letterTexts[kind];
+  const { preview, reply, open, because } = letterWords;
+  const paragraphs = unlinked(text)
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return accountMail(
+    addressee,
+    from,
+    {
+      ...{ subject, preview, heading: subject, lead },
+      notes: [...paragraphs, reply].map((line) => ({ text: line, links: [] })),
+      ...{ label: open, path: '/dashboard' },
+    },
+    { text: because, links: [] },
+  );
+}
+
 /**
  * Composes a mail with a link that only Auth can make, for the address that Auth knows: what a page has written into the account's
  * own record doesn't count. The link is made when the mail leaves, so that it is stored nowhere.
@@ -129,12 +198,7 @@ async function writeHelp(
   template: keyof typeof helpTexts,
   from: string,
 ): Promise<{ mail: ComposedMail } | 'dropped'> {
-  const account = await accounts()
-    .getUser(uid)
-    .catch((error: { code?: string }) => {
-      if (error.code !== 'auth/user-not-found') throw error;
-      return null;
-    });
+  const account = await findAccount(uid);
   if (!account?.email || account.disabled) return 'dropped';
   if (template === 'verify-email' && account.emailVerified) return 'dropped';
   const { shellOrigin } = mailOrigins();

@@ -1,7 +1,7 @@
-import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
-import { redact } from 'shared-lib/logger';
+import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { bookingPath } from '../bookings/booking-token';
 import type { Job, JobContext } from '../scheduling/job';
@@ -175,9 +175,12 @@ function nextAttempt({ attempts }: OutboxEntry, now: number): number {
 }
 
 /** Returns the stored time of a further attempt; `null` after a day of failed attempts. */
-function unlessTooLate({ createdAt }: OutboxEntry, at: number): Timestamp | null {
-  return at > createdAt.toMillis() + TRIED_MS ? null : Timestamp.fromMillis(at);
+function unlessTooLate({ createdAt, triedFrom }: OutboxEntry, at: number): Timestamp | null {
+  return at > (triedFrom ?? createdAt).toMillis() + TRIED_MS ? null : Timestamp.fromMillis(at);
 }
+
+/** Longest answer of a server that is kept, in characters. */
+const FAILURE_MAX = 200;
 
 const isDone = (status: MailStatus) => ({ status, dueAt: null });
 
@@ -206,14 +209,19 @@ async function takeTurn(
   if (!entry) return { isDone: false, isServerDown: false };
   try {
     const outcome = await sendEntry(context, ref, entry, settings, send);
-    await ref.update(afterOutcome(entry, outcome));
+    const isOver = typeof outcome === 'string';
+    await ref.update({
+      ...afterOutcome(entry, outcome),
+      ...(isOver && 'letter' in entry && { letter: FieldValue.delete() }),
+    });
     const isDelayed = typeof outcome !== 'string';
     if (isDelayed && outcome.of !== 'unverified') await alertOfMail(context, `mail-quota-${outcome.of}`);
     return { isDone: !isDelayed, isServerDown: false };
   } catch (error) {
     const isRefused = isRefusedForGood(error);
     const dueAt = isRefused ? null : unlessTooLate(entry, nextAttempt(entry, context.now));
-    await ref.update(dueAt ? { dueAt } : isDone('failed'));
+    const failure = redactText(String(error)).slice(0, FAILURE_MAX);
+    await ref.update({ ...(dueAt ? { dueAt } : isDone('failed')), failure });
     logger.warn(
       'A mail was not sent',
       redact({ entry: ref.id, attempts: entry.attempts, error: String(error) }),

@@ -9,7 +9,7 @@ import { muteRef } from './keep-alert';
 const SAME_KIND = 30;
 
 /**
- * Acknowledges an alert, reopens it, or mutes its kind for some days. Older alerts without a kind
+ * Notes that an alert was seen, acknowledges it, reopens it, or mutes its kind for some days. Older alerts without a kind
  * can't be muted.
  *
  * @throws Refusal `alert-gone` when there is no such alert
@@ -21,11 +21,18 @@ export const actOnAlert: CallableHandler<'actOnAlert'> = (context, { alertId, ac
     await requireAdminIn(transaction, context);
     const alert = await transaction.get(ref);
     if (!alert.exists) throw new Refusal('alert-gone');
+    const at = Timestamp.fromMillis(now);
+    const seen = { seenAt: (alert.get('seenAt') as Timestamp | null | undefined) ?? at };
+    if (action === 'see') {
+      if (!alert.get('seenAt')) transaction.update(ref, seen);
+      return { alertId };
+    }
     if (action === 'acknowledge' || action === 'reopen') {
-      const isSeen = action === 'acknowledge';
+      const isSettled = action === 'acknowledge';
       transaction.update(ref, {
-        acknowledgedAt: isSeen ? Timestamp.fromMillis(now) : null,
-        acknowledgedBy: isSeen ? email || uid : '',
+        acknowledgedAt: isSettled ? at : null,
+        acknowledgedBy: isSettled ? email || uid : '',
+        ...seen,
       });
       return { alertId };
     }
@@ -35,7 +42,8 @@ export const actOnAlert: CallableHandler<'actOnAlert'> = (context, { alertId, ac
       db.collection('alerts').where('kind', '==', kind).orderBy('createdAt', 'desc').limit(SAME_KIND),
     );
     const until = action === 'mute' ? Timestamp.fromMillis(now + days * DAY_MS) : null;
-    if (until) transaction.set(muteRef(db, kind), { until, by: uid });
+    const title = String(alert.get('title') ?? '');
+    if (until) transaction.set(muteRef(db, kind), { until, by: uid, byEmail: email, title, alertId });
     else transaction.delete(muteRef(db, kind));
     for (const { ref: one } of alike.docs) transaction.update(one, { mutedUntil: until });
     return { alertId };

@@ -92,12 +92,33 @@ describe('actOnAlert', () => {
     expect(await project.read(`alerts/${id}`)).toMatchObject({ acknowledgedAt: null });
   });
 
+  it('notes the first look at an alert, and takes it as new when it happens again after it was settled', async () => {
+    await report();
+    const id = await alertId();
+    const seenAt = async () => (await project.read(`alerts/${id}`))!['seenAt'] as Timestamp | null;
+    expect(await seenAt()).toBeNull();
+    await act('marta', { alertId: id, action: 'see' });
+    const first = await seenAt();
+    expect(first).not.toBeNull();
+    await act('marta', { alertId: id, action: 'see' });
+    await report();
+    expect(await seenAt()).toEqual(first);
+    await act('marta', { alertId: id, action: 'acknowledge' });
+    await report();
+    expect(await seenAt()).toBeNull();
+    expect(await act('ana', { alertId: id, action: 'see' })).toMatchObject({ reason: 'not-admin' });
+  });
+
   it('mutes a kind of trouble for some days, and lets it call again', async () => {
     await report();
     const id = await alertId();
     await act('marta', { alertId: id, action: 'mute', days: 7 });
     const until = ((await project.read(`alerts/${id}`))!['mutedUntil'] as Timestamp).toMillis();
     expect(Math.abs(until - Date.now() - 7 * DAY_MS)).toBeLessThan(HOUR_MS);
+    const mutes = (await project.db().collection('alertMutes').get()).docs;
+    expect(mutes.map((mute) => mute.data())).toMatchObject([
+      { title: TROUBLE.title, byEmail: 'marta@ejemplo.com', alertId: id },
+    ]);
     // On another day it would call again.
     await project.db().doc(`alerts/${id}`).delete();
     await report();

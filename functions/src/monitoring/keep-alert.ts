@@ -31,7 +31,8 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
     const isMuted = mutedUntil !== null && mutedUntil.toMillis() > now;
     if (!known!.exists) {
       const webhook: KeptAlert['webhook'] = isMuted ? 'muted' : 'pending';
-      const state = { acknowledgedAt: null, acknowledgedBy: '', mutedUntil: isMuted ? mutedUntil : null };
+      const settled = { acknowledgedAt: null, acknowledgedBy: '', seenAt: null };
+      const state = { ...settled, mutedUntil: isMuted ? mutedUntil : null };
       transaction.create(ref, { ...alert, ...state, kind, count: 1, createdAt: at, lastAt: at, webhook });
       return !isMuted;
     }
@@ -41,7 +42,11 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
       count: Number(known!.get('count')) + 1,
       lastAt: at,
       // It goes on although somebody took care of it.
-      ...(known!.get('acknowledgedAt') !== null && { acknowledgedAt: null, acknowledgedBy: '' }),
+      ...(known!.get('acknowledgedAt') !== null && {
+        acknowledgedAt: null,
+        acknowledgedBy: '',
+        seenAt: null,
+      }),
       ...(isWorse && { severity: alert.severity }),
     });
     return isWorse && !isMuted;

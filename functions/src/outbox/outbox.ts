@@ -5,6 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Booking, BookingActor, ReminderKind } from 'shared-lib/domain/booking';
+import type { LetterKind } from 'shared-lib/domain';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 
 /** Events of a booking that both parties get mail about. */
@@ -38,7 +39,13 @@ export type MailStatus = 'waiting' | 'sent' | 'failed' | 'dropped';
 
 /** Kind of a mail about an account, sent to the account itself. */
 export type AccountMailTemplate =
-  'trial-ending' | 'export-ready' | 'people-new' | 'password-reset' | 'verify-email' | 'card-taken-down';
+  | 'trial-ending'
+  | 'export-ready'
+  | 'people-new'
+  | 'password-reset'
+  | 'verify-email'
+  | 'card-taken-down'
+  | 'from-team';
 
 /** A mail about a booking. */
 export interface BookingMailTask {
@@ -60,6 +67,10 @@ interface Delivery {
   createdAt: Timestamp;
   /** Time of the next attempt; during an attempt, the end of its lease. `null` once no attempt follows. */
   dueAt: Timestamp | null;
+  /** Time from which it is tried for a day, when an administrator asked for it again. */
+  triedFrom?: Timestamp;
+  /** Answer to the last attempt, without private data; missing before one failed. */
+  failure?: string;
   /** Time at which the entry is removed. */
   expiresAt: Timestamp;
 }
@@ -70,8 +81,20 @@ interface Delivery {
  */
 export type BookingMailEntry = BookingMailTask & Delivery & { ownerId?: string };
 
+/** A letter of administrators: its kind, and the words of whoever writes. */
+export interface Letter {
+  kind: LetterKind;
+  text: string;
+}
+
 /** `outbox/{uid}-{template}`, with the card's id where it is about one: a mail about an account. */
-export type AccountMailEntry = Delivery & { ownerId: string; template: AccountMailTemplate; cardId?: string };
+export type AccountMailEntry = Delivery & {
+  ownerId: string;
+  template: AccountMailTemplate;
+  cardId?: string;
+  /** Words of an administrator, which go once the mail has left. */
+  letter?: Letter;
+};
 
 export type OutboxEntry = BookingMailEntry | AccountMailEntry;
 
@@ -137,6 +160,17 @@ export function queueAccountMail(
   const entry: AccountMailEntry = { ownerId: uid, template, ...about, ...dueNow(now) };
   const id = [uid, template, ...(cardId === undefined ? [] : [cardId])].join('-');
   transaction.set(db.doc(`outbox/${id}`), entry);
+}
+
+/** Queues a letter to an account, in the transaction of its log entry. */
+export function queueLetter(
+  transaction: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  uid: string,
+  letter: Letter,
+): void {
+  const entry: AccountMailEntry = { ownerId: uid, template: 'from-team', letter, ...dueNow(now) };
+  transaction.create(db.doc(`outbox/${uid}-from-team-${now}`), entry);
 }
 
 /** Span of time whose new people one mail tells of, in milliseconds: a fair brings many. */

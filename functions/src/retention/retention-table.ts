@@ -47,6 +47,7 @@ export const RETENTION: readonly Retention[] = [
   withAccount('private', 'plan, suspension, ended sessions'),
   withAccount('usedTemplates', 'templates that an account has used, which count once'),
   withAccount('profiles', 'what an owner says about themselves'),
+  withAccount('accountNotes', 'what administrators note on an account; not in its export'),
   withAccount('userIndex', 'administrators’ search for accounts'),
   withAccount('templateInstances', 'templates applied to cards'),
   withAccount('services', 'what can be booked'),

@@ -79,6 +79,23 @@ const INPUTS = {
     uid: oneOf(UIDS),
     help: fc.constantFrom('password-reset', 'verify-email', 'end-sessions', 'export'),
   }),
+  changeNotes: fc.record({
+    uid: oneOf(UIDS),
+    change: fc.constantFrom({ kind: 'add', text: 'nota' }, { kind: 'remove', noteId: 'n1' }),
+  }),
+  writeToAccount: fc.record({ uid: oneOf(UIDS), letter: fc.constant('answer'), text: fc.constant('Hola') }),
+  findLinkedCards: fc.record({ hosts: fc.constant(['evil.example']), after: fc.constant(null) }),
+  takeDownLinked: fc.record({
+    hosts: fc.constant(['evil.example']),
+    cardIds: fc.constantFrom(...CARDS.map((id) => [id])),
+    reason: fc.constant('Porque sí'),
+  }),
+  workState: fc.constant({}),
+  retryWork: fc.constantFrom(
+    { kind: 'job', name: 'endTrials' },
+    { kind: 'mails', which: 'failed' },
+    { kind: 'account', work: 'export', uid: UIDS[0] },
+  ),
   listCards: fc.record({
     search: oneOf(['', 'ana']),
     state: fc.constant(null),

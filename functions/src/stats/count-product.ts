@@ -53,15 +53,16 @@ export async function countTemplates(
 export async function countDay(
   db: Firestore,
   date: string,
-): Promise<Required<Pick<DayStats, 'bookings' | 'signUps' | 'templateUses' | 'errors'>>> {
+): Promise<Required<Pick<DayStats, 'bookings' | 'paid' | 'signUps' | 'templateUses' | 'errors'>>> {
   const start = Date.parse(date);
   const inDay = (name: string, field: string) =>
     db
       .collection(name)
       .where(field, '>=', Timestamp.fromMillis(start))
       .where(field, '<', Timestamp.fromMillis(start + DAY_MS));
-  const [bookings, signUps, templateUses, errors] = await Promise.all([
+  const [bookings, paid, signUps, templateUses, errors] = await Promise.all([
     count(inDay('bookings', 'createdAt')),
+    count(inDay('payments', 'paidAt')),
     count(inDay('users', 'createdAt')),
     count(inDay('templateInstances', 'appliedAt')),
     // An alert stands for all that went wrong in the same way on its day.
@@ -69,7 +70,7 @@ export async function countDay(
       .aggregate({ times: AggregateField.sum('count') })
       .get(),
   ]);
-  return { bookings, signUps, templateUses, errors: errors.data().times };
+  return { bookings, paid, signUps, templateUses, errors: errors.data().times };
 }
 
 /** Finds the cards with the most views in a day. */

@@ -151,6 +151,14 @@ describe('a visit', () => {
     };
     const quarter = () => project.read(`cardStats/${cardId}/quarters/2026-Q1`);
     expect(await quarter()).toEqual({ days: { '03-02': day } });
+    // The product knows it by kinds alone, of which there are few.
+    await foldProduct(project.db());
+    expect((await month()).days['02']).toMatchObject({
+      views: 2,
+      bookingsBegun: 1,
+      sources: { shared: 1, qr: 1 },
+      devices: { desktop: 1, phone: 1 },
+    });
     await visit({ network: '203.0.113.7' }, NOW + DAY_MS);
     await foldCards(project.db());
     await foldCards(project.db());
@@ -324,6 +332,7 @@ describe('the roll-up', () => {
       expect(days['02']).toEqual({
         publications: 1,
         bookings: 1,
+        paid: 0,
         signUps: 1,
         templateUses: 1,
         errors: 3,
@@ -334,7 +343,7 @@ describe('the roll-up', () => {
         publicTemplates: 1,
         downloads: 7,
       });
-      expect(days['01']).toEqual({ bookings: 1, signUps: 0, templateUses: 0, errors: 0 });
+      expect(days['01']).toEqual({ bookings: 1, paid: 0, signUps: 0, templateUses: 0, errors: 0 });
     }
   });
 

@@ -1,5 +1,4 @@
-/** Kinds of device that looks are counted by. */
-export type DeviceKind = 'phone' | 'tablet' | 'desktop';
+import type { DeviceKind } from 'shared-lib/domain';
 
 /** Guesses the kind of a device from what its browser calls itself; an iPad calls itself a computer. */
 export function deviceOf(userAgent: string): DeviceKind {

@@ -1,6 +1,13 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { isbot } from 'isbot';
-import { findSlugProblem, shownLinks, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import {
+  findSlugProblem,
+  shownLinks,
+  visitSourceOf,
+  type DayStats,
+  type PublicCard,
+  type PublishedCard,
+} from 'shared-lib/domain';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { tally } from '../stats/record-vitals';
@@ -11,6 +18,12 @@ import { deviceOf } from './device-of';
 
 /** Limit far above what a person does on cards, and too low to fake figures. */
 const LIMIT = { most: 60, windowMs: MINUTE_MS };
+
+/** Figures of the product that a press adds to. */
+const PRODUCT_COUNTS: Partial<Record<VisitEvent['event'], DayStats>> = {
+  save: { saves: 1 },
+  book: { bookingsBegun: 1 },
+};
 
 /** An event on a card's page, with its client. */
 export interface Visit {
@@ -88,7 +101,7 @@ export async function recordVisit(
   if (event.event !== 'look') {
     const counts = countsOfPress(card, event);
     if (!counts) return 'ignored';
-    countOnCard(batch, { db, now }, card, counts, { counts: counts['saves'] ? { saves: 1 } : {} });
+    countOnCard(batch, { db, now }, card, counts, { counts: PRODUCT_COUNTS[event.event] ?? {} });
   } else {
     const isNew = await isNewVisitor(db, await visitorKey(db, now, network, userAgent, card.cardId), now);
     const samples = isBelievable(event.lcp) ? [{ name: 'LCP' as const, value: event.lcp }] : [];
@@ -98,7 +111,11 @@ export async function recordVisit(
       ...(event.scanned && { qr: 1 }),
       ...circumstancesOf(visit, event, now),
     };
-    const product = { counts: { views: 1 }, vitals: { '/c/:slug': tally(samples) } };
+    const ways = {
+      sources: { [visitSourceOf(event)]: 1 },
+      devices: { [deviceOf(userAgent)]: 1 },
+    };
+    const product = { counts: { views: 1, ...ways }, vitals: { '/c/:slug': tally(samples) } };
     countOnCard(batch, { db, now }, card, counts, product);
   }
   await batch.commit();

@@ -1,10 +1,21 @@
-import { collection, doc, getDocs, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  Timestamp,
+} from 'firebase/firestore';
 import {
   DEFAULT_FLAGS,
   type DescribedFlag,
   type FeatureFlag,
   type FlagProposal,
   type Flags,
+  type Freeze,
+  READ_ONLY_FLAG,
 } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
@@ -39,7 +50,7 @@ export function subscribeToFlags(
 }
 
 function toFlag(data: Record<string, unknown>): FeatureFlag {
-  const { enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt } =
+  const { enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt, message } =
     data as Partial<FeatureFlag>;
   return {
     enabled: enabled === true,
@@ -48,6 +59,8 @@ function toFlag(data: Record<string, unknown>): FeatureFlag {
     ...(targetUsers && { targetUsers }),
     ...(startsAt !== undefined && { startsAt }),
     ...(endsAt !== undefined && { endsAt }),
+    ...(message && { message }),
+    ...(Boolean(data['until']) && { until: toMillis(data['until']) }),
   };
 }
 
@@ -165,6 +178,37 @@ export async function saveFlag(
     },
   });
   return revision!;
+}
+
+/**
+ * Turns the emergency flag on, with what people are told and when it ends by itself, or off.
+ *
+ * @param freeze - `null` to end it.
+ * @param words - Name and description of the flag where it isn't stored yet.
+ */
+export async function saveFreeze(
+  author: Author,
+  freeze: Freeze | null,
+  words: { name: string; description: string },
+  editedRevision: number | null,
+): Promise<void> {
+  await writeAudited(author, {
+    collection: 'featureFlags',
+    docId: READ_ONLY_FLAG,
+    change: (before) => {
+      requireEditedRevision(before, editedRevision);
+      return {
+        ...words,
+        enabled: freeze !== null,
+        rolloutPercentage: 100,
+        message: freeze?.message ?? '',
+        until: freeze?.until ? Timestamp.fromMillis(freeze.until) : null,
+        createdBy: before?.['createdBy'] ?? author.uid,
+        createdAt: before?.['createdAt'] ?? serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      };
+    },
+  });
 }
 
 /** Removes a flag, whose default then holds if it has one. Repeating it changes nothing. */

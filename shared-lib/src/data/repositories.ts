@@ -26,6 +26,7 @@ export {
   deleteFlag,
   initializeFlags,
   saveFlag,
+  saveFreeze,
   subscribeToDescribedFlags,
   subscribeToFlagApproval,
   subscribeToFlagProposals,
@@ -49,6 +50,8 @@ export {
   getCardQuarters,
   getMonths,
   listTopCards,
+  getOwnerCohorts,
+  subscribeToAlertMutes,
   subscribeToAlerts,
   subscribeToTotals,
 } from './stats-repository';

@@ -8,6 +8,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  Timestamp,
   where,
   type DocumentData,
 } from 'firebase/firestore';
@@ -16,10 +17,12 @@ import {
   monthsOfPeriod,
   NO_TOTALS,
   topCardsOf,
+  type AlertMute,
   type CardDayStats,
   type CardQuarter,
   type KeptAlert,
   type MonthStats,
+  type OwnerCohorts,
   type ProductTotals,
   type TopCard,
 } from '../domain';
@@ -125,7 +128,7 @@ export async function getCardQuarters(
 
 /** Converts a stored alert; an older one, which has no count, happened once. */
 function toAlert(id: string, data: DocumentData): KeptAlert {
-  const { createdAt, lastAt, acknowledgedAt, mutedUntil, ...alert } = data;
+  const { createdAt, lastAt, acknowledgedAt, seenAt, mutedUntil, ...alert } = data;
   const millisOrNull = (time: unknown) => (time ? toMillis(time) : null);
   return {
     count: 1,
@@ -135,8 +138,58 @@ function toAlert(id: string, data: DocumentData): KeptAlert {
     createdAt: toMillis(createdAt),
     lastAt: toMillis(lastAt ?? createdAt),
     acknowledgedAt: millisOrNull(acknowledgedAt),
+    seenAt: millisOrNull(seenAt),
     mutedUntil: millisOrNull(mutedUntil),
   };
+}
+
+/** Reads accounts by the month of their sign-up, as they were counted last. Only administrators may. */
+export async function getOwnerCohorts(): Promise<OwnerCohorts> {
+  try {
+    const found = await getDoc(doc(stats(), 'cohorts'));
+    return {
+      cohorts: (found.get('cohorts') as OwnerCohorts['cohorts'] | undefined) ?? [],
+      countedAt: found.exists() ? toMillis(found.get('countedAt')) : 0,
+    };
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Most mutes that are listed: the limit of one query in the rules. */
+const MOST_MUTES = 100;
+
+/**
+ * Follows the kinds of alerts that are muted, those that end first first. Only administrators may.
+ *
+ * @param now - Mutes that ended before it are left out.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToAlertMutes(
+  now: number,
+  onChange: (mutes: AlertMute[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const running = query(
+    collection(firebaseFirestore(), 'alertMutes'),
+    where('until', '>', Timestamp.fromMillis(now)),
+    orderBy('until'),
+    limit(MOST_MUTES),
+  );
+  return onSnapshot(
+    running,
+    ({ docs }) =>
+      onChange(
+        docs.map((found) => ({
+          kind: found.id,
+          title: String(found.get('title') ?? ''),
+          byEmail: String(found.get('byEmail') ?? ''),
+          alertId: String(found.get('alertId') ?? ''),
+          until: toMillis(found.get('until')),
+        })),
+      ),
+    (error) => onError(fromFirebase(error)),
+  );
 }
 
 /**

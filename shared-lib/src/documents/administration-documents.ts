@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedFlagSchema, LINK_HOST, LINK_HOSTS_MAX, SYNC_STATES } from '../domain';
+import { describedFlagSchema, FREEZE_MESSAGE_MAX, LINK_HOST, LINK_HOSTS_MAX, SYNC_STATES } from '../domain';
 import { instant, revision, text, version, whole } from './fields';
 
 /** `config/adminPolicy` */
@@ -114,6 +114,13 @@ export const featureFlagDocumentSchema = z.strictObject({
   createdAt: instant,
   updatedAt: instant,
   revision,
+});
+
+/** `featureFlags/read_only` */
+export const freezeDocumentSchema = z.strictObject({
+  ...featureFlagDocumentSchema.shape,
+  message: text(FREEZE_MESSAGE_MAX),
+  until: instant.nullable(),
 });
 
 /** `flagProposals/{flag}` */

@@ -12,6 +12,7 @@ export {
   auditEntrySchema,
   featureFlagDocumentSchema,
   flagManagementSchema,
+  freezeDocumentSchema,
   flagProposalSchema,
   linkHostsSchema,
   productSettingsSchema,

@@ -84,30 +84,50 @@ export const adminFunctionInputs = {
   recordExport: z.object({ list: z.enum(['users', 'audit']), filter: z.string().max(500) }),
   /** Sends a test alert to the configured webhook. */
   testAlertWebhook: z.object({}),
-  /** Reports whether the deployed rules are those of this release, and how the periodic work goes. */
+  /** Reports what is deployed: the rules, the settings by name, the certificates, and what was counted today. */
   systemState: z.object({}),
 } as const;
 
-/** Last runs of a periodic job. Times are in milliseconds since the epoch, `null` for never. */
-export interface JobState {
+/** A setting of the deployment, by its name; its value stays where it is. */
+export interface SettingPresence {
   name: string;
-  ranAt: number;
-  tookMs: number;
-  okAt: number | null;
-  failedAt: number | null;
-  /** Reason of the last failure; empty for none. */
-  failure: string;
-  /** True when it hasn't run or succeeded for a while. */
-  isLate: boolean;
+  /** `elsewhere` for one that another service alone gets. */
+  state: 'present' | 'missing' | 'elsewhere';
+  /** True when the product runs without it. */
+  isOptional: boolean;
 }
 
-/** State of what is deployed beside the functions, and of their periodic work. */
+/** An address of the product, as a browser finds it. */
+export interface SiteState {
+  site: 'shell' | 'userApp' | 'adminApp' | 'publicCard';
+  host: string;
+  /** End of its certificate in milliseconds since the epoch; `null` when none was shown. */
+  certificateUntil: number | null;
+  issuer: string;
+  /** True when the certificate is one that browsers trust for this host. */
+  isTrusted: boolean;
+}
+
+/** Numbers of today (UTC) that the product counts itself. */
+export interface UsageToday {
+  visits: number;
+  bookings: number;
+  mails: number;
+  signUps: number;
+}
+
+/** State of the deployment. */
 export interface SystemState {
+  /** Release of the functions; empty for one that isn't built. */
+  release: string;
   /** `null` where they can't be read; `since` in milliseconds since the epoch. */
   rules: { matches: boolean; since: number | null } | null;
-  jobs: JobState[];
-  /** Mail that waits: what is due, and what should have left a while ago. */
-  queue: { due: number; overdue: number };
+  settings: SettingPresence[];
+  /** Empty where the product isn't served over HTTPS, as on a developer's machine. */
+  sites: SiteState[];
+  today: UsageToday;
+  /** Project in the provider's console; empty for the local stack. */
+  projectId: string;
 }
 
 /** Outputs of administrators' callables. */

@@ -40,6 +40,8 @@ export interface KeptAlert extends Alert {
   acknowledgedAt: number | null;
   /** Address of whoever acknowledged it. */
   acknowledgedBy: string;
+  /** Time at which somebody first looked at it; `null` while nobody has, or when it occurred again after it was settled. */
+  seenAt: number | null;
   /** Time until which its kind calls nobody; `null` when it isn't muted. */
   mutedUntil: number | null;
   /** Id that alerts about the same problem share; missing in older alerts. */
@@ -48,14 +50,26 @@ export interface KeptAlert extends Alert {
   webhook: 'pending' | 'sent' | 'failed' | 'off' | 'muted' | 'held';
 }
 
-/** Actions of administrators on an alert. */
-export const ALERT_ACTIONS = ['acknowledge', 'reopen', 'mute', 'unmute'] as const;
+/** `alertMutes/{kind}`: a kind of alert that calls nobody until a time, in milliseconds since the epoch. */
+export interface AlertMute {
+  kind: string;
+  /** Title of the alert that it was made from; empty for older ones. */
+  title: string;
+  /** Address of whoever made it; empty for older ones. */
+  byEmail: string;
+  until: number;
+  /** Alert from which it can be ended; empty for older ones. */
+  alertId: string;
+}
+
+/** Actions of administrators on an alert; `see` notes that somebody looked at it. */
+export const ALERT_ACTIONS = ['see', 'acknowledge', 'reopen', 'mute', 'unmute'] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
 /** Input schemas of the callables of monitoring. */
 export const alertFunctionInputs = {
   reportAlert: alertSchema,
-  /** Acknowledges or reopens an alert, or mutes its kind for some days. */
+  /** Notes that an alert was seen, acknowledges or reopens it, or mutes its kind for some days. */
   actOnAlert: z.object({
     alertId: documentId,
     action: z.enum(ALERT_ACTIONS),

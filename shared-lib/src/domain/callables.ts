@@ -12,6 +12,8 @@ import { flagFunctionInputs, type FlagFunctionOutputs } from './flag-functions';
 import { paymentFunctionInputs, type PaymentFunctionOutputs } from './payments/payment-functions';
 import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
 import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
+import { helpFunctionInputs, type HelpFunctionOutputs } from './help-functions';
+import { workFunctionInputs, type WorkFunctionOutputs } from './work-functions';
 import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
 
 /** Input schemas of every callable of the product, by name. */
@@ -24,6 +26,8 @@ export const callableInputs = {
   ...templateFunctionInputs,
   ...syncFunctionInputs,
   ...statsFunctionInputs,
+  ...workFunctionInputs,
+  ...helpFunctionInputs,
   ...bookingFunctionInputs,
   ...paymentFunctionInputs,
 };
@@ -39,6 +43,8 @@ export interface CallableOutputs
     TemplateFunctionOutputs,
     SyncFunctionOutputs,
     StatsFunctionOutputs,
+    WorkFunctionOutputs,
+    HelpFunctionOutputs,
     BookingFunctionOutputs,
     PaymentFunctionOutputs {}
 

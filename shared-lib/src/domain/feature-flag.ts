@@ -17,6 +17,9 @@ export interface FeatureFlag {
   /** Instants between which it can be on, in milliseconds since the epoch; missing ones set no bound. */
   startsAt?: number;
   endsAt?: number;
+  /** Of the emergency flag alone: its end in milliseconds since the epoch, and what people are told. */
+  until?: number | null;
+  message?: string;
 }
 
 /** Every flag by name. */
@@ -53,7 +56,11 @@ export function phaseOf(
 
 /** Returns the next instant at which a flag begins or ends; `null` when none is to come. */
 export function nextFlagChange(flags: Flags, now: number): number | null {
-  const instants = Object.values(flags).flatMap(({ startsAt, endsAt }) => [startsAt ?? 0, endsAt ?? 0]);
+  const instants = Object.values(flags).flatMap(({ startsAt, endsAt, until }) => [
+    startsAt ?? 0,
+    endsAt ?? 0,
+    until ?? 0,
+  ]);
   const coming = instants.filter((instant) => instant > now);
   return coming.length > 0 ? Math.min(...coming) : null;
 }

@@ -28,12 +28,21 @@ export {
   type AccountExport,
   type ExportStatus,
   type ExportedDocument,
-  type JobState,
   type ListedCard,
   type ListedCardState,
+  type SettingPresence,
+  type SiteState,
   type SystemState,
+  type UsageToday,
 } from './admin-functions';
-export { alertSchema, type Alert, type AlertAction, type AlertInput, type KeptAlert } from './alert';
+export {
+  alertSchema,
+  type Alert,
+  type AlertAction,
+  type AlertMute,
+  type AlertInput,
+  type KeptAlert,
+} from './alert';
 export { canRevert, type AuditEntry } from './audit';
 export {
   callableInputs,
@@ -93,6 +102,45 @@ export {
   type Platform,
   type UserType,
 } from './feature-flag';
+export {
+  CARDS_TAKEN_DOWN,
+  CARDS_SEARCHED,
+  HOSTS_SEARCHED,
+  LETTER_KINDS,
+  LETTER_MAX,
+  NOTE_MAX,
+  NOTES_MAX,
+  type AccountNote,
+  type LetterKind,
+  type LinkedCard,
+} from './help-functions';
+export {
+  MAILS_RETRIED,
+  RUNS_KEPT,
+  type AccountWork,
+  type JobRun,
+  type JobState,
+  type QueuedMail,
+  type WorkState,
+} from './work-functions';
+export {
+  PART_STATES,
+  STATUS_PARTS,
+  STATUS_PATH,
+  type PartState,
+  type PublicStatus,
+  type StatusPart,
+} from './public-status';
+export { visitSourceOf, type DeviceKind, type VisitSource } from './visit-source';
+export {
+  COHORT_AGES,
+  COHORT_MONTHS,
+  lastMonths,
+  monthStart,
+  type OwnerCohort,
+  type OwnerCohorts,
+} from './owner-cohorts';
+export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './freeze';
 export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-functions';
 export { contactUrl, mailUrl, telUrl } from './contact-url';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
@@ -271,7 +319,9 @@ export {
   topCardsOf,
   TOP_CARDS,
   type CardDayStats,
+  type DayFigures,
   type DayStats,
+  type DayTallies,
   type MonthStats,
   type ProductTotals,
   type TopCard,

@@ -1,11 +1,22 @@
 import { DAY_MS } from '../time';
+import type { DeviceKind, VisitSource } from './visit-source';
+
+/** Looks at cards by how they came about and on what: of one day. */
+export interface DayTallies {
+  sources?: Readonly<Partial<Record<VisitSource, number>>>;
+  devices?: Readonly<Partial<Record<DeviceKind, number>>>;
+}
 
 /** Figures of one day, in UTC. A missing figure is 0. */
-export interface DayStats {
+export interface DayFigures {
   /** Events of the day. */
   views?: number;
   saves?: number;
+  /** Presses of 'Reservar'. */
+  bookingsBegun?: number;
   bookings?: number;
+  /** Online payments that were paid. */
+  paid?: number;
   signUps?: number;
   publications?: number;
   templateUses?: number;
@@ -18,6 +29,9 @@ export interface DayStats {
   publicTemplates?: number;
   downloads?: number;
 }
+
+/** Everything that is counted of one day, in UTC. */
+export type DayStats = DayFigures & DayTallies;
 
 /** `stats/{YYYY-MM}`: a month of the product. A period of 90 days is four documents, however many events it has. */
 export interface MonthStats {

@@ -1,3 +1,4 @@
+import type { AccountNote } from './help-functions';
 import type { MailWindow } from './mail-limits';
 import type { Plan } from './plan';
 
@@ -37,6 +38,8 @@ export interface UserDetail extends IndexedUser {
     takenDown: boolean;
   }[];
   templates: { templateId: string; templateName: string; cardId: string }[];
+  /** Notes of administrators, the latest first. */
+  notes: AccountNote[];
   /** Log entries about the account, newest first. */
   activity: {
     at: number;

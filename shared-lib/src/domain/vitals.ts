@@ -37,6 +37,7 @@ export const VITAL_PAGES = [
   '/admin/settings',
   '/admin/audit',
   '/admin/reports',
+  '/admin/work',
 ] as const;
 
 export type VitalPage = (typeof VITAL_PAGES)[number];

@@ -1,11 +1,13 @@
 import {
   DEFAULT_FLAGS,
   evaluateFlag,
+  freezeOf,
   nextFlagChange,
   READ_ONLY_FLAG,
   type FlagContext,
   type FlagName,
   type Flags,
+  type Freeze,
   type UserType,
 } from '../domain';
 import { readLastKnownFlags } from './last-known-flags';
@@ -47,7 +49,7 @@ function tell(): void {
   waitForDates();
 }
 
-/** Calls back once more when the next flag begins or ends. */
+/** Calls back once more when the next flag begins or ends, or the freeze is over. */
 function waitForDates(): void {
   clearTimeout(timer);
   const now = Date.now();
@@ -58,6 +60,15 @@ function waitForDates(): void {
 function change(next: Partial<State>): void {
   state = { ...current(), ...next };
   tell();
+}
+
+let frozen: Freeze | null = null;
+
+/** Returns the freeze in force, as far as is known now: the same object while it is the same one. */
+export function currentFreeze(): Freeze | null {
+  const next = freezeOf(current().flags[READ_ONLY_FLAG], Date.now());
+  if (next?.message !== frozen?.message || next?.until !== frozen?.until) frozen = next;
+  return frozen;
 }
 
 /** Replaces the flags by the server's; `null` settles for those that are known. */
@@ -91,7 +102,7 @@ export function areFlagsStored(): boolean {
 export function isFlagOn(name: FlagName): boolean {
   const { flags, context } = current();
   // Like the rules: the switch for emergencies has no percentage.
-  if (name === READ_ONLY_FLAG) return flags[name]?.enabled === true;
+  if (name === READ_ONLY_FLAG) return freezeOf(flags[name], Date.now()) !== null;
   return evaluateFlag(name, flags[name] ?? DEFAULT_FLAGS[name], { ...context, now: Date.now() });
 }
 
@@ -99,5 +110,6 @@ export function isFlagOn(name: FlagName): boolean {
 export function resetFlagState(): void {
   state = null;
   clearTimeout(timer);
+  frozen = null;
   listeners.clear();
 }

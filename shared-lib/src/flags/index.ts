@@ -7,4 +7,4 @@ export {
   subscribeToFlagState,
 } from './flag-state';
 export { keepFlags } from './last-known-flags';
-export { flagOnce, useFlag } from './use-flag';
+export { flagOnce, useFlag, useFreeze } from './use-flag';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { FlagName } from '../domain';
-import { areFlagsSettled, isFlagOn, subscribeToFlagState } from './flag-state';
+import type { FlagName, Freeze } from '../domain';
+import { areFlagsSettled, currentFreeze, isFlagOn, subscribeToFlagState } from './flag-state';
 
 /** Longest wait for the server's flags, in milliseconds. */
 const MOST_WAIT_MS = 300;
@@ -12,6 +12,11 @@ export function useFlag(name: FlagName): boolean {
     () => isFlagOn(name),
     () => isFlagOn(name),
   );
+}
+
+/** Returns the freeze in force, and follows its beginning and its end; `null` for none. */
+export function useFreeze(): Freeze | null {
+  return useSyncExternalStore(subscribeToFlagState, currentFreeze, currentFreeze);
 }
 
 /** Reports whether a flag is on, for code that decides once: waits a moment for the server, then uses what is known. */

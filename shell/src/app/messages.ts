@@ -9,6 +9,7 @@ export const siteMessages = {
   dashboard: 'Ir a mis tarjetas',
   tagline: `${PRODUCT_NAME}: tu tarjeta de visita, siempre al día.`,
   legalNotice: 'Aviso legal',
+  status: 'Estado del servicio',
   privacy: 'Privacidad',
   terms: 'Condiciones',
 };

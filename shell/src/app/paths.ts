@@ -8,6 +8,7 @@ export const paths = {
   legalNotice: '/legal/aviso',
   privacy: '/legal/privacidad',
   terms: '/legal/condiciones',
+  status: '/estado',
 } as const;
 
 /** Name of the query parameter with the return path after signing in. */

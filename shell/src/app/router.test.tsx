@@ -87,6 +87,7 @@ describe('a screen whose remote is down', () => {
     ['/admin/audit', 'Audit'],
     ['/admin/reports', 'Reports'],
     ['/admin/alerts', 'Alerts'],
+    ['/admin/work', 'Work'],
     ['/admin/settings', 'Admin Settings'],
   ])('S2.02 %s says «Error loading %s page»', async (path, name) => {
     // Nothing listens where this page's copy of the product would have its remotes.

@@ -56,6 +56,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
           <Link to={paths.legalNotice}>{messages.legalNotice}</Link>
           <Link to={paths.privacy}>{messages.privacy}</Link>
           <Link to={paths.terms}>{messages.terms}</Link>
+          <Link to={paths.status}>{messages.status}</Link>
         </nav>
       </footer>
     </div>

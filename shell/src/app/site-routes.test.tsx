@@ -20,6 +20,7 @@ jest.mock('../features/account/register-page', () => mockFile('../features/accou
 jest.mock('../features/account/password-reset-page', () =>
   mockFile('../features/account/password-reset-page'),
 );
+jest.mock('../features/status/status-page', () => mockFile('../features/status/status-page'));
 jest.mock('../features/legal/legal-page', () => mockFile('../features/legal/legal-page'));
 
 beforeEach(() => {
@@ -33,6 +34,7 @@ describe('a screen of the shell whose file doesn’t come', () => {
     ['/register', 'Register', 'Crear cuenta'],
     ['/recuperar', 'Password', 'Recuperar la contraseña'],
     ['/legal/aviso', 'Legal', 'Aviso legal'],
+    ['/estado', 'Status', 'Estado del servicio'],
   ])(
     'S2.02 %s says «Error loading %s page», inside the layout, and a retry recovers',
     async (path, name, title) => {

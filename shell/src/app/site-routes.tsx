@@ -9,6 +9,7 @@ const HomePage = lazyPage('Home', () => import('../features/home/home-page'));
 const LoginPage = lazyPage('Login', () => import('../features/account/login-page'));
 const RegisterPage = lazyPage('Register', () => import('../features/account/register-page'));
 const PasswordResetPage = lazyPage('Password', () => import('../features/account/password-reset-page'));
+const StatusPage = lazyPage('Status', () => import('../features/status/status-page'));
 const LegalPage = lazyPage('Legal', () => import('../features/legal/legal-page'));
 
 /** The shell's own screens, which need no remote. */
@@ -33,6 +34,7 @@ const siteRoutes: RouteObject = {
       ),
     },
     { path: paths.passwordReset, element: <PasswordResetPage /> },
+    { path: paths.status, element: <StatusPage /> },
     { path: '/legal/:document', element: <LegalPage /> },
   ],
 };

@@ -30,6 +30,7 @@ export const ADMIN_PATHS: Readonly<Record<string, string>> = {
   '/admin/audit': 'Audit',
   '/admin/reports': 'Reports',
   '/admin/alerts': 'Alerts',
+  '/admin/work': 'Work',
   '/admin/settings': 'Admin Settings',
   '/admin/*': 'Admin',
 };

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import { useWrite } from 'shared-lib/store';
+import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
 import { useReportsQuery } from '../../admin-data/admin-endpoints';
 import { useCurrentAdmin } from '../../session/admin-context';
@@ -40,7 +41,12 @@ export function AdminLayout() {
         bell={<ThemeButton />}
         person={{ name: name || messages.fallbackName, email }}
         onSignOut={() => void leave()}
-        above={<AdminHeader />}
+        above={
+          <>
+            <FreezeNotice to="admins" />
+            <AdminHeader />
+          </>
+        }
         fills={pathname === paths.creator}
       />
       <RecentSignInDialog email={email} />

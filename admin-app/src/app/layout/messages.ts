@@ -10,6 +10,7 @@ export const messages = {
     analytics: { label: 'Analítica', description: 'Visitas, contactos, plantillas y velocidad' },
     audit: { label: 'Registro', description: 'Quién ha cambiado qué, y cuándo' },
     alerts: { label: 'Alertas', description: 'Lo que ha fallado y qué se ha hecho' },
+    work: { label: 'Trabajos', description: 'Tareas periódicas, cola de emails y trabajos de cuentas' },
     reports: { label: 'Denuncias', description: 'Tarjetas que alguien ha denunciado' },
     settings: {
       label: 'Configuración',

@@ -9,6 +9,7 @@ import {
   IconPencilPlus,
   IconRefresh,
   IconSettings,
+  IconSubtask,
   IconUsers,
 } from '@tabler/icons-react';
 import type { NavEntry } from 'shared-lib/ui/side-layout';
@@ -32,6 +33,7 @@ export const sections: readonly AdminSection[] = [
   { to: paths.audit, icon: IconHistory, ...messages.sections.audit },
   { to: paths.reports, icon: IconFlag, ...messages.sections.reports },
   { to: paths.alerts, icon: IconAlertTriangle, ...messages.sections.alerts },
+  { to: paths.work, icon: IconSubtask, ...messages.sections.work },
   { to: paths.settings, icon: IconSettings, ...messages.sections.settings },
 ];
 

@@ -10,6 +10,7 @@ import { useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
 import { isOpen } from '../../admin-data/alert-state';
 import { OfflineLine } from '../../ui/offline-line';
 import { AlertItem } from './components/alert-item';
+import { MuteRules } from './components/mute-rules';
 import entries from '../../ui/entries.module.css';
 import { messages } from './messages';
 
@@ -40,8 +41,10 @@ export default function AlertsPage() {
           <Tabs.Tab value={SETTLED}>{messages.settled}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={isSettled ? SETTLED : OPEN}>
+          {isSettled && <MuteRules now={now} />}
           <AlertList
             alerts={shown}
+            all={data ?? []}
             isSettled={isSettled}
             askedId={asked?.id ?? null}
             isCut={data?.length === MOST}
@@ -58,6 +61,8 @@ export default function AlertsPage() {
 interface AlertListProps {
   /** `undefined` until they are loaded. */
   alerts: readonly KeptAlert[] | undefined;
+  /** Those of the other list too, for other days of the same kind. */
+  all: readonly KeptAlert[];
   isSettled: boolean;
   askedId: string | null;
   /** True when there may be more than were read. */
@@ -67,7 +72,7 @@ interface AlertListProps {
   onRetry: () => void;
 }
 
-function AlertList({ alerts, isSettled, askedId, isCut, failure, now, onRetry }: AlertListProps) {
+function AlertList({ alerts, all, isSettled, askedId, isCut, failure, now, onRetry }: AlertListProps) {
   if (failure !== null) return <LoadError message={failure} onRetry={onRetry} />;
   if (!alerts) {
     return (
@@ -94,7 +99,15 @@ function AlertList({ alerts, isSettled, askedId, isCut, failure, now, onRetry }:
       </p>
       <div className={entries.list}>
         {alerts.map((alert) => (
-          <AlertItem key={alert.id} alert={alert} isAsked={alert.id === askedId} now={now} />
+          <AlertItem
+            key={alert.id}
+            alert={alert}
+            isAsked={alert.id === askedId}
+            now={now}
+            others={all.filter(
+              ({ kind, id }) => kind !== undefined && kind === alert.kind && id !== alert.id,
+            )}
+          />
         ))}
       </div>
     </>

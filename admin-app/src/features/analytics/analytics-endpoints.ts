@@ -1,13 +1,18 @@
-import { callFunction, getCardDays } from 'shared-lib/data';
-import type { CardDayStats } from 'shared-lib/domain';
+import { callFunction, getCardDays, getOwnerCohorts } from 'shared-lib/data';
+import type { CardDayStats, OwnerCohorts } from 'shared-lib/domain';
 import { answerOf, dataApi } from 'shared-lib/store';
 import type { Period } from '../../figures/use-period';
 
-const endpoints = dataApi.injectEndpoints({
+export const analyticsEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Reads the visitors' actions on one card by day; one read for each day with visitors. */
     cardDays: build.query<Record<string, CardDayStats>, { cardId: string; days: number }>({
       queryFn: ({ cardId, days }) => answerOf(getCardDays(cardId, days)),
+    }),
+    /** Reads accounts by the month of their sign-up: one read. */
+    ownerCohorts: build.query<OwnerCohorts, void>({
+      queryFn: () => answerOf(getOwnerCohorts()),
+      keepUnusedDataFor: 300,
     }),
     /** Reads how often one template was applied by day; one read for each day. */
     templateDays: build.query<Record<string, number>, { templateId: string; days: Period }>({
@@ -20,4 +25,4 @@ const endpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useCardDaysQuery, useTemplateDaysQuery } = endpoints;
+export const { useCardDaysQuery, useOwnerCohortsQuery, useTemplateDaysQuery } = analyticsEndpoints;

@@ -6,6 +6,9 @@ import { useFigures } from '../../figures/use-figures';
 import { usePeriod } from '../../figures/use-period';
 import styles from './analytics-page.module.css';
 import { CardsSection } from './cards-section';
+import { CohortsSection } from './cohorts-section';
+import { FunnelSection } from './funnel-section';
+import { WaysSection } from './ways-section';
 import { SpeedSection } from './speed-section';
 import { TemplatesSection } from './templates-section';
 import { UseSection } from './use-section';
@@ -29,8 +32,11 @@ export default function AnalyticsPage() {
       {months && (
         <>
           <UseSection period={period} both={figures.days} months={months} />
+          <FunnelSection days={days} months={months} />
+          <WaysSection days={days} months={months} />
           <CardsSection days={days} months={months} />
           <TemplatesSection period={period} days={days} />
+          <CohortsSection />
           <SpeedSection names={[...new Set(days.map((day) => day.slice(0, 7)))]} months={months} />
         </>
       )}

@@ -7,6 +7,7 @@ import { Link } from 'shared-lib/router';
 import type { Period } from '../../figures/use-period';
 import { creatorHref } from '../../paths';
 import { useTemplateListQuery } from '../../template-data/template-endpoints';
+import { useTemplateUses } from '../../template-data/use-template-uses';
 import { useTemplateDaysQuery } from './analytics-endpoints';
 import styles from './analytics-page.module.css';
 import { ChosenDays } from './chosen-days';
@@ -27,6 +28,7 @@ export function TemplatesSection({ period, days }: TemplatesSectionProps) {
   const templates = [...(data?.templates ?? [])]
     .sort((one, other) => other.downloadCount - one.downloadCount)
     .slice(0, SHOWN);
+  const { uses } = useTemplateUses(templates.map(({ id }) => id));
   return (
     <SectionCard title={messages.templates} text={messages.templatesText}>
       {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
@@ -39,12 +41,16 @@ export function TemplatesSection({ period, days }: TemplatesSectionProps) {
       {templates.length > 0 && (
         <TopTable
           head={messages.template}
-          columns={[messages.downloads]}
+          columns={[messages.cardsNow, messages.trend, messages.downloads]}
           rows={templates.map(({ id, name, downloadCount }) => ({
             id,
             name,
             link: <Link to={creatorHref(id)}>{name}</Link>,
-            figures: [downloadCount],
+            figures: [
+              uses?.[id]?.usage ?? messages.none,
+              uses?.[id] ? messages.trendOf(uses[id].trend) : messages.none,
+              downloadCount,
+            ],
           }))}
           chosenId={chosen?.id}
           onChoose={(chosenId) => setChosen(templates.find(({ id }) => id === chosenId) ?? null)}

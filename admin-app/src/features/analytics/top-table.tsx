@@ -9,8 +9,8 @@ export interface TopRow {
   /** Name of the line for screen readers. */
   name: string;
   link: ReactNode;
-  /** Figures in the order of the table's columns. */
-  figures: readonly number[];
+  /** Figures in the order of the table's columns; words for those that aren't plain numbers. */
+  figures: readonly (number | string)[];
 }
 
 interface TopTableProps {
@@ -22,6 +22,8 @@ interface TopTableProps {
   /** Called with the line whose days are to be shown; `null` for none. */
   onChoose: (id: string | null) => void;
 }
+
+const cellOf = (figure: number | string) => (typeof figure === 'number' ? messages.number(figure) : figure);
 
 /** Renders the most used items, each with a button that shows or hides its days. */
 export function TopTable({ head, columns, rows, chosenId, onChoose }: TopTableProps) {
@@ -47,7 +49,7 @@ export function TopTable({ head, columns, rows, chosenId, onChoose }: TopTablePr
               <th scope="row">{link}</th>
               {columns.map((column, index) => (
                 <td key={column} data-number>
-                  {messages.number(figures[index] ?? 0)}
+                  {cellOf(figures[index] ?? 0)}
                 </td>
               ))}
               <td data-number>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Textarea } from '@mantine/core';
 import { isSameValue, LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/domain';
+import { LinkedCards } from './linked-cards';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
 import type { Edit } from './use-edit';
@@ -29,7 +30,13 @@ function check({ hosts }: LinkHostSettings): { hosts?: string } {
 export function LinkHostsSection() {
   return (
     <SettingForm name="linkHosts" title={messages.linkHosts} text={messages.linkHostsText} check={check}>
-      {(edit, problems) => <HostsInput edit={edit} problem={problems.hosts} />}
+      {(edit, problems) => (
+        <>
+          <HostsInput edit={edit} problem={problems.hosts} />
+          {/* Only what is stored is banned. */}
+          {!edit.isChanged && <LinkedCards hosts={edit.value.hosts} />}
+        </>
+      )}
     </SettingForm>
   );
 }

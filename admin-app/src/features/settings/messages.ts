@@ -35,10 +35,33 @@ export const messages = {
 
   linkHosts: 'Dominios vetados',
   linkHostsText:
-    'Ninguna tarjeta puede publicar enlaces a estos dominios ni a los que cuelgan de ellos. Lo publicado antes sigue hasta que se vuelva a publicar.',
+    'Ninguna tarjeta puede publicar enlaces a estos dominios ni a los que cuelgan de ellos. Lo publicado antes sigue hasta que se retire o se vuelva a publicar.',
   hosts: 'Dominios, uno por línea',
   hostsProblem: (host: string) => `«${host}» no es un dominio, como ejemplo.com.`,
   hostsTooMany: (most: number) => `Como mucho ${most} dominios.`,
+
+  linked: 'Tarjetas publicadas con estos dominios',
+  linkedText: 'Mira todas las tarjetas publicadas, con los dominios guardados, y las retira de una vez.',
+  searchLinked: 'Buscar tarjetas',
+  searching: (done: number, all: number) => `Miradas ${done} tarjetas${all > done ? ` de unas ${all}` : ''}.`,
+  takingDown: (done: number, all: number) => `Retiradas ${done} de ${all}.`,
+  foundLinked: (count: number) =>
+    count === 0
+      ? 'Ninguna tarjeta publicada lleva a estos dominios.'
+      : count === 1
+        ? '1 tarjeta lleva a estos dominios.'
+        : `${count} tarjetas llevan a estos dominios.`,
+  leadsTo: (title: string, host: string) => `«${title}» lleva a ${host}`,
+  takeDownLinked: (count: number) => (count === 1 ? 'Retirar la tarjeta' : `Retirar las ${count}`),
+  takeDownLinkedTitle: (count: number) =>
+    count === 1 ? '¿Retirar la tarjeta?' : `¿Retirar las ${count} tarjetas?`,
+  takeDownLinkedText:
+    'Dejarán de verse y no se podrán publicar hasta que las vuelvas a permitir, una a una. Cada titular recibe un email con el motivo y cómo reclamar.',
+  takeDownLinkedConfirm: 'Retirar',
+  linkedReason: 'Motivo',
+  linkedReasonHelp: 'Lo leerá cada titular.',
+  linkedReasonMissing: 'Escribe el motivo.',
+  linkedDone: (count: number) => (count === 1 ? '1 tarjeta retirada' : `${count} tarjetas retiradas`),
 
   product: 'Producto',
   productText: 'Lo que vale para todas las cuentas.',
@@ -74,48 +97,40 @@ export const messages = {
   rulesDiffer: 'No son las de esta versión',
   rulesUnknown: 'No se pueden leer',
 
-  jobs: 'Tareas periódicas',
-  jobsUnknown: 'No se pueden leer.',
-  noJobs: 'Ninguna se ha ejecutado todavía.',
-  queue: ({ due, overdue }: { due: number; overdue: number }) =>
-    due === 0
-      ? 'Ningún email espera.'
-      : `Emails que esperan: ${due}${overdue > 0 ? `, ${overdue} desde hace más de un cuarto de hora` : ''}.`,
-  jobLate: 'Se retrasa',
-  jobFails: 'Falla',
-  jobWorks: 'Bien',
-  lastSuccess: (at: Date | null) => (at ? `Última vez bien: ${moment(at)}` : 'Nunca ha ido bien'),
-  lastFailure: (at: Date) => `Último fallo: ${moment(at)}`,
-  took: (ms: number) => `Tardó ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1).replace('.', ',')} s`}`,
-  /** Names of the jobs, by what they do. */
-  jobNames: {
-    purgeDeletedCards: 'Borrar tarjetas eliminadas',
-    purgeDeletedAccounts: 'Borrar marcas de cuentas eliminadas',
-    deleteAccounts: 'Eliminar cuentas',
-    exportAccounts: 'Preparar descargas de datos',
-    purgeExpired: 'Borrar datos caducados',
-    purgeOldRecords: 'Borrar denuncias y alertas antiguas',
-    settleAllPhotos: 'Ordenar fotos publicadas',
-    sweepFiles: 'Borrar archivos sueltos',
-    indexAccounts: 'Completar la lista de cuentas',
-    noteVerifiedAddresses: 'Anotar direcciones verificadas',
-    rollUpStats: 'Sumar estadísticas',
-    countTemplateUses: 'Contar usos de plantillas',
-    publishTemplates: 'Publicar plantillas programadas',
-    rollOutTemplates: 'Distribuir plantillas',
-    completePastBookings: 'Cerrar reservas pasadas',
-    releaseUnpaidBookings: 'Liberar reservas sin pagar',
-    expirePendingBookings: 'Caducar reservas pendientes',
-    eraseBookings: 'Borrar datos de reservas',
-    remindOfPeople: 'Recordar a quién seguir',
-    purgeBusyDays: 'Borrar horarios ocupados antiguos',
-    refreshBookableCards: 'Actualizar tarjetas con reservas',
-    endTrials: 'Terminar pruebas',
-    applyStripeEvents: 'Aplicar avisos de Stripe',
-    reconcilePayments: 'Comprobar pagos con Stripe',
-    refreshProviders: 'Comprobar cuentas de Stripe',
-    sendReminders: 'Preparar recordatorios',
-    deliverOutbox: 'Enviar emails',
-    sendPushes: 'Enviar avisos a dispositivos',
-  } as Readonly<Record<string, string>>,
+  deploymentSettings: 'Ajustes del despliegue',
+  deploymentSettingsText: 'Solo se dice si están; su valor no sale de donde se guarda.',
+  settingsUnknown: 'Estas funciones no se han compilado con la lista de ajustes.',
+  settingsMissing: (needed: number, all: number) =>
+    all === 0
+      ? 'No falta ninguno.'
+      : `${needed === 0 ? 'No falta ninguno necesario' : needed === 1 ? 'Falta 1 necesario' : `Faltan ${needed} necesarios`}${all > needed ? `; sin poner, ${all - needed} ${all - needed === 1 ? 'opcional' : 'opcionales'}` : ''}.`,
+  settingStates: { present: 'Puesto', missing: 'Falta', elsewhere: 'No se ve desde aquí' },
+  settingOff: 'Sin poner',
+  otherSettings: (count: number) => (count === 1 ? 'Ver el otro' : `Ver los otros ${count}`),
+  usage: 'Usado hoy',
+  usageText: 'Lo que el producto cuenta por su cuenta, desde las 0:00 (UTC).',
+  usageOf: {
+    visits: 'Visitas a tarjetas',
+    bookings: 'Reservas',
+    mails: 'Emails puestos en cola',
+    signUps: 'Cuentas nuevas',
+  },
+  usageElsewhere:
+    'Lecturas, escrituras, espacio y llamadas no se cuentan aquí: están en la consola del proveedor.',
+  usageConsole: 'Ver el uso en la consola',
+  sites: 'Dominios y certificados',
+  sitesText: 'Lo que enseña cada dominio a un navegador.',
+  siteNames: {
+    shell: 'El producto',
+    userApp: 'Pantallas de titulares',
+    adminApp: 'Administración',
+    publicCard: 'Tarjetas públicas',
+  },
+  certificate: (until: number, issuer: string) =>
+    `Certificado de ${issuer || 'emisor desconocido'}, hasta el ${moment(new Date(until))}`,
+  certificateDays: (days: number) =>
+    days < 0 ? 'Caducado' : days === 1 ? 'Queda 1 día' : `Quedan ${days} días`,
+  noCertificate: 'No responde',
+  untrusted: 'No es de confianza',
+  work: 'Ver las tareas periódicas y la cola de emails',
 };

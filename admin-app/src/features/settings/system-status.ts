@@ -56,7 +56,8 @@ async function functionsState(): Promise<{ piece: PieceState; state: SystemState
   const startedAt = performance.now();
   try {
     const state = await callFunction('systemState', {});
-    return { piece: { ...piece, answeredMs: Math.round(performance.now() - startedAt) }, state };
+    const answeredMs = Math.round(performance.now() - startedAt);
+    return { piece: { ...piece, answeredMs, release: state.release || null }, state };
   } catch {
     return { piece: { ...piece, answeredMs: null }, state: null };
   }
@@ -79,7 +80,9 @@ export interface ProductState {
   pieces: PieceState[];
   rules: SystemState['rules'];
   /** `null` when the functions don't answer. */
-  work: Pick<SystemState, 'jobs' | 'queue'> | null;
+  state: SystemState | null;
+  /** Time of the check, in milliseconds since the epoch. */
+  at: number;
 }
 
 /** Requests every part of the product, and returns its state and release. */
@@ -98,5 +101,5 @@ export async function readProductState(): Promise<ProductState> {
     functions.then(({ piece }) => piece),
   ]);
   const { state } = await functions;
-  return { pieces, rules: state?.rules ?? null, work: state };
+  return { pieces, rules: state?.rules ?? null, state, at: Date.now() };
 }

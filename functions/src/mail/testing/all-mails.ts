@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking, BookingStatus, OnlinePayment, ServicePlace } from 'shared-lib/domain/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
-import { exportMail, takedownMail, trialMail } from '../account-mail';
+import { exportMail, letterMail, takedownMail, trialMail } from '../account-mail';
 import { composeMail, type ComposedMail } from '../compose-mail';
 import { composeInvitation } from '../invitation-mail';
 import type { MailInput } from '../mail-input';
@@ -161,6 +161,14 @@ export function allMails(): [string, ComposedMail][] {
         { name: 'Ana García', email: 'ana@ejemplo.com' },
         'Estudio Norte',
         { reason: 'Se hace pasar por otra empresa.', at: Timestamp.fromMillis(NOW) },
+        settings.from,
+      ),
+    ],
+    [
+      'account-letter',
+      letterMail(
+        { name: 'Ana García', email: 'ana@ejemplo.com' },
+        { kind: 'card-advice', text: 'La foto de tu tarjeta es de otra empresa.\nCámbiala, por favor.' },
         settings.from,
       ),
     ],

@@ -4,6 +4,7 @@ export const messages = {
   notCountedThen: 'sin contar',
   today: 'hoy, hasta ahora',
   day: 'Día',
+  dayOf: (label: string) => `${label}: día a día`,
   table: 'Ver como tabla',
   tableOf: (label: string) => `Tabla: ${label}`,
   longDay: (day: string) =>

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
@@ -26,7 +26,26 @@ interface Point {
 /** Width of the drawing, which is stretched to its place; lines keep their width. */
 const WIDTH = 400;
 
-/** Renders a figure by day: a line, which shows a day's value under the pointer, and the same as a table. */
+/** Returns the day that a key leads to from another; `null` for a key that leads nowhere. */
+function dayAfterKey(key: string, from: number, last: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: from - 1,
+    ArrowDown: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from + 1,
+    PageDown: from - 7,
+    PageUp: from + 7,
+    Home: 0,
+    End: last,
+  };
+  const to = steps[key];
+  return to === undefined ? null : Math.min(last, Math.max(0, to));
+}
+
+/**
+ * Renders a figure by day: a line, which shows a day's value under the pointer and by the arrow keys, and the same as a
+ * table.
+ */
 export function TrendChart({ label, days, values, endsUnfinished = false, height = 64 }: TrendChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const known = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
@@ -55,19 +74,37 @@ export function TrendChart({ label, days, values, endsUnfinished = false, height
     return isUnfinished ? `${messages.number(value)} (${messages.today})` : messages.number(value);
   };
 
+  const lastDay = Math.max(0, days.length - 1);
+  const step = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, pointed ?? lastDay + 1, lastDay);
+    if (next === null) return;
+    event.preventDefault();
+    setPointed(next);
+  };
+  const shown = pointed ?? lastDay;
+
   return (
     <figure className={styles.figure}>
       <div
         className={styles.drawing}
+        role="slider"
+        tabIndex={0}
+        aria-label={messages.dayOf(label)}
+        aria-valuemin={0}
+        aria-valuemax={lastDay}
+        aria-valuenow={shown}
+        aria-valuetext={`${messages.longDay(days[shown] ?? last)}: ${inWords(shown)}`}
+        onKeyDown={step}
+        onBlur={() => setPointed(null)}
         onPointerMove={point}
         onPointerLeave={() => setPointed(null)}
-        aria-hidden
       >
         <svg
           viewBox={`0 0 ${WIDTH} ${height}`}
           preserveAspectRatio="none"
           height={height}
           className={styles.svg}
+          aria-hidden
         >
           <path d={fill} className={styles.area} />
           <path d={stroke} className={styles.line} vectorEffect="non-scaling-stroke" />
@@ -83,7 +120,7 @@ export function TrendChart({ label, days, values, endsUnfinished = false, height
             />
           )}
         </svg>
-        <p className={styles.axis}>
+        <p className={styles.axis} aria-hidden>
           {pointed !== null ? (
             <span className={styles.shown}>
               {messages.longDay(days[pointed] ?? last)}: <b>{inWords(pointed)}</b>
@@ -91,7 +128,10 @@ export function TrendChart({ label, days, values, endsUnfinished = false, height
           ) : (
             <>
               <span>{messages.shortDay(first)}</span>
-              <span>{messages.shortDay(last)}</span>
+              <span>
+                {messages.shortDay(last)}
+                {endsUnfinished && ` (${messages.today})`}
+              </span>
             </>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from 'shared-lib/config';
 import { useAuth, useUid } from 'shared-lib/store';
+import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
 import { useDraftSender } from '../../card-draft/use-draft-sender';
 import { NotificationBell } from '../../features/notifications/notification-bell';
@@ -8,7 +9,6 @@ import { SignOutProvider } from '../../sign-out/sign-out-provider';
 import { useSignOut } from '../../sign-out/use-sign-out';
 import { layoutMessages as messages } from './messages';
 import { navEntries } from './nav-entries';
-import { ReadOnlyNotice } from './read-only-notice';
 import { StorageNotice } from './storage-notice';
 import { UpdatingMark } from './updating-mark';
 
@@ -39,7 +39,7 @@ function AccountFrame() {
       onSignOut={signOut}
       above={
         <>
-          <ReadOnlyNotice />
+          <FreezeNotice to="owners" />
           <StorageNotice />
           <UpdatingMark />
         </>

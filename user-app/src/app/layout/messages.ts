@@ -18,5 +18,4 @@ export const layoutMessages = {
       text: 'Tus cambios se guardan en tu cuenta mientras haya conexión. Libera espacio para trabajar también sin ella.',
     },
   },
-  readOnly: 'Estamos de mantenimiento: puedes ver tus tarjetas, pero por ahora no se guardan los cambios.',
 };

@@ -41,11 +41,7 @@ export const messages = {
       ? 'igual que en el periodo anterior'
       : `${signed(percent)} % frente al periodo anterior`;
   },
-  number: whole,
 
-  count: 'Veces',
-  share: 'Parte',
-  percent: (part: number) => `${Math.round(part * 100)} %`,
   others: 'Otros',
   links: { title: 'Enlaces', head: 'Enlace', empty: 'Nadie ha abierto un enlace en este periodo.' },
   goneLink: 'Enlace quitado',

@@ -7,6 +7,8 @@ import { useActOnAlertMutation } from '../alert-writes';
 import { messages } from '../messages';
 import entries from '../../../ui/entries.module.css';
 
+type Action = Exclude<AlertAction, 'see'>;
+
 const DAYS = [1, 7, 30] as const;
 
 /** Renders the actions on an alert. The list is live, so that a change shows once the server has it. */
@@ -15,9 +17,9 @@ export function AlertActions({ alert, now }: { alert: KeptAlert; now: number }) 
   const [send, { isLoading, originalArgs }] = useActOnAlertMutation();
   const running = isLoading ? originalArgs?.action : undefined;
   const online = useOnline();
-  const act = (action: AlertAction, days?: number) =>
+  const act = (action: Action, days?: number) =>
     send({ alertId: id, action, ...(days !== undefined && { days }) });
-  const stateOf = (action: AlertAction) => ({
+  const stateOf = (action: Action) => ({
     variant: 'default' as const,
     disabled: !online || (isLoading && running !== action),
     loading: running === action,

@@ -4,10 +4,13 @@ import type { KeptAlert } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { timeAgo } from 'shared-lib/ui/time-ago';
-import { isMuted } from '../../../admin-data/alert-state';
+import { alertState, isMuted, type AlertState } from '../../../admin-data/alert-state';
 import { userHref } from '../../../paths';
-import { shortMoment } from '../../../ui/dates';
+import { shortDay, shortMoment } from '../../../ui/dates';
+import { useSeeAlertMutation } from '../alert-writes';
+import { browserName } from '../browser-name';
 import { messages } from '../messages';
+import { monitoringUrl } from '../monitoring-url';
 import { AlertActions } from './alert-actions';
 import entries from '../../../ui/entries.module.css';
 import styles from './alerts.module.css';
@@ -19,25 +22,44 @@ const TONES: Record<KeptAlert['severity'], StatusTone> = {
   low: 'neutral',
 };
 
+const STATE_TONES: Record<AlertState, StatusTone> = {
+  new: 'accent',
+  seen: 'info',
+  settled: 'success',
+  muted: 'neutral',
+};
+
 interface AlertItemProps {
   alert: KeptAlert;
   /** True when the address names it: it is then open and scrolled into view. */
   isAsked: boolean;
   now: number;
+  /** Alerts of the same kind on other days, the latest first. */
+  others: readonly KeptAlert[];
 }
 
 /** Renders one kind of problem on one day: its count, details and actions. */
-export function AlertItem({ alert, isAsked, now }: AlertItemProps) {
+export function AlertItem({ alert, isAsked, now, others }: AlertItemProps) {
   const { title, description, severity, count, createdAt, lastAt, acknowledgedAt, acknowledgedBy } = alert;
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isAsked) article.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked]);
+  const state = alertState(alert, now);
+  const [see] = useSeeAlertMutation();
+  const isNew = state === 'new';
+  useEffect(() => {
+    if (isAsked && isNew) void see(alert.id);
+  }, [isAsked, isNew, alert.id, see]);
+  const monitoring = monitoringUrl(alert);
   return (
     <article ref={article} className={styles.alert} aria-label={title}>
       <header className={entries.head}>
         <h2 className={entries.title}>{title}</h2>
-        <StatusBadge tone={TONES[severity]}>{messages.severities[severity]}</StatusBadge>
+        <span className={styles.badges}>
+          <StatusBadge tone={STATE_TONES[state]}>{messages.states[state]}</StatusBadge>
+          <StatusBadge tone={TONES[severity]}>{messages.severities[severity]}</StatusBadge>
+        </span>
       </header>
       {description && description !== title && <p>{description}</p>}
       <p className={entries.meta}>
@@ -52,22 +74,39 @@ export function AlertItem({ alert, isAsked, now }: AlertItemProps) {
           .join(' · ')}
       </p>
       <p className={entries.meta}>{messages.webhook[alert.webhook]}</p>
-      <details className={styles.details} open={isAsked || undefined}>
+      <details
+        className={styles.details}
+        open={isAsked || undefined}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && isNew && !isAsked) void see(alert.id);
+        }}
+      >
         <summary>{messages.details}</summary>
-        <AlertFacts alert={alert} />
+        <AlertFacts alert={alert} others={others} />
+        {monitoring && (
+          <Anchor href={monitoring} target="_blank" rel="noopener" aria-label={messages.monitoringOf(title)}>
+            {messages.monitoring}
+          </Anchor>
+        )}
       </details>
       <AlertActions alert={alert} now={now} />
     </article>
   );
 }
 
-function AlertFacts({ alert }: { alert: KeptAlert }) {
+/** Names of what pages tell of themselves. */
+const NAMES: Readonly<Record<string, string>> = { app: messages.app, release: messages.release };
+
+function AlertFacts({ alert, others }: Pick<AlertItemProps, 'alert' | 'others'>) {
   const { type, userId, ip, userAgent, metadata, metrics } = alert;
   const facts = [
     [messages.type, type],
-    ...Object.entries({ ...metadata, ...metrics }).map(([name, value]) => [name, String(value ?? '')]),
+    ...Object.entries({ ...metadata, ...metrics }).map(([name, value]) => [
+      NAMES[name] ?? name,
+      String(value ?? ''),
+    ]),
     [messages.ip, ip],
-    [messages.userAgent, userAgent],
+    [messages.userAgent, browserName(userAgent)],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
   return (
     <dl className={styles.facts}>
@@ -84,6 +123,18 @@ function AlertFacts({ alert }: { alert: KeptAlert }) {
             <Anchor component={Link} to={userHref(userId)}>
               {userId}
             </Anchor>
+          </dd>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div>
+          <dt>{messages.days}</dt>
+          <dd>
+            <ul className={styles.days}>
+              {[alert, ...others].map(({ id, createdAt, count }) => (
+                <li key={id}>{messages.day(shortDay(createdAt), messages.times(count))}</li>
+              ))}
+            </ul>
           </dd>
         </div>
       )}

@@ -1,10 +1,10 @@
-import { callFunction, saveFlag, type Author } from 'shared-lib/data';
+import { callFunction, saveFreeze, type Author } from 'shared-lib/data';
 import {
   describedFlagSchema,
-  READ_ONLY_FLAG,
   type CallableOutputs,
   type DescribedFlag,
   type FlagProposal,
+  type Freeze,
 } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from '../../../session/recent-sign-in';
@@ -27,7 +27,8 @@ interface Decision {
 
 interface Turning {
   author: Author;
-  enabled: boolean;
+  /** `null` to end it. */
+  freeze: Freeze | null;
   revision: number | null;
 }
 
@@ -51,16 +52,11 @@ const flagWrites = dataApi.injectEndpoints({
         { fails: 'screen', done: ({ done }) => done },
       ),
     ),
-    /** Turns the emergency flag on or off. */
+    /** Freezes the product, or ends that. */
     turnReadOnly: build.mutation<unknown, Turning>(
-      serverWrite(({ author, enabled, revision }) => {
-        const described = {
-          name: messages.readOnly,
-          description: messages.readOnlyDescription,
-          enabled,
-          rolloutPercentage: 100,
-        };
-        return withRecentSignIn(() => saveFlag(author, READ_ONLY_FLAG, described, revision));
+      serverWrite(({ author, freeze, revision }) => {
+        const words = { name: messages.readOnly, description: messages.readOnlyDescription };
+        return withRecentSignIn(() => saveFreeze(author, freeze, words, revision));
       }),
     ),
   }),

@@ -34,6 +34,14 @@ export const messages = {
   turnOn: 'Activar solo lectura',
   turnOff: 'Desactivar solo lectura',
   turnOnQuestion: '¿Poner todo el producto en solo lectura?',
+  freezeMessage: 'Mensaje para todo el mundo',
+  freezeMessageHelp: 'Se lee en la cabecera de cada pantalla y en la página de estado. Opcional.',
+  freezeEnds: 'Acaba',
+  freezeByHand: 'Cuando alguien lo desactive',
+  freezeAfter: (hours: number) => (hours === 1 ? 'En 1 hora' : `En ${hours} horas`),
+  freezeSays: (message: string) => `Mensaje: ${message}`,
+  freezeUntil: (until: number) =>
+    `Acaba por sí solo el ${new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' }).format(until)}.`,
   turnOnConsequence: 'Afecta a todas las cuentas al momento. Queda escrito en el registro quién lo activa.',
 
   enabled: 'Activada',

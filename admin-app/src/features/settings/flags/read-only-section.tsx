@@ -1,12 +1,19 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
+import { FREEZE_HOURS, FREEZE_MESSAGE_MAX } from 'shared-lib/domain';
+import { HOUR_MS } from 'shared-lib/time';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
+import { useFreeze } from 'shared-lib/flags';
 import { useAuthor } from '../../../session/admin-context';
+import styles from '../settings.module.css';
 import { useTurnReadOnlyMutation } from './flag-writes';
 import { messages } from './messages';
+
+/** Choice of an end that an administrator brings about. */
+const BY_HAND = '';
 
 interface ReadOnlySectionProps {
   flag: StoredFlag | undefined;
@@ -18,18 +25,27 @@ interface ReadOnlySectionProps {
 export function ReadOnlySection({ flag, isKnown }: ReadOnlySectionProps) {
   const author = useAuthor();
   const [asking, setAsking] = useState(false);
+  const [message, setMessage] = useState('');
+  const [hours, setHours] = useState(BY_HAND);
   const [send, { isLoading }] = useTurnReadOnlyMutation();
-  const isOn = flag?.enabled === true;
-  const turn = async (enabled: boolean) => {
-    const { error } = await send({ author, enabled, revision: flag?.revision ?? null });
+  const freeze = useFreeze();
+  const revision = flag?.revision ?? null;
+  const turnOn = async () => {
+    const until = hours === BY_HAND ? null : Date.now() + Number(hours) * HOUR_MS;
+    const { error } = await send({ author, freeze: { message: message.trim(), until }, revision });
     if (!error) setAsking(false);
   };
   return (
     <SectionCard title={messages.readOnly} text={messages.readOnlyText}>
-      {isOn && <Notice tone="warning" title={messages.readOnlyIsOn} />}
+      {freeze && (
+        <Notice tone="warning" title={messages.readOnlyIsOn}>
+          {freeze.message && <p>{messages.freezeSays(freeze.message)}</p>}
+          {freeze.until !== null && <p>{messages.freezeUntil(freeze.until)}</p>}
+        </Notice>
+      )}
       <div>
-        {isOn ? (
-          <Button loading={isLoading} onClick={() => void turn(false)}>
+        {freeze ? (
+          <Button loading={isLoading} onClick={() => void send({ author, freeze: null, revision })}>
             {messages.turnOff}
           </Button>
         ) : (
@@ -44,10 +60,34 @@ export function ReadOnlySection({ flag, isKnown }: ReadOnlySectionProps) {
         confirm={messages.turnOn}
         danger
         busy={isLoading}
-        onConfirm={() => void turn(true)}
+        onConfirm={() => void turnOn()}
         onCancel={() => setAsking(false)}
       >
-        {messages.turnOnConsequence}
+        <div className={styles.freezeForm}>
+          <p>{messages.turnOnConsequence}</p>
+          <Textarea
+            label={messages.freezeMessage}
+            description={messages.freezeMessageHelp}
+            autosize
+            minRows={2}
+            maxRows={5}
+            maxLength={FREEZE_MESSAGE_MAX}
+            value={message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+          <NativeSelect
+            label={messages.freezeEnds}
+            value={hours}
+            data={[
+              { value: BY_HAND, label: messages.freezeByHand },
+              ...FREEZE_HOURS.map((count) => ({
+                value: String(count),
+                label: messages.freezeAfter(count),
+              })),
+            ]}
+            onChange={({ currentTarget }) => setHours(currentTarget.value)}
+          />
+        </div>
       </ConfirmDialog>
     </SectionCard>
   );

@@ -1,17 +1,28 @@
 import { Button } from '@mantine/core';
 import { ACCOUNT_HELPS, type UserDetail } from 'shared-lib/domain';
 import { detailMessages as messages } from '../detail-messages';
+import { helpMessages } from '../help-messages';
 import type { UserAction } from '../user-actions';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 
+interface UserHelpProps {
+  user: UserDetail;
+  onAsk: (action: UserAction) => void;
+  /** Opens a letter to the account. */
+  onWrite: () => void;
+}
+
 /** Renders what an administrator can do for somebody who asks for help. Each is confirmed, and logged. */
-export function UserHelp({ user, onAsk }: { user: UserDetail; onAsk: (action: UserAction) => void }) {
+export function UserHelp({ user, onAsk, onWrite }: UserHelpProps) {
   const offered = ACCOUNT_HELPS.filter((help) => help !== 'verify-email' || !user.emailVerified);
   return (
     <SheetSection title={messages.help}>
       <p className={styles.note}>{messages.helpText}</p>
       <div className={styles.buttons}>
+        <Button variant="default" onClick={onWrite}>
+          {helpMessages.write}
+        </Button>
         {offered.map((help) => (
           <Button key={help} variant="default" onClick={() => onAsk({ kind: 'help', help })}>
             {messages.helps[help].button}

@@ -39,6 +39,7 @@ const ana: UserDetail = {
   mail: { hour: 0, day: 0 },
   lastSignInAt: null,
   cardList: [],
+  notes: [],
   templates: [],
   activity: [],
 };
@@ -91,5 +92,46 @@ describe('an account’s sheet', () => {
     expect(within(dialog).getByText('Escríbelo igual que aparece arriba.')).toBeInTheDocument();
     expect(field).toHaveFocus();
     expect(field).toHaveValue('otra@ejemplo.com');
+  });
+});
+
+describe('notes and letters', () => {
+  const note = {
+    id: 'n1',
+    text: 'Llamó por un cobro.',
+    byEmail: 'iris@ejemplo.com',
+    at: Date.UTC(2026, 2, 2, 9, 30),
+  };
+
+  it('shows who noted what, and asks before one is removed', async () => {
+    const person = open({ notes: [note] });
+    const notes = within(screen.getByRole('region', { name: 'Notas' }));
+    expect(notes.getByText('Llamó por un cobro.')).toBeInTheDocument();
+    expect(notes.getByText(/^iris@ejemplo\.com, 2 mar 2026/)).toBeInTheDocument();
+    await person.click(notes.getByRole('button', { name: /^Borrar la nota/ }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Borrar esta nota?' });
+    expect(dialog).toHaveTextContent('Llamó por un cobro.');
+  });
+
+  it('says beside the field that a note or a letter without words is none', async () => {
+    const person = open();
+    await person.click(screen.getByRole('button', { name: 'Añadir nota' }));
+    expect(screen.getByRole('textbox', { name: 'Nota nueva' })).toHaveAccessibleDescription(
+      /Escribe la nota\./,
+    );
+    await person.click(screen.getByRole('button', { name: 'Escribir un email' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Escribir a Ana García' }));
+    await person.click(dialog.getByRole('button', { name: 'Enviar email' }));
+    expect(dialog.getByText('Escribe el mensaje.')).toBeInTheDocument();
+  });
+
+  it('keeps the words of a letter that was closed', async () => {
+    const person = open();
+    await person.click(screen.getByRole('button', { name: 'Escribir un email' }));
+    const dialog = () => screen.findByRole('dialog', { name: 'Escribir a Ana García' });
+    await person.type(within(await dialog()).getByRole('textbox', { name: 'Mensaje' }), 'Ya está.');
+    await person.click(within(await dialog()).getByRole('button', { name: 'Cancelar' }));
+    await person.click(screen.getByRole('button', { name: 'Escribir un email' }));
+    expect(within(await dialog()).getByRole('textbox', { name: 'Mensaje' })).toHaveValue('Ya está.');
   });
 });

@@ -7,6 +7,7 @@ import { detailMessages as messages } from '../detail-messages';
 import { messages as listMessages } from '../messages';
 import type { UserAction } from '../user-actions';
 import { ActionDialog } from './action-dialog';
+import { LetterDialog } from './letter-dialog';
 import { UserActions } from './user-actions';
 import { UserActivity } from './user-activity';
 import { UserBadges } from './user-badges';
@@ -14,6 +15,7 @@ import { UserCards } from './user-cards';
 import { UserFacts } from './user-facts';
 import { UserFlags } from './user-flags';
 import { UserHelp } from './user-help';
+import { UserNotes } from './user-notes';
 import { UserTemplates } from './user-templates';
 import styles from './sheet.module.css';
 
@@ -27,6 +29,7 @@ interface UserSheetProps {
 export function UserSheet({ user, onDone }: UserSheetProps) {
   const [action, setAction] = useState<UserAction | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const ask = (next: UserAction) => {
     setAction(next);
     setAsking(true);
@@ -51,12 +54,14 @@ export function UserSheet({ user, onDone }: UserSheetProps) {
       )}
       <UserActions user={user} onAsk={ask} />
       <UserCards cards={user.cardList} onAsk={ask} />
-      <UserHelp user={user} onAsk={ask} />
+      <UserHelp user={user} onAsk={ask} onWrite={() => setWriting(true)} />
+      <UserNotes user={user} onDone={onDone} />
       <UserFacts user={user} />
       <UserTemplates user={user} />
       <UserFlags user={user} />
       <UserActivity user={user} />
       <p className={styles.note}>{messages.logged}</p>
+      <LetterDialog user={user} opened={isWriting} onClose={() => setWriting(false)} />
       {action && (
         <ActionDialog
           action={action}

@@ -36,15 +36,19 @@ function SortHeader({ sort, query, onSort }: Pick<UserTableProps, 'query' | 'onS
           {arrow}
         </span>
       ) : (
-        <button
-          type="button"
-          className={table.sort}
-          title={messages.sortBy(label)}
-          onClick={() => onSort(sort)}
-        >
-          {label}
-          {arrow}
-        </button>
+        <>
+          {/* The word of the column where its button is hidden. */}
+          <span className={styles.headWord}>{label}</span>
+          <button
+            type="button"
+            className={table.sort}
+            title={messages.sortBy(label)}
+            onClick={() => onSort(sort)}
+          >
+            {label}
+            {arrow}
+          </button>
+        </>
       )}
     </Table.Th>
   );

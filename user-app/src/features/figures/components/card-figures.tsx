@@ -13,13 +13,13 @@ import {
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
+import { TallyTable } from 'shared-lib/ui/tally-table';
 import { deviceZone } from '../../../booking-data/booking-times';
 import { daysOfCards, type CountedCard } from '../../../card-data/days-of-cards';
 import { figuresCsv } from '../figures-csv';
 import { messages } from '../messages';
 import { visitsByHour } from '../visits-by-hour';
 import { HoursTable } from './hours-table';
-import { TallyTable } from './tally-table';
 import styles from './figures.module.css';
 
 interface CardFiguresProps {

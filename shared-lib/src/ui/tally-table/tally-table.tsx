@@ -1,10 +1,17 @@
 import { ranked } from 'shared-lib/domain';
-import { SectionCard } from 'shared-lib/ui/section-card';
-import { messages } from '../messages';
-import styles from './figures.module.css';
+import { SectionCard } from '../section-card';
+import { messages } from './messages';
+import styles from './tally-table.module.css';
+
+/** Texts of a table: its title, the heading of its names, and the sentence for no counts. */
+export interface TallyWords {
+  title: string;
+  head: string;
+  empty: string;
+}
 
 interface TallyTableProps {
-  words: { title: string; head: string; empty: string };
+  words: TallyWords;
   tally: Readonly<Record<string, number>> | undefined;
   /** Returns what a name is called on screen. */
   nameOf?: (name: string) => string;

@@ -1,0 +1,95 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { DayStats, OwnerCohorts } from 'shared-lib/domain';
+import { createStore } from 'shared-lib/store';
+import { AppFrame } from '../../app/app-frame';
+import { analyticsEndpoints } from './analytics-endpoints';
+import { CohortsSection } from './cohorts-section';
+import { FunnelSection } from './funnel-section';
+import { WaysSection } from './ways-section';
+
+const DAYS = ['2026-03-01', '2026-03-02'];
+const months = (first: DayStats, second: DayStats) => ({
+  '2026-03': { days: { '01': first, '02': second }, vitals: {}, topCards: {} },
+});
+
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+
+describe('the way from a visit to a payment', () => {
+  it('is told step by step, each as a part of the visits', () => {
+    const figures = months({ views: 150, saves: 20, bookingsBegun: 8 }, { views: 50, bookings: 3, paid: 1 });
+    render(<FunnelSection days={DAYS} months={figures} />);
+    expect(cellsOf(screen.getByRole('table'))).toEqual([
+      ['Visitas', '200', '100 %', ''],
+      ['Contactos guardados', '20', '10 %', ''],
+      ['Reservas empezadas', '8', '4 %', ''],
+      ['Reservas hechas', '3', '1,5 %', ''],
+      ['Pagos en línea', '1', '0,5 %', ''],
+    ]);
+  });
+
+  it('is no part of anything where nobody visited', () => {
+    render(<FunnelSection days={DAYS} months={months({ bookings: 2 }, {})} />);
+    expect(cellsOf(screen.getByRole('table'))[3]).toEqual(['Reservas hechas', '2', '—', '']);
+  });
+
+  it('says that nothing happened', () => {
+    render(<FunnelSection days={DAYS} months={{}} />);
+    expect(screen.getByText('Nadie ha visitado una tarjeta en este periodo.')).toBeInTheDocument();
+  });
+});
+
+it('says how visits came about and on what, the most frequent first', () => {
+  const figures = months(
+    { sources: { qr: 3, search: 1 }, devices: { phone: 4 } },
+    { sources: { direct: 4 }, devices: { phone: 3, desktop: 1 } },
+  );
+  render(<WaysSection days={DAYS} months={figures} />);
+  const [sources, devices] = screen.getAllByRole('table');
+  expect(cellsOf(sources!)).toEqual([
+    ['Directo o desconocido', '4', '50 %'],
+    ['Código QR', '3', '38 %'],
+    ['Buscador', '1', '13 %'],
+  ]);
+  expect(cellsOf(devices!)).toEqual([
+    ['Móvil', '7', '88 %'],
+    ['Ordenador', '1', '13 %'],
+  ]);
+});
+
+async function showCohorts(data: OwnerCohorts) {
+  const store = createStore();
+  await store.dispatch(analyticsEndpoints.util.upsertQueryData('ownerCohorts', undefined, data));
+  render(
+    <Provider store={store}>
+      <AppFrame>
+        <CohortsSection />
+      </AppFrame>
+    </Provider>,
+  );
+}
+
+describe('owners by the month of their sign-up', () => {
+  it('tell what became of each month’s, and nothing of a time to come', async () => {
+    await showCohorts({
+      countedAt: Date.UTC(2026, 2, 2, 9),
+      cohorts: [
+        { month: '2026-02', accounts: 0, published: 0, booked: 0, activeAfter: [0, null, null, null] },
+        { month: '2025-12', accounts: 40, published: 30, booked: 2, activeAfter: [20, 10, 8, null] },
+      ],
+    });
+    expect(cellsOf(screen.getByRole('table'))).toEqual([
+      ['dic 2025', '40', '75 % (30)', '5 % (2)', '50 % (20)', '25 % (10)', '20 % (8)', '—'],
+    ]);
+  });
+
+  it('say that nobody has counted them yet', async () => {
+    await showCohorts({ countedAt: 0, cohorts: [] });
+    expect(screen.getByText(/se cuenta una vez al día/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,153 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { JobState, QueuedMail, WorkState } from 'shared-lib/domain';
+import { createStore } from 'shared-lib/store';
+import { AppFrame } from '../../app/app-frame';
+import { workEndpoints } from './work-endpoints';
+import WorkPage from './work-page';
+
+const AT = Date.parse('2026-03-02T10:00:00Z');
+
+const aJob = (name: string, part: Partial<JobState> = {}): JobState => ({
+  ...{ name, ranAt: AT, tookMs: 12, okAt: AT, failedAt: null, failure: '', isLate: false },
+  ...{ isAsked: false, runs: [] },
+  ...part,
+});
+
+const aMail = (part: Partial<QueuedMail> = {}): QueuedMail => ({
+  ...{ id: 'b1-0-confirmed-visitor', template: 'confirmed', recipient: 'visitor', ownerId: 'ana' },
+  ...{ attempts: 3, createdAt: AT - 3 * 3_600_000, dueAt: AT + 60_000, failure: '421 sin sitio' },
+  ...part,
+});
+
+async function show(part: Partial<Omit<WorkState, 'mail'>> & { mail?: Partial<WorkState['mail']> } = {}) {
+  const store = createStore();
+  const mail = { due: 0, overdue: 0, failed: 0, waiting: [], lost: [], ...part.mail };
+  await store.dispatch(
+    workEndpoints.util.upsertQueryData('workState', undefined, { jobs: [], accounts: [], ...part, mail }),
+  );
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/admin/work']}>
+        <AppFrame>
+          <WorkPage />
+        </AppFrame>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the periodic jobs', () => {
+  it('stand with what needs somebody first: failing, late, then those that work', async () => {
+    await show({
+      jobs: [
+        aJob('endTrials'),
+        aJob('rollUpStats', { okAt: AT - 3_600_000, isLate: true }),
+        aJob('deliverOutbox', { failedAt: AT, okAt: AT - 60_000, failure: 'no disk' }),
+      ],
+    });
+    const rows = section('Tareas periódicas')
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(rows[0]).toMatch(/^Enviar emails.*no disk.*Falla/);
+    expect(rows[1]).toMatch(/^Sumar estadísticas.*Se retrasa/);
+    expect(rows[2]).toMatch(/^Terminar pruebas.*Bien/);
+  });
+
+  it('show each run with its pieces, its time and what failed', async () => {
+    await show({
+      jobs: [
+        aJob('endTrials', {
+          runs: [
+            { at: AT, tookMs: 1500, done: 3, failure: '' },
+            { at: AT - 60_000, tookMs: 20, done: 0, failure: 'no disk' },
+          ],
+        }),
+      ],
+    });
+    const table = screen.getByRole('table', { hidden: true });
+    const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell', { hidden: true })
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['3', '1,5 s', 'Bien'],
+      ['0', '20 ms', 'no disk'],
+    ]);
+  });
+
+  it('are asked for only where one is in trouble, and not twice', async () => {
+    await show({
+      jobs: [
+        aJob('endTrials'),
+        aJob('sweepFiles', { isLate: true }),
+        aJob('rollUpStats', { isLate: true, isAsked: true }),
+      ],
+    });
+    const buttons = section('Tareas periódicas').getAllByRole('button');
+    expect(buttons).toHaveLength(1);
+    expect(buttons[0]).toHaveAccessibleName('Ejecutar la primera: Borrar archivos sueltos');
+    expect(screen.getByText('Será la primera del próximo minuto')).toBeInTheDocument();
+  });
+});
+
+describe('the mail queue', () => {
+  it('says how much waits and failed, since when, and what the server answered', async () => {
+    await show({
+      mail: {
+        ...{ due: 7, overdue: 2, failed: 1 },
+        waiting: [aMail()],
+        lost: [aMail({ id: 'ana-trial-ending', template: 'trial-ending', recipient: 'owner', dueAt: null })],
+      },
+    });
+    const queue = section('Cola de emails');
+    expect(
+      queue.getByText('Esperan 7, 2 desde hace más de un cuarto de hora. Han fallado 1.'),
+    ).toBeInTheDocument();
+    const waiting = within(queue.getByRole('region', { name: 'Emails: Esperan' }));
+    expect(waiting.getByRole('listitem')).toHaveTextContent(
+      /^Reserva confirmada, a quien reserva.*3 intentos/,
+    );
+    expect(waiting.getByText('421 sin sitio')).toBeInTheDocument();
+    const lost = within(queue.getByRole('region', { name: 'Emails: Han fallado' }));
+    expect(lost.getByRole('listitem')).toHaveTextContent(/^Fin de la prueba.*no se intenta más/);
+    expect(lost.getByRole('link', { name: /^Ver cuenta: Fin de la prueba/ })).toHaveAttribute(
+      'href',
+      '/admin/users/ana',
+    );
+    expect(queue.getByRole('button', { name: 'Enviar ya los que esperan' })).toBeEnabled();
+    expect(queue.getByRole('button', { name: 'Reintentar los que han fallado' })).toBeEnabled();
+  });
+
+  it('offers nothing to try again while none was tried', async () => {
+    await show({ mail: { due: 1, waiting: [aMail({ attempts: 0, failure: '', dueAt: AT })] } });
+    expect(section('Cola de emails').queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is empty in so many words', async () => {
+    await show();
+    expect(screen.getByText('Ningún email espera ni ha fallado.')).toBeInTheDocument();
+    expect(screen.getByText('Ninguna se ha ejecutado todavía.')).toBeInTheDocument();
+    expect(screen.getByText('Ninguno en marcha.')).toBeInTheDocument();
+  });
+});
+
+it('the work of an account is tried again once it failed or doesn’t get on', async () => {
+  await show({
+    accounts: [
+      { kind: 'export', uid: 'ana', state: 'failed', attempts: 9, dueAt: AT },
+      { kind: 'deletion', uid: 'luis', state: 'running', attempts: 1, dueAt: AT },
+    ],
+  });
+  const buttons = section('Trabajos de cuentas').getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Reintentar Descarga de datos de ana',
+  ]);
+});

@@ -1,0 +1,14 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { statsDay, type MonthStats, type UsageToday } from 'shared-lib/domain';
+
+/** Counts what was used today (UTC): from the figures of the month, and mail by a count query. */
+export async function readUsageToday(db: Firestore, now: number): Promise<UsageToday> {
+  const { month, day } = statsDay(now);
+  const midnight = Timestamp.fromMillis(Date.parse(`${month}-${day}`));
+  const [stored, mails] = await Promise.all([
+    db.doc(`stats/${month}`).get(),
+    db.collection('outbox').where('createdAt', '>=', midnight).count().get(),
+  ]);
+  const { views = 0, bookings = 0, signUps = 0 } = (stored.data() as MonthStats | undefined)?.days[day] ?? {};
+  return { visits: views, bookings, signUps, mails: mails.data().count };
+}

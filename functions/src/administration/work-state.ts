@@ -1,0 +1,69 @@
+import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import type { AccountWork, QueuedMail, WorkState } from 'shared-lib/domain';
+import type { CallableHandler, CallContext } from '../callable';
+import { LATE_MS, readJobStates } from '../jobs/heartbeat';
+import type { OutboxEntry } from '../outbox/outbox';
+import { requireAdmin } from './require-admin';
+
+/** Most mails of each kind, and most accounts' works of each kind, in the answer. */
+const MOST = 10;
+
+const countOf = async (query: Query) => (await query.count().get()).data().count;
+
+function toMail(found: DocumentSnapshot): QueuedMail {
+  const entry = found.data() as OutboxEntry;
+  return {
+    id: found.id,
+    template: entry.template,
+    recipient: 'recipient' in entry ? entry.recipient : 'owner',
+    ownerId: entry.ownerId ?? '',
+    attempts: entry.attempts,
+    createdAt: entry.createdAt.toMillis(),
+    dueAt: entry.dueAt?.toMillis() ?? null,
+    failure: entry.failure ?? '',
+  };
+}
+
+async function readMail({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<WorkState['mail']> {
+  const outbox = db.collection('outbox');
+  const before = (time: number) => outbox.where('dueAt', '<=', Timestamp.fromMillis(time));
+  const inState = (status: string, order: 'asc' | 'desc') =>
+    outbox.where('status', '==', status).orderBy('createdAt', order);
+  const [due, overdue, failed, waiting, lost] = await Promise.all([
+    countOf(before(now)),
+    countOf(before(now - LATE_MS)),
+    countOf(outbox.where('status', '==', 'failed')),
+    inState('waiting', 'asc').limit(MOST).get(),
+    inState('failed', 'desc').limit(MOST).get(),
+  ]);
+  return { due, overdue, failed, waiting: waiting.docs.map(toMail), lost: lost.docs.map(toMail) };
+}
+
+const toWork =
+  (kind: AccountWork['kind']) =>
+  (found: DocumentSnapshot): AccountWork => ({
+    kind,
+    uid: found.id,
+    state: found.get('status') === 'failed' ? 'failed' : 'running',
+    attempts: Number(found.get('attempts') ?? 0),
+    dueAt: (found.get('dueAt') as Timestamp).toMillis(),
+  });
+
+async function readAccountWork({ db }: Pick<CallContext, 'db'>): Promise<AccountWork[]> {
+  const [exports, deletions] = await Promise.all([
+    db.collection('accountExports').where('status', 'in', ['running', 'failed']).limit(MOST).get(),
+    db.collection('accountDeletions').limit(MOST).get(),
+  ]);
+  return [...exports.docs.map(toWork('export')), ...deletions.docs.map(toWork('deletion'))];
+}
+
+/** Reports how periodic and background work goes, in a bounded number of reads however much of it waits. */
+export const workState: CallableHandler<'workState'> = async (context) => {
+  await requireAdmin(context);
+  const [jobs, mail, accounts] = await Promise.all([
+    readJobStates(context),
+    readMail(context),
+    readAccountWork(context),
+  ]);
+  return { jobs, mail, accounts };
+};

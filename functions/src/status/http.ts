@@ -1,0 +1,47 @@
+import type { Request } from 'firebase-functions/v2/https';
+import type { PublicStatus } from 'shared-lib/domain';
+import { API_HEADERS } from '../../../build/csp';
+import { firestore } from '../firebase';
+import { KeptAnswers } from '../limits/kept-answers';
+import { mailOrigins } from '../mail/mail-origins';
+import { readStatus } from './read-status';
+
+type Response = NonNullable<Request['res']>;
+
+/** Time for which an instance gives everybody the same answer, in milliseconds. */
+const KEPT_MS = 30_000;
+
+/** Time after which the function of the cards counts as down, in milliseconds. */
+const PATIENCE_MS = 4000;
+
+/** Cache headers: Hosting answers a crowd, whose number then costs nothing. */
+const CACHE = 'public, max-age=15, s-maxage=60, stale-while-revalidate=60';
+
+const answers = new KeptAnswers<PublicStatus>(KEPT_MS);
+
+/** Asks the cards' function with a method that it refuses at once: no cache answers in its place, and it reads nothing. */
+async function areCardsUp(): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${mailOrigins().cardOrigin}/c/estado`, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return status === 405;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers `GET /v/estado`: the product's state for everybody, as JSON. */
+export async function handleStatus(_request: Request, response: Response): Promise<void> {
+  const now = Date.now();
+  const status = await answers.ask('status', now, () => readStatus({ db: firestore(), now, areCardsUp }));
+  response
+    .set({ ...API_HEADERS, 'Cache-Control': CACHE, 'X-Robots-Tag': 'noindex' })
+    .status(200)
+    .json(status);
+}
+
+/** Forgets the last answer, as in an instance that has just been started. */
+export const forgetStatus = () => answers.clear();

@@ -1,0 +1,19 @@
+/** Kinds of ways by which people come to cards; few and fixed, so that nobody can make any up. */
+export type VisitSource = 'qr' | 'shared' | 'search' | 'social' | 'site' | 'direct';
+
+/** Kinds of device that looks are counted by. */
+export type DeviceKind = 'phone' | 'tablet' | 'desktop';
+
+const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|baidu|yandex)\.[a-z.]{2,6}$/;
+const SOCIAL =
+  /(^|\.)(instagram|facebook|linkedin|tiktok|youtube|pinterest|twitter|x|t|whatsapp|telegram|threads|bsky)\.(com|co|me|net|org|app)$/;
+
+/** Returns the kind of way by which a look came about: a scan, a link that was shared, a site, or none that is known. */
+export function visitSourceOf(look: { scanned: boolean; code?: string; host?: string }): VisitSource {
+  const { scanned, code, host } = look;
+  if (scanned || code === 'qr') return 'qr';
+  if (code) return 'shared';
+  if (!host) return 'direct';
+  if (SEARCH.test(host)) return 'search';
+  return SOCIAL.test(host) ? 'social' : 'site';
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { documentId } from './document-id';
+
+/** Last runs of a job that are kept: those that did something or failed. */
+export const RUNS_KEPT = 10;
+
+/** One run of a job. */
+export interface JobRun {
+  /** Milliseconds since the epoch. */
+  at: number;
+  tookMs: number;
+  /** Number of pieces that it handled. */
+  done: number;
+  /** Reason of its failure; empty for none. */
+  failure: string;
+}
+
+/** State of a periodic job. Times are in milliseconds since the epoch, `null` for never. */
+export interface JobState {
+  name: string;
+  ranAt: number;
+  tookMs: number;
+  okAt: number | null;
+  failedAt: number | null;
+  /** Reason of the last failure; empty for none. */
+  failure: string;
+  /** True when it hasn't run or succeeded for a while. */
+  isLate: boolean;
+  /** True while an administrator's request to run it first waits. */
+  isAsked: boolean;
+  /** Last runs that did something or failed, the latest first. */
+  runs: JobRun[];
+}
+
+/** A mail that waits or failed, without its words and its address. Times are in milliseconds since the epoch. */
+export interface QueuedMail {
+  id: string;
+  template: string;
+  /** Party that it goes to. */
+  recipient: 'visitor' | 'owner';
+  ownerId: string;
+  attempts: number;
+  createdAt: number;
+  /** Time of the next attempt; `null` when none follows. */
+  dueAt: number | null;
+  /** Answer to the last attempt; empty for none. */
+  failure: string;
+}
+
+/** Work for one account that goes on in the background. */
+export interface AccountWork {
+  kind: 'export' | 'deletion';
+  uid: string;
+  state: 'running' | 'failed';
+  /** Times that it was taken up since it last got on. */
+  attempts: number;
+  /** Time of the next attempt, in milliseconds since the epoch. */
+  dueAt: number;
+}
+
+/** State of periodic and background work. */
+export interface WorkState {
+  jobs: JobState[];
+  mail: {
+    /** Mail whose time has come, and that whose time came a while ago. */
+    due: number;
+    overdue: number;
+    failed: number;
+    /** The longest waiting first. */
+    waiting: QueuedMail[];
+    /** The latest first. */
+    lost: QueuedMail[];
+  };
+  accounts: AccountWork[];
+}
+
+/** Most mails that one retry takes up. */
+export const MAILS_RETRIED = 200;
+
+/** Input schemas of the callables about periodic and background work. */
+export const workFunctionInputs = {
+  /** Reports how periodic and background work goes. */
+  workState: z.object({}),
+  /** Tries work again: a job runs first in its service's next minute; mails and work of accounts are due at once. */
+  retryWork: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('job'), name: z.string().regex(/^[A-Za-z]{1,60}$/) }),
+    z.object({ kind: z.literal('mail'), id: documentId }),
+    /** All mail that failed, or that waits for its next attempt. */
+    z.object({ kind: z.literal('mails'), which: z.enum(['failed', 'waiting']) }),
+    z.object({ kind: z.literal('account'), work: z.enum(['export', 'deletion']), uid: documentId }),
+  ]),
+} as const;
+
+/** Outputs of the callables about periodic and background work. */
+export interface WorkFunctionOutputs {
+  workState: WorkState;
+  /** Pieces that are tried again, and true when more are left for another call. */
+  retryWork: { retried: number; isMore: boolean };
+}

@@ -1,0 +1,1 @@
+export { TallyTable } from './tally-table';
