@@ -90,6 +90,7 @@ export const JOURNEYS = {
   'owner/stripe-connection.spec.ts': [...OWNER, 'user-app/payments'],
   'owner/paid-booking.spec.ts': [...AGENDA, ...VISITOR, 'user-app/payments', 'user-app/services'],
   'owner/payments.spec.ts': [...OWNER, 'user-app/payments', 'user-app/bookings'],
+  'owner/push.spec.ts': [...OWNER, 'user-app/settings', 'shell/frame'],
   'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],
   'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/sections.spec.ts': [...OWNER, ...CARD, ...VISITOR],

@@ -42,7 +42,7 @@ interface ToolsMenuProps {
 export function ToolsMenu({ tools, main }: ToolsMenuProps) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" hideDetached={false}>
         <Menu.Target>
           <ActionIcon variant="default" size={44} aria-label={uiMessages.tools}>
             <IconDots size={20} aria-hidden />
