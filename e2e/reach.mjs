@@ -92,6 +92,7 @@ export const JOURNEYS = {
   'owner/payments.spec.ts': [...OWNER, 'user-app/payments', 'user-app/bookings'],
   'owner/push.spec.ts': [...OWNER, 'user-app/settings', 'shell/frame'],
   'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],
+  'owner/people.spec.ts': AGENDA,
   'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/sections.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/services.spec.ts': [...OWNER, ...CARD, ...VISITOR, 'user-app/services', 'user-app/availability'],

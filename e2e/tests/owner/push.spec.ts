@@ -5,8 +5,16 @@ import { expectAccessible } from '../../fixtures/axe';
 import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
-// A browser without a window has no push service: it can't be subscribed, but its worker gets what the debugger delivers.
-test.use({ ...AHEAD, permissions: ['notifications'] });
+// A browser without a window has no push service: it can't be subscribed, but its worker gets what the debugger delivers. The shell
+// that other journeys run in shows no notifications at all.
+test.use({
+  ...AHEAD,
+  permissions: ['notifications'],
+  launchOptions: {
+    executablePath: process.env['CHROME_WHOLE_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  },
+});
 
 /** Gives the page a subscription with keys of its own, as a browser with a push service would. */
 async function standInForThePushService(page: Page): Promise<void> {

@@ -42,7 +42,12 @@ interface ToolsMenuProps {
 export function ToolsMenu({ tools, main }: ToolsMenuProps) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Menu position="bottom-end" hideDetached={false}>
+      <Menu
+        position="bottom-end"
+        hideDetached={false}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <ActionIcon variant="default" size={44} aria-label={uiMessages.tools}>
             <IconDots size={20} aria-hidden />
