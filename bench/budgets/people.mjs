@@ -33,8 +33,10 @@ const keysOf = (text) => [
 /** Gives the demo's owner very many people and bookings: four of each, an hour apart, from a year ago to years ahead. */
 async function fillAccount(firestore) {
   const { like, uid } = await withFirestore(firestore, async (db) => {
-    const { docs } = await db.collection('bookings').limit(1).get();
-    return { like: docs[0].data(), uid: docs[0].get('userId') };
+    const owners = await db.collection('users').where('email', '==', 'ana@tarjetero.test').get();
+    const owner = owners.docs[0].id;
+    const { docs } = await db.collection('bookings').where('userId', '==', owner).limit(1).get();
+    return { like: docs[0].data(), uid: owner };
   });
   const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const first = now - (BOOKINGS / 2) * HOUR_MS;
