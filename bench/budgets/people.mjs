@@ -11,8 +11,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** People and bookings of one page of a list, and one more that says whether others follow. */
 const A_PAGE = 31;
 
-/** Reads besides a list's own: hours, services, the account, rules. */
+/** Reads besides a list's own: hours, services, the account, rules; and the bell's thirty, where a page is loaded. */
 const BESIDES = 20;
+const PAGE_LOAD = BESIDES + 30;
 
 /** Reads of Inicio: two days of bookings, requests, payments, new people, figures, cards, notifications and rules. */
 const HOME_READS = 200;
@@ -101,7 +102,7 @@ export default async function* peopleBudgets({ addresses: { shell, firestore } }
     await page.goto(`${shell}/dashboard/profile`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const open = (path) => page.goto(`${shell}${path}`);
-    yield await rowOf(`people: Personas of ${PEOPLE}`, A_PAGE + BESIDES, async () => {
+    yield await rowOf(`people: Personas of ${PEOPLE}`, A_PAGE + PAGE_LOAD, async () => {
       await open('/dashboard/bookings?vista=clientes');
       await people.nth(20).waitFor();
     });
@@ -121,7 +122,7 @@ export default async function* peopleBudgets({ addresses: { shell, firestore } }
         .first()
         .waitFor();
     });
-    yield await rowOf(`people: the coming ones of ${BOOKINGS} bookings`, A_PAGE + BESIDES, async () => {
+    yield await rowOf(`people: the coming ones of ${BOOKINGS} bookings`, A_PAGE + PAGE_LOAD, async () => {
       await open('/dashboard/bookings?vista=lista');
       await page
         .getByText(/^Persona \d/)
