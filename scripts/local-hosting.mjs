@@ -3,19 +3,20 @@
  * library that Google's Hosting emulator is made of, and passes what is rewritten to a function on to the function's own
  * process; the emulator itself reaches the Functions emulator only.
  *
- * Started by the local stack with one JSON argument: `{ root, config, sitePorts, functionsPort, sockets }`.
+ * Started by the local stack with one JSON argument: `{ root, config, sitePorts, functionsPort, sockets, pushKey }`.
  */
 import { createServer } from 'node:http';
 import superstatic from 'superstatic';
 import { readablePath } from '../build/readable-path.mjs';
 import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from './lib/function-proxy.mjs';
+import { PUSH_KEY_PATH } from './lib/stack/push-keys.mjs';
 
 const HOST = '127.0.0.1';
 
 /** Time for which an idle connection is kept, in milliseconds, as Google's front end keeps it. */
 const IDLE_MS = 600_000;
 
-const { root, config, sitePorts, functionsPort, sockets } = JSON.parse(process.argv[2]);
+const { root, config, sitePorts, functionsPort, sockets, pushKey } = JSON.parse(process.argv[2]);
 
 /** Answers a rewrite to a function. */
 const functionRewriter = ({ function: { functionId } }) =>
@@ -45,6 +46,10 @@ function readAnyPath(incoming, _outgoing, next) {
   next();
 }
 
+/** Tells a page the public key of this machine's pushes. */
+const answerPushKey = (_incoming, outgoing) =>
+  outgoing.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(pushKey);
+
 const servers = [
   createServer(answerFunction).listen(functionsPort, HOST),
   ...config.hosting
@@ -60,6 +65,7 @@ const servers = [
           stack: 'strict',
           rewriters: { function: functionRewriter },
         })
+        .use(PUSH_KEY_PATH, answerPushKey)
         .use(readAnyPath)
         .listen(),
     ),

@@ -318,7 +318,8 @@ export const collections: readonly CollectionAccess[] = [
     path: 'cardStats/card1/quarters/2026-Q1',
     stored: { days: { '03-02': { views: 3 } } },
     needs: storedCard,
-    may: { get: ['owner', 'admin', 'suspended'] },
+    most: 30,
+    may: { list: ['owner', 'suspended'] },
   },
   {
     name: 'leads/{id}',

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { CardDayFigures, CardReport, DayStats, TopCard, VitalName, VitalTally } from 'shared-lib/domain';
-import { daysOfPeriod, quarterOf } from 'shared-lib/domain';
+import { daysOfPeriod, numbersOf, quarterAfter, quarterOf } from 'shared-lib/domain';
 import { recordAccount } from '../../functions/src/accounts/record-account';
 import { rollUp } from '../../functions/src/stats/roll-up';
 import { callOf } from './call-of';
@@ -123,12 +123,13 @@ async function writePast(db: Firestore, cards: readonly ShownCard[], now: number
       .sort((one, other) => other.day.views - one.day.views);
     for (const { card, day } of ofCards)
       batch.set(db.doc(`cardStats/${card.cardId}/days/${date}`), { ...day, date });
-    for (const { card, day } of ofCards)
-      batch.set(
-        db.doc(`cardStats/${card.cardId}/quarters/${quarterOf(date)}`),
-        { days: { [date.slice(5)]: figuresOf(day, index) } },
-        { merge: true },
-      );
+    for (const { card, day } of ofCards) {
+      const [name, dayName, figures] = [quarterOf(date), date.slice(5), figuresOf(day, index)];
+      const refOf = (quarter: string) => db.doc(`cardStats/${card.cardId}/quarters/${quarter}`);
+      batch.set(refOf(name), { days: { [dayName]: figures }, before: {} }, { merge: true });
+      if (name !== quarterOf(past.at(-1)!))
+        batch.set(refOf(quarterAfter(name)), { before: { [dayName]: numbersOf(figures) } }, { merge: true });
+    }
     const views = ofCards.reduce((sum, { day }) => sum + day.views, 0);
     const month = months.get(date.slice(0, 7)) ?? { days: {}, topCards: {}, views: 0 };
     months.set(date.slice(0, 7), month);

@@ -11,8 +11,22 @@ import { deletePushSubscription, hasPushSubscription, savePushSubscription } fro
  */
 export type PushState = 'unavailable' | 'denied' | 'off' | 'on';
 
-/** Public key of the installation; empty where it notifies no devices. */
-export const pushKey = (): string => deployment?.pushKey ?? '';
+/** False where this installation notifies no devices at all. */
+export const notifiesDevices = deployment?.pushKey !== '';
+
+/** Public key of P-256, in base64url. */
+const KEY = /^B[\w-]{86}$/;
+
+/** Reads the public key of the installation; empty where it notifies no devices. That of this machine is made when it starts. */
+async function readPushKey(): Promise<string> {
+  if (deployment) return deployment.pushKey;
+  try {
+    const key = await (await fetch('/__local/push-key')).text();
+    return KEY.test(key) ? key : '';
+  } catch {
+    return '';
+  }
+}
 
 const isCapable = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -23,7 +37,7 @@ async function workerOf(): Promise<ServiceWorkerRegistration | null> {
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  if (pushKey() === '' || !isCapable()) return null;
+  if (!notifiesDevices || !isCapable()) return null;
   return (await (await workerOf())?.pushManager.getSubscription()) ?? null;
 }
 
@@ -36,7 +50,7 @@ async function idOf({ endpoint }: PushSubscription): Promise<string> {
 
 /** Finds out whether an account is notified on this device. */
 export async function readPushState(uid: string): Promise<PushState> {
-  if (pushKey() === '' || !isCapable() || !(await workerOf())) return 'unavailable';
+  if (!isCapable() || !(await workerOf()) || (await readPushKey()) === '') return 'unavailable';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await currentSubscription();
   if (!subscription) return 'off';
@@ -57,7 +71,7 @@ export async function turnPushOn(uid: string): Promise<PushState> {
     return Notification.permission === 'denied' ? 'denied' : 'off';
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: pushKey(),
+    applicationServerKey: await readPushKey(),
   });
   await savePushSubscription(uid, await idOf(subscription), {
     endpoint: subscription.endpoint,

@@ -1,4 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
+import { makeAgenda, openAgenda } from '../../fixtures/agenda';
+import { expectAccessible } from '../../fixtures/axe';
 import { storeSession } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
@@ -78,4 +80,24 @@ test('on a phone, a swipe turns the day, and the address goes with it', async ({
   await swipe(80, 320);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/fecha=2026-03-04/);
+});
+
+test('on a phone, short bookings of a day can be read: when, who and what', async ({ page, owner }) => {
+  const agenda = await makeAgenda(owner, { durationMinutes: 15 });
+  await agenda.book('10:00', { name: 'Iris Gil' });
+  await agenda.book('10:15', { name: 'Luis Gómez' });
+  await openAgenda(page, `?vista=dia&fecha=${agenda.date}`);
+  const calendar = page.getByRole('group', { name: /^Calendario/ });
+  for (const name of ['Iris Gil', 'Luis Gómez']) {
+    const event = calendar.getByRole('button', { name: new RegExp(name) });
+    const text = event.getByText(name, { exact: true });
+    await expect(text).toBeVisible();
+    const [inner, outer] = [await text.boundingBox(), await event.boundingBox()];
+    // Nothing of the name is cut off by the event's own height.
+    expect(inner!.y).toBeGreaterThanOrEqual(outer!.y - 1);
+    expect(inner!.y + inner!.height).toBeLessThanOrEqual(outer!.y + outer!.height + 1);
+    const size = await text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(11);
+  }
+  await expectAccessible(page, 'a day of short bookings');
 });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { Timestamp } from 'firebase-admin/firestore';
+import { aLink } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { ALONE } from '../../fixtures/alone';
+import { expectAccessible } from '../../fixtures/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
-import { server } from '../../fixtures/server';
+import { call, idTokenOf, server } from '../../fixtures/server';
 import { expect, signIn, test } from '../../fixtures/test';
 
 const PHONE =
@@ -19,6 +20,11 @@ test(
   async ({ page }) => {
     const owner = await makeAccount('Cira Cifras');
     const { cardId, slug } = await publishCard(owner, 'Cira Cifras');
+    const links = [aLink({ id: 'tienda', title: 'Tienda' }), aLink({ id: 'blog', title: 'Blog' })];
+    await server.db.doc(`cards/${cardId}`).update({ links, revision: 3 });
+    expect(await call('publishCard', await idTokenOf(owner), { cardId, revision: 3 })).toMatchObject({
+      status: 200,
+    });
     const tell = async (event: object, { agent = COMPUTER, own = false } = {}) => {
       const data = JSON.stringify({ scanned: false, own, ...event });
       const headers = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent };
@@ -32,6 +38,9 @@ test(
     await tell({ ...look, code: 'feria-madrid' }, { agent: PHONE });
     await tell({ event: 'save' }, { agent: PHONE });
     await tell({ event: 'share' }, { agent: PHONE });
+    for (const link of ['tienda', 'tienda', 'blog', 'de-otra-tarjeta']) await tell({ event: 'link', link });
+    await tell({ event: 'book' });
+    await tell({ event: 'link', link: 'tienda' }, { own: true });
     await tell(look, { own: true });
     await tell(look, { agent: ROBOT });
 
@@ -61,10 +70,15 @@ test(
       'Escaneos del QR': 1,
       'Contactos guardados': 1,
       'Veces que se compartió': 1,
-      'Reservas empezadas': 0,
+      'Reservas empezadas': 1,
       'Reservas hechas': 0,
     }))
       await expect(figure(name).getByText(String(value), { exact: true }).first()).toBeVisible();
+    await expect(figure('Enlaces').getByRole('row')).toHaveText([
+      'EnlaceVecesParte',
+      'Tienda267 %',
+      'Blog133 %',
+    ]);
     await expect(figure('Desde qué webs').getByRole('row')).toHaveText([
       'WebVecesParte',
       'instagram.com2100 %',
@@ -79,8 +93,7 @@ test(
       'Ordenador250 %',
       'Móvil250 %',
     ]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page, 'the figures of a card');
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -88,9 +101,9 @@ test(
     const today = new Date().toISOString().slice(0, 10);
     const [columns = '', ...lines] = file.split('\r\n');
     expect(columns).toContain(
-      'Por dónde la abrieron: Feria madrid,Por dónde la abrieron: Código QR,Desde qué webs: instagram.com,Dispositivos: Ordenador,Dispositivos: Móvil',
+      'Enlaces: Tienda,Enlaces: Blog,Por dónde la abrieron: Feria madrid,Por dónde la abrieron: Código QR,Desde qué webs: instagram.com,Dispositivos: Ordenador,Dispositivos: Móvil',
     );
-    expect(lines.find((line) => line.startsWith(today))).toBe(`${today},4,2,1,1,1,0,0,1,1,2,2,2`);
+    expect(lines.find((line) => line.startsWith(today))).toBe(`${today},4,2,1,1,1,1,0,2,1,1,1,2,2,2`);
 
     // Begun anew, today is the first day; what was before comes back by one press.
     const dialog = page.getByRole('dialog', { name: '¿Empezar de cero?' });

@@ -65,10 +65,10 @@ async function measure(): Promise<Record<string, Operations>> {
   await look('203.0.113.50');
   found['a first look of the day'] = await operationsOf(() => look('203.0.113.51'));
   found['another look'] = await operationsOf(() => look('203.0.113.51'));
-  await foldCards(project.db());
+  await foldCards(project.db(), NOW);
   await foldProduct(project.db());
   await look('203.0.113.52');
-  found['a figure of a card, added up'] = await operationsOf(() => foldCards(project.db()));
+  found['a figure of a card, added up'] = await operationsOf(() => foldCards(project.db(), NOW));
   const input = await aBookingInput();
   found['a booking'] = await operationsOf(async () => {
     expect((await project.post('book', input)).status).toBe(200);

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentId, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/domain';
 import { requireRecentSignIn } from '../account-records/session';
 import { indexRef } from '../account-records/user-index';
+import { readAdminsToTell } from '../administration/admins-to-tell';
 import { requireAdmin, requireAdminIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { notify } from '../notifications/notify';
@@ -27,9 +28,6 @@ async function requireAccounts(db: Firestore, id: string, flag: ProposedFlag): P
   if (accounts.some(({ exists }) => !exists)) throw new Refusal('flag-target-unknown');
 }
 
-/** Most administrators that are told of a change. */
-const MOST_TOLD = 100;
-
 /**
  * Changes a flag, or proposes the change where a second administrator has to approve it. Somebody who administers alone
  * changes it at once, and so does everybody the switch for emergencies.
@@ -45,10 +43,10 @@ export const changeFlag: CallableHandler<'changeFlag'> = async (context, { id, f
     await requireAdminIn(transaction, context);
     const [settings, admins, waiting] = await Promise.all([
       readFlagSettings(transaction, db),
-      transaction.get(db.collection('admins').limit(MOST_TOLD)),
+      readAdminsToTell(transaction, db),
       transaction.get(proposalRef(db, id)),
     ]);
-    const others = admins.docs.map((admin) => admin.id).filter((other) => other !== uid);
+    const others = admins.filter((other) => other !== uid);
     const writeFlag = await prepareFlag(transaction, context, { id, flag, baseRevision }, 'edit-conflict');
     const asks = settings.requireApproval && id !== READ_ONLY_FLAG && others.length > 0;
     if (asks) {

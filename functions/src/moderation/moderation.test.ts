@@ -85,6 +85,25 @@ describe('reportCard', () => {
     ]);
   });
 
+  it('rings the bells of administrators when it needs a decision, once, and never that of the card’s owner', async () => {
+    await project.aPublished('ana', 'ana-garcia');
+    await project.db().doc('admins/ana').set({ id: 'ana', role: 'admin', revision: 1 });
+    const bell = async (uid: string) =>
+      (await project.db().collection(`users/${uid}/notifications`).get()).docs.map((found) => found.data());
+    for (const visitor of [1, 2]) await report(visitor, { details: 'Soy su vecina' });
+    expect(await bell('marta')).toEqual([
+      expect.objectContaining({ kind: 'card-reported', slug: 'ana-garcia', readAt: null }),
+    ]);
+    expect(await bell('iris')).toHaveLength(1);
+    expect(await bell('ana')).toEqual([]);
+    expect(JSON.stringify(await bell('marta'))).not.toContain('vecina');
+    // Decided, and reported again.
+    await dismissReport(context('iris'), { reportId: REPORT.split('/')[1]!, decision: '' });
+    expect(await bell('ana')).toEqual([]);
+    await report(3);
+    expect(await bell('marta')).toHaveLength(2);
+  });
+
   it('keeps no address of a visitor', async () => {
     await project.aPublished('ana', 'ana-garcia');
     await report(77);

@@ -3,7 +3,9 @@ import { LEGAL_VERSION } from 'shared-lib/config';
 import type { CardReportInput, PublicCard } from 'shared-lib/domain';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
+import { readAdminsToTell } from '../administration/admins-to-tell';
 import { keepAlert } from '../monitoring/keep-alert';
+import { notify } from '../notifications/notify';
 import { readSetting } from '../settings/read-setting';
 import { visitorKey } from '../limits/visitor-key';
 import { reportRef, type ReportDocument } from './report-ref';
@@ -26,7 +28,8 @@ function clean(text: string): string {
 }
 
 /**
- * Adds a report to those of the card's day.
+ * Adds a report to those of the card's day. The first that waits for a decision rings the administrators' bells; the card's owner learns
+ * of a report only by what it led to, and never whose it was.
  *
  * @returns Number of reports after it; 0 when it changed nothing.
  */
@@ -47,9 +50,13 @@ async function addReport(
     const shown = card.data() as PublicCard | undefined;
     // One visitor counts once a card and day.
     if (shown?.status !== 'published' || marked.exists) return 0;
-    const owner = report.exists ? null : await transaction.get(db.collection('cards').doc(shown.cardId));
-    const at = Timestamp.fromMillis(now);
     const known = report.data() as ReportDocument | undefined;
+    const isNews = known?.status !== 'open';
+    const [owner, admins] = await Promise.all([
+      known ? null : transaction.get(db.collection('cards').doc(shown.cardId)),
+      isNews ? readAdminsToTell(transaction, db) : [],
+    ]);
+    const at = Timestamp.fromMillis(now);
     const text = clean(details);
     const next: ReportDocument = {
       slug,
@@ -68,6 +75,8 @@ async function addReport(
       revision: known?.revision ?? 0,
     };
     transaction.set(ref, next);
+    for (const admin of admins)
+      if (admin !== next.ownerId) notify(transaction, { db, now }, admin, { kind: 'card-reported', slug });
     transaction.set(mark, { expiresAt: Timestamp.fromMillis(now + DAY_MS) });
     return next.count;
   });

@@ -10,8 +10,11 @@ import {
   boundTally,
   CARD_NUMBERS,
   CARD_TALLIES,
+  numbersOf,
+  quarterAfter,
   quarterOf,
   type CardDayFigures,
+  type CardDayNumbers,
   type CardQuarter,
   type DayStats,
   type VitalsOfPage,
@@ -118,24 +121,38 @@ const dayFigures = (counts: Counts): Counts =>
 
 const isNumber = (name: string) => (CARD_NUMBERS as readonly string[]).includes(name);
 
+/** Returns the numbers of a quarter's days. */
+const numbersOfDays = (quarter: CardQuarter | undefined): Record<string, CardDayNumbers> =>
+  Object.fromEntries(Object.entries(quarter?.days ?? {}).map(([day, figures]) => [day, numbersOf(figures)]));
+
 /**
  * Adds counts to a card's day in the document of its quarter, whose tallies name what is most frequent. Reads first, and
- * returns the write.
+ * returns the write. A new quarter is given the numbers of the one before; a day that comes late goes to the next one as well.
  */
 async function prepareQuarter(
   transaction: Transaction,
-  db: Firestore,
+  { db, now }: { db: Firestore; now: number },
   { cardId, date }: { cardId: string; date: string },
   counts: Counts,
 ): Promise<() => void> {
-  const ref = db.doc(`cardStats/${cardId}/quarters/${quarterOf(date)}`);
-  const known = (await transaction.get(ref)).data() as CardQuarter | undefined;
-  const day = addFigures(known?.days[date.slice(5)] ?? {}, counts as CardDayFigures);
+  const refOf = (quarter: string) => db.doc(`cardStats/${cardId}/quarters/${quarter}`);
+  const [name, dayName] = [quarterOf(date), date.slice(5)];
+  const isLate = name < quarterOf(new Date(now).toISOString().slice(0, 10));
+  const next = isLate ? await transaction.get(refOf(quarterAfter(name))) : null;
+  const known = (await transaction.get(refOf(name))).data() as CardQuarter | undefined;
+  const before = known ? null : await transaction.get(refOf(quarterAfter(name, -1)));
+  const day = addFigures(known?.days[dayName] ?? {}, counts as CardDayFigures);
   for (const tally of CARD_TALLIES) if (day[tally] && tally !== 'clicks') day[tally] = boundTally(day[tally]);
-  return () =>
-    known
-      ? void transaction.update(ref, new FieldPath('days', date.slice(5)), day)
-      : void transaction.set(ref, { days: { [date.slice(5)]: day } });
+  return () => {
+    if (known) transaction.update(refOf(name), new FieldPath('days', dayName), day);
+    else {
+      const numbers = numbersOfDays(before?.data() as CardQuarter | undefined);
+      transaction.set(refOf(name), { days: { [dayName]: day }, before: numbers } satisfies CardQuarter);
+    }
+    // A document without them is read together with the quarter before.
+    if (next?.get('before') !== undefined)
+      transaction.update(next!.ref, new FieldPath('before', dayName), numbersOf(day));
+  };
 }
 
 /** Sums a part of shards up. */
@@ -144,7 +161,7 @@ const sumOf = (found: readonly DocumentSnapshot[], part: string): Counts =>
 
 /** Folds the shards of a card's day. */
 function foldCardDay(
-  db: Firestore,
+  { db, now }: { db: Firestore; now: number },
   day: DocumentReference,
   shards: readonly DocumentReference[],
 ): Promise<number> {
@@ -152,7 +169,7 @@ function foldCardDay(
   return inParts(db, shards, async (transaction, found) => {
     const counts = sumOf(found, 'counts');
     const ofProduct = sumOf(found, 'product.counts');
-    const writeQuarter = await prepareQuarter(transaction, db, about, counts);
+    const writeQuarter = await prepareQuarter(transaction, { db, now }, about, counts);
     const slug = String(found.at(-1)!.get('slug'));
     transaction.set(day, { ...toIncrements(dayFigures(counts)), ...about, slug }, { merge: true });
     writeQuarter();
@@ -167,5 +184,5 @@ function foldCardDay(
 }
 
 /** Folds the shards of cards into the days and quarters of each card. */
-export const foldCards = (db: Firestore, context: FoldContext = {}): Promise<number> =>
-  foldUnder(db, context, 'cardStats', (day, shards) => foldCardDay(db, day, shards));
+export const foldCards = (db: Firestore, now: number, context: FoldContext = {}): Promise<number> =>
+  foldUnder(db, context, 'cardStats', (day, shards) => foldCardDay({ db, now }, day, shards));

@@ -31,7 +31,7 @@ export async function rollUp(
   context: Pick<JobContext, 'onFailure' | 'isOver'> = {},
 ): Promise<number> {
   // Cards' figures add to the product's, but must not keep them waiting when there are very many.
-  let folded = await foldCards(db, context);
+  let folded = await foldCards(db, now, context);
   const isBehind = context.isOver?.() ?? false;
   folded += await foldProduct(db, { onFailure: context.onFailure });
   const days = daysOfPeriod(now, DAYS);

@@ -136,7 +136,7 @@ describe('a visit', () => {
     });
     await visit({ event: { event: 'share', ...CAME } });
     await visit({ event: { event: 'book', ...CAME } });
-    await foldCards(project.db());
+    await foldCards(project.db(), NOW);
     const day = {
       views: 2,
       unique: 2,
@@ -150,7 +150,7 @@ describe('a visit', () => {
       hours: { [new Date(NOW).toISOString().slice(11, 13)]: 2 },
     };
     const quarter = () => project.read(`cardStats/${cardId}/quarters/2026-Q1`);
-    expect(await quarter()).toEqual({ days: { '03-02': day } });
+    expect(await quarter()).toEqual({ days: { '03-02': day }, before: {} });
     // The product knows it by kinds alone, of which there are few.
     await foldProduct(project.db());
     expect((await month()).days['02']).toMatchObject({
@@ -160,9 +160,32 @@ describe('a visit', () => {
       devices: { desktop: 1, phone: 1 },
     });
     await visit({ network: '203.0.113.7' }, NOW + DAY_MS);
-    await foldCards(project.db());
-    await foldCards(project.db());
+    await foldCards(project.db(), NOW);
+    await foldCards(project.db(), NOW);
     expect(await quarter()).toMatchObject({ days: { '03-02': day, '03-03': { views: 1, unique: 1 } } });
+  });
+
+  it('is counted in the quarter before as well, whose numbers the next one repeats, however late it is folded', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const LAST_YEAR = Date.UTC(2025, 11, 30, 12);
+    const quarter = (name: string) => project.read(`cardStats/${cardId}/quarters/${name}`);
+    await visit({ event: { ...look(), host: 'instagram.com' } }, LAST_YEAR);
+    await foldCards(project.db(), LAST_YEAR);
+    await visit();
+    await foldCards(project.db(), NOW);
+    expect(await quarter('2026-Q1')).toMatchObject({ before: { '12-30': { views: 1, unique: 1 } } });
+    expect((await quarter('2026-Q1'))?.['before']).toEqual({ '12-30': { views: 1, unique: 1 } });
+    // What was counted last year and is folded now.
+    await visit({ network: '203.0.113.4' }, LAST_YEAR);
+    await visit({ network: '203.0.113.5' }, LAST_YEAR + DAY_MS);
+    await foldCards(project.db(), NOW);
+    expect(await quarter('2026-Q1')).toMatchObject({
+      before: { '12-30': { views: 2, unique: 2 }, '12-31': { views: 1, unique: 1 } },
+      days: { '03-02': { views: 1 } },
+    });
+    expect(await quarter('2025-Q4')).toMatchObject({
+      days: { '12-30': { views: 2 }, '12-31': { views: 1 } },
+    });
   });
 
   it('can make up sites without end, and only the most frequent are named', async () => {
@@ -171,7 +194,7 @@ describe('a visit', () => {
       visit({ event: { ...look(), host }, network: `203.0.113.${network}` });
     for (let made = 0; made < 35; made += 1) await from(`inventado-${made}.example`, made % 3);
     for (let time = 0; time < 3; time += 1) await from('linkedin.com', 9);
-    await foldCards(project.db());
+    await foldCards(project.db(), NOW);
     const { days } = (await project.read(`cardStats/${cardId}/quarters/2026-Q1`)) as unknown as CardQuarter;
     const { referrers = {} } = days['03-02']!;
     expect(Object.keys(referrers)).toHaveLength(31);
@@ -198,7 +221,7 @@ describe('a visit', () => {
   ])('of %s isn’t counted', async (_, overrides) => {
     await project.aPublished('ana', 'ana-garcia');
     expect(await visit(overrides)).toBe('ignored');
-    expect(await foldCards(project.db())).toBe(0);
+    expect(await foldCards(project.db(), NOW)).toBe(0);
   });
 
   it.each(['nadie-aqui', 'admin', '../users/ana', ''])(
@@ -274,6 +297,7 @@ describe('a backlog', () => {
     expect(failed).toEqual(['cardStats/c0/days/2025-11-30']);
     expect(await project.read(`cardStats/c${FOLD_PAGE + 19}/quarters/2025-Q4`)).toEqual({
       days: { '11-30': { views: 2 } },
+      before: {},
     });
     expect(await project.read('stats/2025-10')).toMatchObject({ days: { '07': { saves: 4 } } });
     expect(await project.read('stats/2025-11')).toMatchObject({

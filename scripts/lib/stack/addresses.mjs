@@ -1,4 +1,5 @@
 import { portsAt } from '../ports.mjs';
+import { localPushKeys } from './push-keys.mjs';
 
 export const PROJECT_ID = 'demo-tarjetero';
 
@@ -30,6 +31,7 @@ export function addressesAt(offset) {
 /** Returns the environment in which a process reaches a copy's services through firebase-admin or the SDK. */
 export function serviceEnvironment(offset) {
   const ports = portsAt(offset);
+  const pushKeys = localPushKeys();
   return {
     GCLOUD_PROJECT: PROJECT_ID,
     // The Admin SDK would otherwise look for Google's own machines before it believes that it is on none.
@@ -46,5 +48,7 @@ export function serviceEnvironment(offset) {
     STRIPE_API_ORIGIN: `http://127.0.0.1:${ports.stripe}`,
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_WEBHOOK_SECRET,
+    VAPID_PUBLIC_KEY: pushKeys.publicKey,
+    VAPID_PRIVATE_KEY: pushKeys.privateKey,
   };
 }

@@ -6,6 +6,7 @@ import { ROOT } from '../paths.mjs';
 import { startWatchedPart } from '../processes.mjs';
 import { importTypescript } from '../typescript.mjs';
 import { addressesAt } from './addresses.mjs';
+import { localPushKeys } from './push-keys.mjs';
 
 /** Returns the firebase.json of a copy. */
 export async function localHostingConfig(offset) {
@@ -37,6 +38,7 @@ export function startHosting({ ports, folder, config, dev, sockets, report }) {
     sitePorts: dev ? {} : sitePorts,
     functionsPort: ports.functions,
     sockets,
+    pushKey: localPushKeys().publicKey,
   };
   let settle;
   const listening = new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireChromium } from '../chromium.mjs';
 import { ROOT } from '../paths.mjs';
 import { counted, readJourneyReport } from './reports.mjs';
 import { run } from './steps.mjs';
@@ -26,6 +27,8 @@ const projectsOf = (args) =>
 export async function runJourneys({ report, chromium, specs = null, args = [], env = {} }) {
   // Playwright takes regular expressions: the end keeps `bookings.spec.ts` from meaning others too.
   const wanted = (specs ?? []).map((spec) => `/${spec.replaceAll('.', '\\.')}$`);
+  // For what its shell leaves out, such as notifications.
+  const whole = await requireChromium();
   const reports = [];
   let ok = true;
   const others = args.filter((arg) => !arg.startsWith('--project='));
@@ -35,7 +38,7 @@ export async function runJourneys({ report, chromium, specs = null, args = [], e
     const ran = await run(
       join(ROOT, 'node_modules/.bin/playwright'),
       ['test', '-c', 'e2e', '--project', project, '--pass-with-no-tests', ...wanted, ...others],
-      { env: { CHROME_PATH: chromium, E2E_REPORT: ownReport, ...env } },
+      { env: { CHROME_PATH: chromium, CHROME_WHOLE_PATH: whole, E2E_REPORT: ownReport, ...env } },
     );
     ok &&= ran.ok;
     reports.push(ownReport);

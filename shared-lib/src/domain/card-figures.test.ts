@@ -6,8 +6,11 @@ import {
   daysIn,
   OTHERS,
   periodBefore,
+  numbersOf,
+  quarterAfter,
   quarterOf,
   quartersOf,
+  quartersToCompare,
   ranked,
   sumOfDays,
   TALLY_NAMES_MAX,
@@ -29,6 +32,43 @@ describe('the figures of a card', () => {
         expect(quartersOf({ from, to }).length).toBeLessThanOrEqual(2);
       }),
     );
+  });
+
+  it('are compared with the ninety days before without a third quarter', () => {
+    expect(['2026-Q1', '2026-Q4'].map((quarter) => quarterAfter(quarter))).toEqual(['2026-Q2', '2027-Q1']);
+    expect(quarterAfter('2026-Q1', -1)).toBe('2025-Q4');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4000 }),
+        fc.integer({ min: 1, max: 90 }),
+        fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
+        (day, length, there) => {
+          const dateAt = (at: number) => new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10);
+          const period = { from: dateAt(day - length + 1), to: dateAt(day) };
+          const own = quartersOf(period);
+          // Of the period's quarters, those in which something happened are there.
+          const read = Object.fromEntries(
+            own.filter((_, index) => there[index]).map((name) => [name, { days: {}, before: {} }]),
+          );
+          const cost = Object.keys(read).length + quartersToCompare(period, read).length;
+          expect(cost).toBeLessThanOrEqual(2);
+        },
+      ),
+    );
+  });
+
+  it('know the numbers of a quarter that wasn’t read from the next one, and read it where they don’t', () => {
+    const [period, earlier] = [
+      { from: '2026-01-01', to: '2026-03-10' },
+      { from: '2025-12-30', to: '2025-12-31' },
+    ];
+    const day = { views: 4, clicks: { a: 1 } };
+    const known = { '2026-Q1': { days: {}, before: { '12-31': numbersOf(day) } } };
+    expect(daysIn(known, earlier)).toEqual([{}, { views: 4 }]);
+    expect(quartersToCompare(period, known)).toEqual([]);
+    const old = { '2026-Q1': { days: {} } };
+    expect(quartersToCompare(period, old)).toEqual(['2025-Q4']);
+    expect(daysIn({ ...old, '2025-Q4': { days: { '12-31': day } } }, earlier)).toEqual([{}, day]);
   });
 
   it('are compared with as many days before', () => {

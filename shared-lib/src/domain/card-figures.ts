@@ -22,9 +22,17 @@ export type CardDayFigures = Partial<
   Record<CardNumber, number> & Record<CardTally, Readonly<Record<string, number>>>
 >;
 
+/** Numbers of a day, without what is counted by name. */
+export type CardDayNumbers = Partial<Record<CardNumber, number>>;
+
 /** `cardStats/{cardId}/quarters/{YYYY-Qn}`: the days of a quarter by `MM-DD`. Ninety days are two documents at most. */
 export interface CardQuarter {
   days: Readonly<Record<string, CardDayFigures>>;
+  /**
+   * Numbers of the quarter before by `MM-DD`, so that ninety days are compared with the ninety before without a third document.
+   * Missing in documents from before November 2026.
+   */
+  before?: Readonly<Record<string, CardDayNumbers>>;
 }
 
 /** Days from one date to another, both included, as `YYYY-MM-DD`. */
@@ -42,6 +50,12 @@ export const OTHERS = 'otros';
 /** Returns the quarter of a date (`YYYY-MM-DD`), as `YYYY-Qn`. */
 export function quarterOf(date: string): string {
   return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+}
+
+/** Returns the quarter that is so many quarters later; earlier for a negative number. */
+export function quarterAfter(quarter: string, count = 1): string {
+  const all = Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(6)) - 1 + count;
+  return `${Math.floor(all / 4)}-Q${(all % 4) + 1}`;
 }
 
 /** Lists the dates of a period, oldest first. */
@@ -64,13 +78,39 @@ export function periodBefore({ from, to }: DatePeriod): DatePeriod {
   return { from: earlier(from), to: earlier(to) };
 }
 
-/** Returns the figures of each date of a period; a day on which nothing happened is empty. */
+/**
+ * Returns the figures of each date of a period; a day on which nothing happened is empty. Of a quarter that wasn't read, only
+ * the numbers are known, from the next one.
+ */
 export function daysIn(
   quarters: Readonly<Record<string, CardQuarter | undefined>>,
   period: DatePeriod,
 ): CardDayFigures[] {
-  return datesOf(period).map((date) => quarters[quarterOf(date)]?.days[date.slice(5)] ?? {});
+  return datesOf(period).map((date) => {
+    const [quarter, day] = [quarterOf(date), date.slice(5)];
+    return quarters[quarter]?.days[day] ?? quarters[quarterAfter(quarter)]?.before?.[day] ?? {};
+  });
 }
+
+/**
+ * Lists the quarters that comparing a period with the one before still needs, once those of the period itself were read.
+ *
+ * @param read - What was found of the period's quarters.
+ */
+export function quartersToCompare(
+  period: DatePeriod,
+  read: Readonly<Record<string, CardQuarter | undefined>>,
+): string[] {
+  const own = quartersOf(period);
+  const [first = ''] = own;
+  const isKnown = (quarter: string) =>
+    own.includes(quarter) || (quarterAfter(quarter) === first && read[first]?.before !== undefined);
+  return quartersOf(periodBefore(period)).filter((quarter) => !isKnown(quarter));
+}
+
+/** Returns the numbers of a day, without what is counted by name. */
+export const numbersOf = (day: CardDayFigures): CardDayNumbers =>
+  Object.fromEntries(CARD_NUMBERS.flatMap((figure) => (day[figure] ? [[figure, day[figure]]] : [])));
 
 /** Adds figures name by name. */
 export function addFigures(one: CardDayFigures, other: CardDayFigures): CardDayFigures {

@@ -28,6 +28,7 @@ const EVENTS: NotificationEvent[] = [
   { kind: 'booking-erased', bookingId: 'b1', service: 'Corte', startsAt: '2026-11-20T10:00:00.000Z' },
   { kind: 'template-update', cardSlug: 'eva', template: 'Noche', version: '1.2.0' },
   { kind: 'sessions-ended' },
+  { kind: 'card-reported', slug: 'eva' },
   { kind: 'account-restored' },
   { kind: 'trial-ending', endsAt: '2026-11-20T10:00:00.000Z' },
   { kind: 'trial-over', endsAt: '2026-11-20T10:00:00.000Z' },

@@ -38,6 +38,7 @@ export type NotificationEvent =
   | { kind: 'account-restored' }
   | { kind: 'trial-ending'; endsAt: string }
   | { kind: 'trial-over'; endsAt: string }
+  | { kind: 'card-reported'; slug: string }
   | { kind: 'card-taken-down'; cardSlug: string; card: string; reason: string }
   | { kind: 'card-takedown-lifted'; cardSlug: string; card: string }
   | { kind: 'flag-proposed'; flagId: string; flag: string; by: string }
@@ -90,6 +91,7 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
   'account-restored': {},
   'trial-ending': { endsAt: isInstant },
   'trial-over': { endsAt: isInstant },
+  'card-reported': { slug: isText },
   'card-taken-down': { cardSlug: isText, card: isText, reason: isReason },
   'card-takedown-lifted': { cardSlug: isText, card: isText },
   'flag-proposed': { flagId: isText, flag: isText, by: isText },

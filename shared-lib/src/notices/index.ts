@@ -127,6 +127,12 @@ export function describeNotification(
         text: 'Ya puedes cambiar tus tarjetas.',
         path: '/dashboard',
       };
+    case 'card-reported':
+      return {
+        title: `Han denunciado la tarjeta «${event.slug}»`,
+        text: 'Espera tu decisión en Denuncias.',
+        path: '/admin/reports',
+      };
     case 'card-taken-down':
       return {
         title: `Hemos retirado tu tarjeta «${event.card}»`,
@@ -205,6 +211,12 @@ export function describeTogether(events: readonly NotificationEvent[]): Notifica
         title: more(events.length, 'persona', 'personas'),
         text: someOf(people),
         path: '/dashboard/bookings?vista=clientes',
+      };
+    case 'card-reported':
+      return {
+        title: more(events.length, 'tarjeta denunciada', 'tarjetas denunciadas'),
+        text: someOf(events.flatMap((event) => ('slug' in event ? event.slug : []))),
+        path: '/admin/reports',
       };
     default:
       return null;

@@ -21,6 +21,13 @@ interface CustomersAsked {
   most: number;
 }
 
+/** People of an owner who are new since a moment, in milliseconds since the epoch. */
+interface NewCustomersAsked {
+  uid: string;
+  since: number;
+  most: number;
+}
+
 /** Endpoints that read an owner's customers. */
 export const customerEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,6 +36,14 @@ export const customerEndpoints = dataApi.injectEndpoints({
         (data, { uid, ...asked }) =>
           (next, fail) =>
             data.subscribeToCustomers(uid, asked, next, fail),
+      ),
+    ),
+    /** Follows people who came to the list since a moment, the latest first. */
+    newCustomers: build.query<ListedCustomers, NewCustomersAsked>(
+      liveBookingEndpoint<ListedCustomers, NewCustomersAsked>(
+        (data, { uid, since, most }) =>
+          (next, fail) =>
+            data.subscribeToNewCustomers(uid, since, most, next, fail),
       ),
     ),
     customerLeads: build.query<Lead[], { uid: string; customerId: string }>(
@@ -63,6 +78,7 @@ export const {
   useCustomersQuery,
   useCustomerQuery,
   useCustomerBookingsQuery,
+  useNewCustomersQuery,
   useCustomerLeadsQuery,
   useSuggestedCustomersQuery,
 } = customerEndpoints;

@@ -1,5 +1,5 @@
 import { getCardQuarters } from 'shared-lib/data';
-import { quartersOf, periodBefore, type CardQuarter, type DatePeriod } from 'shared-lib/domain';
+import type { CardQuarter, DatePeriod } from 'shared-lib/domain';
 import { answerOf, dataApi } from 'shared-lib/store';
 
 /** Quarters of a card by name. */
@@ -8,15 +8,21 @@ export type CardQuarters = Readonly<Record<string, CardQuarter>>;
 /** Time for which read figures are shown again without reading: they are counted every few minutes, in seconds. */
 const KEPT_SECONDS = 300;
 
+/** Figures that a screen asks for. */
+interface FiguresAsked {
+  cardIds: readonly string[];
+  period: DatePeriod;
+  /** True where the period before isn't compared. */
+  alone?: boolean;
+}
+
 /** Endpoints of the figures of cards. */
 export const figureEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads the quarters that a period and the one before touch, of several cards. */
-    cardFigures: build.query<readonly CardQuarters[], { cardIds: readonly string[]; period: DatePeriod }>({
-      queryFn: ({ cardIds, period }) => {
-        const quarters = quartersOf({ from: periodBefore(period).from, to: period.to });
-        return answerOf(Promise.all(cardIds.map((cardId) => getCardQuarters(cardId, quarters))));
-      },
+    /** Reads the figures of several cards in a period, and the numbers of the period before. */
+    cardFigures: build.query<readonly CardQuarters[], FiguresAsked>({
+      queryFn: ({ cardIds, period, alone }) =>
+        answerOf(Promise.all(cardIds.map((cardId) => getCardQuarters(cardId, period, { alone })))),
       keepUnusedDataFor: KEPT_SECONDS,
     }),
   }),

@@ -9,6 +9,7 @@ import App from '../app/routes';
 import { instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../booking-data/booking-endpoints';
+import { customerEndpoints } from '../booking-data/customer-endpoints';
 import { deviceZone } from '../booking-data/booking-times';
 import { onlinePaymentEndpoints } from '../booking-data/online-payment-endpoints';
 import { paymentEndpoints } from '../booking-data/payment-endpoints';
@@ -68,6 +69,10 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
       { payments: [], hasMore: false },
     ),
   );
+  const fresh = { uid, since: Date.parse(lastDays(7).from), most: 20 };
+  void dispatch(
+    customerEndpoints.util.upsertQueryData('newCustomers', fresh, { customers: [], hasMore: false }),
+  );
   void dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', uid, []));
   void dispatch(
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),
@@ -78,7 +83,7 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
 function putCards({ dispatch }: AppStore, uid: string, cards: Card[]): void {
   void dispatch(cardEndpoints.util.upsertQueryData('cards', uid, cards));
   const shown = cards.filter(({ status }) => status !== 'draft');
-  const week = { cardIds: shown.map(({ id }) => id), period: lastDays(7) };
+  const week = { cardIds: shown.map(({ id }) => id), period: lastDays(14), alone: true };
   void dispatch(
     figureEndpoints.util.upsertQueryData(
       'cardFigures',

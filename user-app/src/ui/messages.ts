@@ -5,4 +5,5 @@ export const uiMessages = {
   copyFailed: 'No se pudo copiar. Selecciona el enlace público y cópialo.',
   addressOf: 'Enlace público',
   more: 'Ver más',
+  tools: 'Otras acciones',
 };

@@ -1,4 +1,5 @@
-import type { LeadField } from 'shared-lib/domain/booking';
+import { LEAD_WAIT_DAYS, type LeadField } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
 import { findLeadProblems } from './check-lead';
 import {
   dropLead,
@@ -9,6 +10,7 @@ import {
   waitingLeads,
   type KeptLead,
 } from './kept-leads';
+import { waitedSince } from './send-leads';
 
 /** Replaces the browser's storage with one that may be full. */
 function storage({ isFull = false } = {}) {
@@ -99,4 +101,12 @@ describe('what is typed', () => {
     const typed = { name: 'Eva', email: 'eva@ejemplo.com', phone: '' };
     expect(findLeadProblems(typed, BOTH, true)).toEqual({});
   });
+});
+
+it('says how long details waited, whatever the device’s clock does meanwhile', () => {
+  const now = Date.UTC(2026, 2, 10);
+  const most = LEAD_WAIT_DAYS * DAY_MS;
+  expect(waitedSince(now - 7 * DAY_MS, now)).toBe(7 * DAY_MS);
+  // Set back, far ahead, and a time that is none.
+  expect([waitedSince(now + DAY_MS, now), waitedSince(0, now), waitedSince(NaN, now)]).toEqual([0, most, 0]);
 });

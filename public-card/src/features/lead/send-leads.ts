@@ -8,8 +8,8 @@ import { dropLead, keepLead, noteSent, waitingLeads, type KeptLead } from './kep
 const FINAL: ReadonlySet<Problem> = new Set<Problem>(['invalid-input', 'service-gone']);
 
 /** Returns the time since the visitor agreed; a clock that was set back or far ahead meanwhile doesn't matter. */
-function waitedSince(agreedAt: number): number {
-  const waited = Math.round(Date.now() - agreedAt);
+export function waitedSince(agreedAt: number, now: number): number {
+  const waited = Math.round(now - agreedAt);
   return Math.min(Math.max(0, Number.isFinite(waited) ? waited : 0), LEAD_WAIT_DAYS * DAY_MS);
 }
 
@@ -29,7 +29,12 @@ export async function sendLead(kept: KeptLead): Promise<Problem | null> {
     return 'failure';
   }
   keepLead({ ...kept, isTried: true });
-  const answer = await send(slug, 'lead', { ...lead, proof, waitedMs: waitedSince(agreedAt), website: '' });
+  const answer = await send(slug, 'lead', {
+    ...lead,
+    proof,
+    waitedMs: waitedSince(agreedAt, Date.now()),
+    website: '',
+  });
   if (!answer.ok) {
     if (FINAL.has(answer.problem)) dropLead(lead.leadId);
     return answer.problem;

@@ -17,6 +17,7 @@ import {
   subscribeToCustomerBookings,
   subscribeToCustomers,
   subscribeToTimeBlocks,
+  subscribeToNewCustomers,
   suggestCustomers,
   type BookingList,
   type CustomerList,
@@ -270,6 +271,27 @@ describe('customers', () => {
     expect(await listed('', 4)).toEqual(['Iris Gil', 'Luis Ruiz', 'Eva Ruiz', false]);
     expect(await listed('ru', 4)).toEqual(['Luis Ruiz', 'Eva Ruiz', false]);
     expect(namesOf(await suggestCustomers(uid, 'ruiz', 1))).toEqual(['Luis Ruiz']);
+  });
+
+  it('are new since a moment, whenever they were last there; who was merged away isn’t', async () => {
+    const came = (id: string, firstAt: number) =>
+      put(`customers/${uid}/people/${id}`, {
+        name: id,
+        firstAt: at(firstAt),
+        lastAt: at(MONDAY + 9 * DAY_MS),
+      });
+    await came('before', MONDAY - 1);
+    await came('first', MONDAY);
+    await came('second', MONDAY + 1);
+    await put(`customers/${uid}/people/merged`, { mergedInto: 'first' });
+    const fresh = async (most: number) => {
+      const { customers, hasMore } = await until<CustomerList>((next, fail) =>
+        subscribeToNewCustomers(uid, MONDAY, most, next, fail),
+      );
+      return [...namesOf(customers), hasMore];
+    };
+    expect(await fresh(2)).toEqual(['second', 'first', false]);
+    expect(await fresh(1)).toEqual(['second', true]);
   });
 
   it('are followed: who books again comes first', async () => {

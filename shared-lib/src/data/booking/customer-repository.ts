@@ -87,6 +87,28 @@ export function subscribeToCustomers(
 }
 
 /**
+ * Follows the people who came to an owner's list since a moment, the latest first.
+ *
+ * @param since - Milliseconds since the epoch.
+ * @param most - Most people that are returned; one more is read, to know whether others follow.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToNewCustomers(
+  uid: string,
+  since: number,
+  most: number,
+  onChange: (list: CustomerList) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const isNew = where('firstAt', '>=', Timestamp.fromMillis(since));
+  return onSnapshot(
+    query(people(uid), isNew, orderBy('firstAt', 'desc'), limit(most + 1)),
+    ({ docs }) => onChange({ customers: docs.slice(0, most).map(toCustomer), hasMore: docs.length > most }),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
  * Follows one customer; of one whom the owner merged into another, that other one.
  *
  * @param onChange - Gets `null` for one that doesn't exist.

@@ -23,6 +23,7 @@ export {
   subscribeToCustomer,
   subscribeToCustomers,
   subscribeToLeads,
+  subscribeToNewCustomers,
   suggestCustomers,
   type CustomerList,
 } from './customer-repository';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
 import { useSearchParams } from 'shared-lib/router';
@@ -14,10 +14,12 @@ import { useAvailabilityQuery } from '../../booking-data/availability-endpoints'
 import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
 import { dateInWords, deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { ToolsMenu, ToolsRow } from '../../ui/screen-tools';
+import { useIsWide } from '../../ui/use-is-wide';
 import { datesShown, moved, writeAgendaQuery, type AgendaQuery, type AgendaView } from './agenda-query';
 import { ComingBookings, FoundBookings } from './components/agenda-list';
 import { AgendaToolbar } from './components/agenda-toolbar';
-import { AgendaTools, AgendaToolsMenu } from './components/agenda-tools';
+import { agendaTools } from './components/agenda-tools';
 import { BookingPanel } from './components/booking-panel';
 import { BlockDialog } from './dialogs/block-dialog';
 import { ByHandDialog, type ByHandStart } from './dialogs/by-hand-dialog';
@@ -27,7 +29,6 @@ import { MoveDialog } from './dialogs/move-dialog';
 import { OpenBlockDialog } from './dialogs/open-block-dialog';
 import { messages } from './messages';
 import { useAgenda } from './use-agenda';
-import { useIsWide } from './use-is-wide';
 import { useSwipe } from './use-swipe';
 
 const Calendar = lazy(() => import('./agenda/calendar'));
@@ -60,11 +61,11 @@ export default function BookingsPage() {
   const isKnown = availability !== undefined || !isFetching;
   const zone = isKnown ? (availability?.zone ?? deviceZone()) : null;
   const isElsewhere = zone !== null && zonesDiffer(now, zone, deviceZone());
-  const tools = {
+  const tools = agendaTools({
     onBlock: () => setDialog('block'),
     onExport: () => setDialog('csv'),
     onSubscribe: () => setDialog('feed'),
-  };
+  });
   return (
     <>
       <PageHeading
@@ -82,18 +83,20 @@ export default function BookingsPage() {
               {messages.newBooking}
             </Button>
           ) : (
-            <Group gap="xs" wrap="nowrap">
-              <AgendaToolsMenu {...tools} />
-              <ActionIcon
-                variant="filled"
-                size={44}
-                aria-label={messages.newBooking}
-                disabled={zone === null}
-                onClick={() => setDialog('new')}
-              >
-                <IconPlus size={20} aria-hidden />
-              </ActionIcon>
-            </Group>
+            <ToolsMenu
+              tools={tools}
+              main={
+                <ActionIcon
+                  variant="filled"
+                  size={44}
+                  aria-label={messages.newBooking}
+                  disabled={zone === null}
+                  onClick={() => setDialog('new')}
+                >
+                  <IconPlus size={20} aria-hidden />
+                </ActionIcon>
+              }
+            />
           )
         }
       />
@@ -102,7 +105,7 @@ export default function BookingsPage() {
       ) : (
         <>
           <OfflineNotice />
-          {isWide && <AgendaTools {...tools} />}
+          {isWide && <ToolsRow tools={tools} />}
           <Agenda zone={zone} dialog={dialog} onClose={() => setDialog(null)} />
         </>
       )}

@@ -7,7 +7,6 @@ export const messages = {
   services: 'Servicios y horario',
   customers: 'Personas',
   subscribe: 'Ver en mi calendario',
-  tools: 'Otras acciones',
   views: { dia: 'Día', semana: 'Semana', mes: 'Mes', lista: 'Lista' },
   view: 'Vista',
   today: 'Hoy',

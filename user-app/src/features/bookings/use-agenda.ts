@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { localDateOf } from 'shared-lib/domain/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { readAgendaQuery, writeAgendaQuery, type AgendaQuery } from './agenda-query';
-import { useIsWide } from './use-is-wide';
+import { useIsWide } from '../../ui/use-is-wide';
 
 /**
  * Returns the agenda's state from its address, and a function that changes it.

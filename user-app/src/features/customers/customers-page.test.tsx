@@ -49,6 +49,12 @@ const LEAD: Lead = {
   consentAt: Date.UTC(2026, 2, 3, 12),
 };
 
+/** Opens a tool of the screen, which a phone has behind one button. */
+async function chooseTool(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Otras acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 function storing(...people: Customer[]) {
   return ({ dispatch }: AppStore) => {
     const { util } = customerEndpoints;
@@ -136,7 +142,7 @@ describe('Personas', () => {
     const open = aCard({ id: 'card2', name: 'Feria', leadForm: { fields: ['email', 'note'] } });
     renderApp(ADDRESS, { cards: [aCard({ id: 'card1', name: 'Mía' }), open], before: storing() });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Recoger datos' }));
+    await chooseTool(user, 'Recoger datos');
     const drawer = within(await screen.findByRole('dialog', { name: 'Dejar mis datos' }));
     await user.click(drawer.getByRole('switch', { name: 'Recoger datos en «Mía»' }));
     expect(await screen.findByText('Tu tarjeta ya recoge datos')).toBeInTheDocument();
@@ -157,7 +163,7 @@ describe('adding people', () => {
   const upload = async (text: string) => {
     const user = userEvent.setup();
     renderApp(ADDRESS, { cards: [], before: storing() });
-    await user.click(await screen.findByRole('button', { name: 'Importar CSV' }));
+    await chooseTool(user, 'Importar CSV');
     const dialog = await screen.findByRole('dialog', { name: 'Importar personas de un archivo' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     const file = new File([text], 'personas.csv', { type: 'text/csv' });

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconCalendarEvent, IconForms, IconSearch, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { PERSON_LIMITS } from 'shared-lib/domain/booking';
-import { Link, useSearchParams } from 'shared-lib/router';
+import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { CsvButton, ExportButton } from 'shared-lib/ui/csv-export';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
+import { ToolsMenu, ToolsRow, type ScreenTool } from '../../ui/screen-tools';
+import { useIsWide } from '../../ui/use-is-wide';
 import { AddPersonDialog } from './add-person-dialog';
 import { CustomerList } from './customer-list';
 import { CustomerPanel } from './customer-panel';
@@ -28,6 +30,20 @@ export default function CustomersPage() {
   const open = search.get('persona');
   const [dialog, setDialog] = useState<'forms' | 'add' | 'import' | null>(null);
   const closeDialog = () => setDialog(null);
+  const isWide = useIsWide();
+  const tools: ScreenTool[] = [
+    { icon: <IconCalendarEvent size={18} aria-hidden />, label: messages.bookingsLink, go: '?' },
+    {
+      icon: <IconForms size={18} aria-hidden />,
+      label: messages.form.button,
+      go: () => setDialog('forms'),
+    },
+    {
+      icon: <IconUpload size={18} aria-hidden />,
+      label: messages.import.button,
+      go: () => setDialog('import'),
+    },
+  ];
   const uid = useUid();
   const put = (name: 'persona' | 'etiqueta', value: string | null) =>
     setSearch(
@@ -60,31 +76,32 @@ export default function CustomersPage() {
     <>
       <PageHeading
         title={messages.title}
-        intro={messages.intro}
+        intro={isWide && messages.intro}
+        compact
         action={
-          <div className={styles.actions}>
-            <Button
-              component={Link}
-              to="?"
-              variant="default"
-              leftSection={<IconCalendarEvent size={18} aria-hidden />}
-            >
-              {messages.bookingsLink}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconForms size={18} aria-hidden />}
-              onClick={() => setDialog('forms')}
-            >
-              {messages.form.button}
-            </Button>
+          isWide ? (
             <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog('add')}>
               {messages.person.button}
             </Button>
-          </div>
+          ) : (
+            <ToolsMenu
+              tools={tools}
+              main={
+                <ActionIcon
+                  variant="filled"
+                  size={44}
+                  aria-label={messages.person.button}
+                  onClick={() => setDialog('add')}
+                >
+                  <IconUserPlus size={20} aria-hidden />
+                </ActionIcon>
+              }
+            />
+          )
         }
       />
       <OfflineNotice />
+      {isWide && <ToolsRow tools={tools} />}
       <TextInput
         type="search"
         label={messages.search}
@@ -111,13 +128,6 @@ export default function CustomersPage() {
         onTag={(chosen) => put('etiqueta', chosen)}
       />
       <div className={styles.export}>
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={18} aria-hidden />}
-          onClick={() => setDialog('import')}
-        >
-          {messages.import.button}
-        </Button>
         <CsvButton fileName={messages.csv.file} source={peopleCsv(uid)} total={null} />
         <ExportButton
           label={messages.vCards.button}

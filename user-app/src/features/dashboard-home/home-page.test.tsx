@@ -2,12 +2,13 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quarterOf, type CardQuarter } from 'shared-lib/domain';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking, Customer } from 'shared-lib/domain/booking';
 import type { AppStore } from 'shared-lib/store';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../booking-data/booking-endpoints';
+import { customerEndpoints } from '../../booking-data/customer-endpoints';
 import { paymentEndpoints } from '../../booking-data/payment-endpoints';
 import { lastDays } from '../../card-data/days-of-cards';
 import { figureEndpoints } from '../../card-data/figure-endpoints';
@@ -17,9 +18,11 @@ import { ANA, renderApp } from '../../testing/render-app';
 /** Stores the figures of a week of the one card. */
 const putWeek = ({ dispatch }: AppStore, quarters: Record<string, CardQuarter>) =>
   void dispatch(
-    figureEndpoints.util.upsertQueryData('cardFigures', { cardIds: [aCard().id], period: lastDays(7) }, [
-      quarters,
-    ]),
+    figureEndpoints.util.upsertQueryData(
+      'cardFigures',
+      { cardIds: [aCard().id], period: lastDays(14), alone: true },
+      [quarters],
+    ),
   );
 
 describe('Inicio', () => {
@@ -29,7 +32,7 @@ describe('Inicio', () => {
     const quarters: Record<string, CardQuarter> = {};
     for (const [date, day] of [
       [today!, { views: 1234, clicks: { [link!.id]: 5, gone: 1 } }],
-      [lastWeek!, { views: 7 }],
+      [lastWeek!, { views: 7, clicks: { [link!.id]: 9 } }],
     ] as const) {
       const known = quarters[quarterOf(date)]?.days;
       quarters[quarterOf(date)] = { days: { ...known, [date.slice(5, 10)]: day } };
@@ -42,7 +45,31 @@ describe('Inicio', () => {
       within(week)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([`${link!.title}5 veces`, 'Enlace quitado1 vez']);
+    ).toEqual([
+      `${link!.title}5 antes 95 veces, 9 la semana anterior`,
+      'Enlace quitado1 antes 01 vez, 0 la semana anterior',
+    ]);
+  });
+
+  it('tells who is new among the people of the week', async () => {
+    const person = (id: string, name: string): Customer => ({
+      ...{ id, name, email: '', phone: '', company: '', bookings: 1, leads: 0, source: 'booking' },
+      ...{ context: '', tags: [], remindAt: null, ownerNote: '', firstAt: Date.now(), lastAt: Date.now() },
+    });
+    const since = Date.parse(lastDays(7).from);
+    renderApp('/dashboard', {
+      cards: [aCard()],
+      before: ({ dispatch }) =>
+        void dispatch(
+          customerEndpoints.util.upsertQueryData(
+            'newCustomers',
+            { uid: 'ana', since, most: 20 },
+            { customers: [person('a', 'Eva Ruiz'), person('b', 'Luis Gil')], hasMore: false },
+          ),
+        ),
+    });
+    const people = await screen.findByRole('link', { name: '2 personas nuevas Eva Ruiz, Luis Gil' });
+    expect(people).toHaveAttribute('href', '/dashboard/bookings?vista=clientes');
   });
 
   it('suggests what makes a card better, each to be followed or dismissed', async () => {

@@ -22,6 +22,17 @@ describe('what needs doing', () => {
     ]);
   });
 
+  it('names two cards and counts the others', () => {
+    const drafts = ['a', 'b', 'c', 'd'].map((id) => aCard({ id, status: 'draft', publishedRevision: null }));
+    const tasks = findHomeTasks(drafts, { emailVerified: true });
+    expect(tasks.map(({ kind, subject }) => [kind, subject?.id || subject?.name])).toEqual([
+      ['publish-draft', 'a'],
+      ['publish-draft', 'b'],
+      ['publish-more', '2'],
+    ]);
+    expect(tasks.at(-1)?.to).toBe('/dashboard/tarjetas');
+  });
+
   it('leaves a paused card with changes alone', () => {
     expect(kinds([{ ...complete, status: 'paused', revision: 9 }], { emailVerified: true })).toEqual([]);
   });

@@ -1,3 +1,5 @@
+const whole = (count: number) => count.toLocaleString('es', { useGrouping: 'always' });
+
 /** Spanish texts of Inicio. */
 export const messages = {
   title: 'Inicio',
@@ -10,6 +12,7 @@ export const messages = {
   firstText: 'Tu foto, tus enlaces y tus reservas, listos en cinco minutos y sin saber de diseño.',
   firstAction: 'Crea tu primera tarjeta',
   shortcuts: 'Tus tarjetas públicas',
+  moreCards: (count: number) => (count === 1 ? 'Ver 1 tarjeta más' : `Ver ${count} tarjetas más`),
   today: 'Hoy',
   todayCount: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
   seeBookings: 'Ver las reservas',
@@ -27,10 +30,19 @@ export const messages = {
   seeFigures: 'Ver las cifras',
   visits: (count: number) => (count === 1 ? 'visita' : 'visitas'),
   visitsBefore: (count: number) =>
-    count === 0 ? 'Ninguna la semana anterior' : `${count.toLocaleString('es')} la semana anterior`,
-  bestLinks: 'Lo más abierto',
+    count === 0 ? 'Ninguna la semana anterior' : `${whole(count)} la semana anterior`,
+  number: whole,
+  bestLinks: 'Enlaces más abiertos',
+  before: (count: number) => `antes ${whole(count)}`,
   goneLink: 'Enlace quitado',
-  times: (count: number) => (count === 1 ? '1 vez' : `${count.toLocaleString('es')} veces`),
+  times: (count: number, before: number) =>
+    `${count === 1 ? '1 vez' : `${whole(count)} veces`}, ${whole(before)} la semana anterior`,
+  newPeople: (count: number, hasMore: boolean) =>
+    hasMore
+      ? `Más de ${count} personas nuevas`
+      : count === 1
+        ? '1 persona nueva'
+        : `${count} personas nuevas`,
   noVisits: 'Nadie ha abierto tus tarjetas esta semana. Compártelas o enseña su código QR.',
   noFigures: 'Ahora mismo no se pueden leer las cifras.',
   hints: 'Una idea',
@@ -55,6 +67,11 @@ export const messages = {
     },
     'verify-email': { title: () => 'Verifica tu email', action: 'Ir a Perfil' },
     'publish-draft': { title: (name: string) => `Publica «${name}»`, action: 'Abrir' },
+    'publish-more': {
+      title: (count: string) =>
+        count === '1' ? '1 tarjeta más por publicar' : `${count} tarjetas más por publicar`,
+      action: 'Ver todas',
+    },
     'publish-changes': { title: (name: string) => `Publica los cambios de «${name}»`, action: 'Abrir' },
   },
   hintTitles: {

@@ -11,7 +11,7 @@ export type NotificationGroup = readonly [Notification, ...Notification[]];
 const ALONE = 3;
 
 /** Kinds of which several can be told as one, as they lead to one list. */
-const JOINED: ReadonlySet<string> = new Set(['booking-new', 'person-new', 'payment-state']);
+const JOINED: ReadonlySet<string> = new Set(['booking-new', 'person-new', 'payment-state', 'card-reported']);
 
 /** Joins what is left of a long run of the same kind. */
 function groupsOf(run: readonly Notification[]): NotificationGroup[] {

@@ -2,7 +2,7 @@ import { useAuth } from 'shared-lib/store';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { SectionStack } from 'shared-lib/ui/section-card';
-import { pushKey } from '../../push-device';
+import { notifiesDevices } from '../../push-device';
 import { DeletionSection } from './account-data/deletion-section';
 import { ExportSection } from './account-data/export-section';
 import { LegalSection } from './legal-section';
@@ -27,7 +27,7 @@ export default function SettingsPage() {
           {user && <ThemeSection user={user} />}
           {user && <EmailsSection user={user} />}
           {user && <BellSection user={user} />}
-          {user && pushKey() !== '' && <PushSection user={user} />}
+          {user && notifiesDevices && <PushSection user={user} />}
           {user && <PrivacySection user={user} />}
           <MetricsPanel />
           <PasswordSection />

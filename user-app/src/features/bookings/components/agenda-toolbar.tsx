@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-rea
 import { localDateOf } from 'shared-lib/domain/booking';
 import { AGENDA_VIEWS, isNarrowed, moved, type AgendaQuery, type AgendaView } from '../agenda-query';
 import { messages } from '../messages';
-import { useIsWide } from '../use-is-wide';
+import { useIsWide } from '../../../ui/use-is-wide';
 import { AgendaFilters } from './agenda-filters';
 import styles from './agenda-toolbar.module.css';
 

@@ -16,7 +16,7 @@ import { allowedActions, canChargeFee, type OwnerAction } from '../booking-actio
 import { useActOnBookingMutation } from '../booking-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
-import { useIsWide } from '../use-is-wide';
+import { useIsWide } from '../../../ui/use-is-wide';
 import { BookingDetails } from './booking-details';
 import styles from './booking-panel.module.css';
 import { FeeDialog } from '../dialogs/fee-dialog';

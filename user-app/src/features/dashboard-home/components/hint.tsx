@@ -23,7 +23,7 @@ export function Hint({ kind, name, subject, to }: HomeHint) {
         </span>
         <span className={styles.words}>
           <b>{title}</b>
-          <span className={styles.reason}>{messages.hintReasons[kind]}</span>
+          <span className={`${styles.reason} ${styles.why}`}>{messages.hintReasons[kind]}</span>
         </span>
         <IconChevronRight size={18} aria-hidden />
       </Link>

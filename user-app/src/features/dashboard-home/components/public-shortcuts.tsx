@@ -7,11 +7,14 @@ import { AddressLine } from '../../../ui/address-line';
 import { messages } from '../messages';
 import styles from './public-shortcuts.module.css';
 
+/** Cards that are named; the others are in the list of cards. */
+const NAMED = 2;
+
 /** Renders the cards that visitors can open, with their addresses. */
 export function PublicShortcuts({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={styles.list}>
-      {cards.map((card) => (
+      {cards.slice(0, NAMED).map((card) => (
         <li key={card.id} className={styles.row}>
           <span className={styles.words}>
             <b className={styles.name}>{card.name}</b>
@@ -27,6 +30,13 @@ export function PublicShortcuts({ cards }: { cards: readonly Card[] }) {
           </Button>
         </li>
       ))}
+      {cards.length > NAMED && (
+        <li className={styles.row}>
+          <Button component={Link} to={paths.cards} variant="subtle">
+            {messages.moreCards(cards.length - NAMED)}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -20,6 +20,7 @@ const ICONS = {
   'verify-email': IconMail,
   'publish-draft': IconSend,
   'publish-changes': IconSend,
+  'publish-more': IconSend,
 };
 
 /** Renders what waits for the owner, one line each; a booking is answered in place. */
@@ -69,7 +70,7 @@ function Task({ kind, subject, detail, to }: HomeTask) {
             <span className={styles.service}> · {detail.service}</span>
           </span>
         ) : (
-          reason && <span className={styles.reason}>{reason}</span>
+          reason && <span className={`${styles.reason} ${styles.why}`}>{reason}</span>
         )}
       </span>
       <span className={styles.action}>{messages.tasks[kind].action}</span>

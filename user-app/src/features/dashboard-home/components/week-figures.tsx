@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { periodBefore, ranked, shownLinks, sumOfDays, type Card } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { useAuth } from 'shared-lib/store';
@@ -7,6 +7,7 @@ import { countedCards, daysOfCards, lastDays } from '../../../card-data/days-of-
 import { useCardFiguresQuery } from '../../../card-data/figure-endpoints';
 import { paths } from '../../../paths';
 import { messages } from '../messages';
+import { NewPeople } from './new-people';
 import styles from './week-figures.module.css';
 
 /** Links that are named. */
@@ -27,6 +28,7 @@ export function WeekFigures({ cards }: { cards: readonly Card[] }) {
       <div className={styles.body}>
         <Figures cards={cards} />
       </div>
+      <NewPeople />
     </section>
   );
 }
@@ -34,7 +36,12 @@ export function WeekFigures({ cards }: { cards: readonly Card[] }) {
 function Figures({ cards }: { cards: readonly Card[] }) {
   const { user } = useAuth();
   const period = lastDays(7);
-  const { data, isFetching } = useCardFiguresQuery({ cardIds: cards.map(({ id }) => id), period });
+  // Both weeks whole: links are compared, too.
+  const { data, isFetching } = useCardFiguresQuery({
+    cardIds: cards.map(({ id }) => id),
+    period: lastDays(14),
+    alone: true,
+  });
   if (!data)
     return isFetching ? (
       <SkeletonRegion label={messages.weekLoading}>
@@ -53,8 +60,7 @@ function Figures({ cards }: { cards: readonly Card[] }) {
   return (
     <>
       <p className={styles.visits}>
-        <b className={styles.number}>{views.toLocaleString('es', { useGrouping: 'always' })}</b>{' '}
-        {messages.visits(views)}
+        <b className={styles.number}>{messages.number(views)}</b> {messages.visits(views)}
         <span className={styles.quiet}>{messages.visitsBefore(before.views ?? 0)}</span>
       </p>
       {best.length > 0 && (
@@ -64,7 +70,13 @@ function Figures({ cards }: { cards: readonly Card[] }) {
             {best.map(({ name, count }) => (
               <li key={name} className={styles.link}>
                 <span className={styles.title}>{titles.get(name) ?? messages.goneLink}</span>
-                <span className={styles.quiet}>{messages.times(count)}</span>
+                <span className={styles.times}>
+                  <span aria-hidden>
+                    {messages.number(count)}{' '}
+                    <span className={styles.quiet}>{messages.before(before.clicks?.[name] ?? 0)}</span>
+                  </span>
+                  <VisuallyHidden>{messages.times(count, before.clicks?.[name] ?? 0)}</VisuallyHidden>
+                </span>
               </li>
             ))}
           </ol>

@@ -11,6 +11,8 @@ export function PeriodPicker({ days, typed, isInvalid, chooseDays, chooseDates }
     <div className={styles.period}>
       <SegmentedControl
         aria-label={messages.period}
+        className={styles.choices}
+        classNames={{ label: styles.choice }}
         value={days === null ? OWN : String(days)}
         onChange={(value) => (value === OWN ? chooseDates(typed) : chooseDays(Number(value)))}
         data={[

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { addresses } from '../../fixtures/addresses';
+import { makeAgenda } from '../../fixtures/agenda';
+import { expectAccessible } from '../../fixtures/axe';
+import { server } from '../../fixtures/server';
+import { expect, test } from '../../fixtures/test';
+
+const PEOPLE = `${addresses.shell}/dashboard/bookings?vista=clientes`;
+
+test('an owner adds people by hand and from a file, which says first what it leaves out', async ({
+  page,
+  owner,
+}) => {
+  const uid = await server.uidOf(owner.email);
+  const people = server.db.collection(`customers/${uid}/people`);
+  await page.goto(PEOPLE);
+  await expect(page.getByText('Todavía no tienes a nadie aquí')).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir persona' }).click();
+  const form = page.getByRole('dialog', { name: 'Añadir persona' });
+  await form.getByLabel('Email').fill('no-es-un-email');
+  await form.getByRole('button', { name: 'Añadir persona' }).click();
+  await expect(form.getByText('Falta el nombre.')).toBeVisible();
+  await expect(form.getByText('El email no es válido.')).toBeVisible();
+  await expectAccessible(page, 'the form of a person with its problems');
+  await form.getByLabel('Nombre').fill('Eva Ruiz');
+  await form.getByLabel('Email').fill('eva@ejemplo.com');
+  await form.getByRole('button', { name: 'Añadir persona' }).click();
+  await expect(page.getByText('Eva Ruiz está en tu lista')).toBeVisible();
+
+  // With a formula, a line without a name, one whose address is none, and somebody who is there already.
+  const file = [
+    'Nombre,Email,Teléfono,Empresa,Etiquetas,Nota',
+    'Luis Gil,luis@ejemplo.com,600 111 222,Gil SL,Feria,Llamar en marzo',
+    ',sin-nombre@ejemplo.com,,,,',
+    'Marta Sanz,marta-arroba,,,,',
+    "'=HYPERLINK(1),formula@ejemplo.com,,,,",
+    'Eva Ruiz,eva@ejemplo.com,600 333 444,,,',
+  ].join('\r\n');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar personas de un archivo' });
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Elegir archivo' }).click();
+  await (
+    await choosing
+  ).setFiles({
+    name: 'personas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeff${file}`),
+  });
+  await expect(dialog.getByText('3 personas para añadir')).toBeVisible();
+  await expect(dialog.getByText('2 líneas se quedarán fuera')).toBeVisible();
+  await expect(dialog.getByText(/^Línea 3/)).toContainText('Falta el nombre.');
+  await expect(dialog.getByText(/^Línea 4, Marta Sanz/)).toContainText('El email no es válido.');
+  expect((await people.get()).size).toBe(1);
+  await expectAccessible(page, 'the preview of a file');
+  await dialog.getByRole('button', { name: 'Añadir 3 personas' }).click();
+  await expect(dialog.getByText('2 personas nuevas, 1 ya estaban.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Luis Gil/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Eva Ruiz/ })).toHaveCount(1);
+  await expectAccessible(page, 'Personas');
+
+  // Going out, a formula is a text.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  expect(exported).toContain("'=HYPERLINK(1)");
+  expect(exported).toMatch(/Luis Gil,luis@ejemplo\.com,600 111 222,Gil SL,Feria,Llamar en marzo/);
+  expect(exported).toMatch(/Eva Ruiz,eva@ejemplo\.com,600 333 444/);
+});
+
+test('an owner makes one of a person who is there twice, with both bookings', async ({ page, owner }) => {
+  const agenda = await makeAgenda(owner);
+  await agenda.book('10:00', { name: 'Eva Ruiz', email: 'eva@ejemplo.com' });
+  await agenda.book('11:00', { name: 'Eva Ruiz', phone: '+34 600 111 222' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PEOPLE);
+  const rows = page.getByRole('button', { name: /^Eva Ruiz/ });
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasText: 'eva@ejemplo.com' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Eva Ruiz' });
+  await expect(sheet.getByRole('link', { name: /Corte de pelo/ })).toHaveCount(1);
+  await expectAccessible(page, 'the sheet of a person');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet.getByRole('button', { name: 'Unir con otra ficha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unir otra ficha con la de Eva Ruiz' });
+  await dialog.getByRole('button', { name: 'Unir las fichas' }).click();
+  await expect(dialog.getByText('Elige la ficha que sobra.', { exact: true })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Eva Ruiz' }).check();
+  await expect(dialog.getByRole('status')).toContainText('No se puede deshacer.');
+  await expectAccessible(page, 'the merging of two people');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('button', { name: 'Unir las fichas' }).click();
+  await expect(page.getByText('Las dos fichas de Eva Ruiz son ahora una')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: /Corte de pelo/ })).toHaveCount(2);
+  await expect(sheet.getByRole('link', { name: 'Llamar: +34 600 111 222' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cerrar la ficha' }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test('on a phone, the tools of Personas are behind one button', async ({ page, owner }) => {
+  expect(owner.email).toContain('@');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PEOPLE);
+  const search = page.getByRole('searchbox', { name: 'Buscar' });
+  await expect(search).toBeVisible();
+  expect((await search.boundingBox())!.y).toBeLessThan(200);
+  await page.getByRole('button', { name: 'Otras acciones' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver las reservas', 'Recoger datos', 'Importar CSV']);
+  await expectAccessible(page, 'the tools of Personas');
+});

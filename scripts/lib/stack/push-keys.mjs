@@ -1,0 +1,33 @@
+import { createECDH } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+
+/** Path at which the local sites tell pages the public key; a deployed build has it inside. */
+export const PUSH_KEY_PATH = '/__local/push-key';
+
+/**
+ * Returns the keys by which browsers' push services know this machine (VAPID), and makes them the first time. They are kept, as a
+ * browser's subscription is good for one key only; git ignores them.
+ *
+ * @param {string} [folder]
+ * @returns {{ publicKey: string, privateKey: string }} In base64url.
+ */
+export function localPushKeys(folder = join(ROOT, '.local')) {
+  const file = join(folder, 'push-keys.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const keys = {
+    publicKey: pair.getPublicKey('base64url'),
+    // Leading zeros count.
+    privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}

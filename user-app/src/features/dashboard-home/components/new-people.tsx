@@ -1,0 +1,29 @@
+import { IconChevronRight, IconUsers } from '@tabler/icons-react';
+import { Link } from 'shared-lib/router';
+import { useUid } from 'shared-lib/store';
+import { useNewCustomersQuery } from '../../../booking-data/customer-endpoints';
+import { lastDays } from '../../../card-data/days-of-cards';
+import { paths } from '../../../paths';
+import { messages } from '../messages';
+import styles from './week-figures.module.css';
+
+/** People who are counted; beyond them there are more. */
+const MOST = 20;
+
+/** Renders how many people came to the owner's list this week, and who; nothing while there are none. */
+export function NewPeople() {
+  const since = Date.parse(lastDays(7).from);
+  const { data } = useNewCustomersQuery({ uid: useUid(), since, most: MOST });
+  if (!data || data.customers.length === 0) return null;
+  const { customers, hasMore } = data;
+  return (
+    <Link to={`${paths.bookings}?vista=clientes`} className={styles.people}>
+      <IconUsers size={20} stroke={1.75} aria-hidden />
+      <span className={styles.title}>
+        <b>{messages.newPeople(customers.length, hasMore)}</b>{' '}
+        <span className={styles.quiet}>{[...new Set(customers.map(({ name }) => name))].join(', ')}</span>
+      </span>
+      <IconChevronRight size={18} aria-hidden />
+    </Link>
+  );
+}
