@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   documentId,
+  getDoc,
   getDocs,
   limit,
   onSnapshot,
