@@ -90,9 +90,7 @@ test('a card has a cover, pictures and a video, and its link a picture of its ow
   await page.getByRole('switch', { name: 'Mostrar Fotos' }).check({ force: true });
   const photo = await photoFile();
   const broken = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') };
-  await page
-    .getByLabel('Añadir fotos')
-    .setInputFiles([photo, broken, { ...photo, name: 'otra.jpg' }]);
+  await page.getByLabel('Añadir fotos').setInputFiles([photo, broken, { ...photo, name: 'otra.jpg' }]);
   await expect(page.getByRole('alert').filter({ hasText: 'No se pudieron subir: rota.jpg.' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Foto 2: descripción' }).fill('Retrato en la playa');
   await page.getByRole('switch', { name: 'Mostrar Vídeo' }).check({ force: true });

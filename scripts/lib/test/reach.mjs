@@ -23,7 +23,7 @@ export const JEST_REACH = {
   'shared-lib': DATABASE,
   shell: ['shared-lib', ...DATABASE],
   'user-app': ['shared-lib', ...DATABASE],
-  'admin-app': ['shared-lib', ...DATABASE],
+  'admin-app': ['shared-lib', 'docs/settings.md', ...DATABASE],
   'public-card': [
     'shared-lib',
     'build/csp.ts',

@@ -171,7 +171,7 @@ export {
   type SectionPicture,
 } from './sections/card-section';
 export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
-export { parseVideo, type Video } from './sections/video';
+export { parseVideo } from './sections/video';
 export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';
 export { profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {
