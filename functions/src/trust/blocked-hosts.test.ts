@@ -104,11 +104,14 @@ describe('an address that no card may lead to', () => {
       .db()
       .doc('syncRuns/run')
       .set({ templateId: 'clara', version: '1.1.0', percentage: 100, state: 'running' });
-    const items = [{ instanceId: 'i1', markup }];
-    const answer = await project.signUp('marta').call('applySync', { runId: 'run', driver: 'one', items });
-    expect(answer.body).toMatchObject({
-      result: { results: [{ state: 'failed', problem: 'link-host-blocked' }] },
-    });
+    const marta = project.signUp('marta');
+    const run = { runId: 'run', driver: 'one' };
+    const batch = await marta.call('takeSyncBatch', { ...run, after: null, retry: false });
+    const [{ basis }] = (batch.body as { result: { items: [{ basis: string }] } }).result.items;
+    const items = [{ instanceId: 'i1', basis, markup }];
+    expect(await marta.call('stageSync', { ...run, items, isLast: false })).toMatchObject({ status: 200 });
+    expect(await marta.call('applySync', run)).toMatchObject({ status: 200 });
+    expect(await project.read('syncRuns/run/failures/i1')).toMatchObject({ problem: 'link-host-blocked' });
     expect(JSON.stringify(await project.read('publicCards/ana-garcia'))).not.toMatch(/evil/i);
   });
 });
