@@ -18,7 +18,8 @@ const PAGE_LOAD = BESIDES + 30;
 /** Reads of Inicio: two days of bookings, requests, payments, new people, figures, cards, notifications and rules. */
 const HOME_READS = 200;
 
-const nameOf = (n) => `Persona ${String(n).padStart(5, '0')}`;
+// Digits alone would be searched as a telephone number.
+const nameOf = (n) => `Persona P${String(n).padStart(5, '0')}`;
 const idOf = (n) => n.toString(16).padStart(40, '0');
 
 /** Returns every beginning of the words by which somebody is found. */
@@ -111,11 +112,11 @@ export default async function* peopleBudgets({ addresses: { shell, firestore } }
       await people.nth(50).waitFor();
     });
     yield await rowOf('people: a search', A_PAGE + BESIDES, async () => {
-      await page.getByRole('searchbox', { name: 'Buscar' }).fill('00042');
-      await list.getByRole('button', { name: /00042/ }).waitFor();
+      await page.getByRole('searchbox', { name: 'Buscar' }).fill('P00042');
+      await list.getByRole('button', { name: /P00042/ }).waitFor();
     });
     yield await rowOf('people: a sheet', A_PAGE + BESIDES, async () => {
-      await list.getByRole('button', { name: /00042/ }).click();
+      await list.getByRole('button', { name: /P00042/ }).click();
       await page
         .getByRole('dialog', { name: nameOf(42) })
         .getByRole('link', { name: /·/ })
@@ -125,7 +126,7 @@ export default async function* peopleBudgets({ addresses: { shell, firestore } }
     yield await rowOf(`people: the coming ones of ${BOOKINGS} bookings`, A_PAGE + PAGE_LOAD, async () => {
       await open('/dashboard/bookings?vista=lista');
       await page
-        .getByText(/^Persona \d/)
+        .getByText(/^Persona P\d/)
         .nth(20)
         .waitFor();
     });
