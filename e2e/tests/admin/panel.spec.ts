@@ -108,7 +108,7 @@ test('Analítica shows cards and pages beside their tables, and saves the days a
   await expect(days).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('region', { name: /^Visitas de / })).toBeVisible();
 
-  const ofTemplates = page.getByRole('region', { name: 'Plantillas más usadas' });
+  const ofTemplates = page.getByRole('region', { name: 'Plantillas comparadas' });
   await ofTemplates
     .getByRole('button', { name: /^Ver los días de / })
     .first()
@@ -196,18 +196,19 @@ test.describe('Configuración', () => {
     await expect(drawer.getByText(/\(ahora, 0\)/)).toBeVisible();
     await drawer.getByRole('button', { name: 'Guardar' }).click();
     const history = drawer.getByRole('region', { name: 'Historial' });
-    await expect(history.getByRole('listitem')).toHaveCount(1);
+    const changes = history.getByRole('button', { name: /^Revertir/ });
+    await expect(changes).toHaveCount(1);
     expect((await server.db.doc(`featureFlags/${FLAG}`).get()).data()).toMatchObject({
       enabled: true,
       rolloutPercentage: 100,
       revision: 2,
     });
-    await history.getByRole('button', { name: /^Revertir/ }).click();
+    await changes.click();
     await page
       .getByRole('dialog', { name: /Volver/ })
       .getByRole('button', { name: 'Revertir' })
       .click();
-    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await expect(changes).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Editar Función de prueba' })).toBeFocused();
     expect((await server.db.doc(`featureFlags/${FLAG}`).get()).data()).toMatchObject({

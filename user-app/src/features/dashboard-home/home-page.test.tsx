@@ -68,7 +68,7 @@ describe('Inicio', () => {
           ),
         ),
     });
-    const people = await screen.findByRole('link', { name: '2 personas nuevas Eva Ruiz, Luis Gil' });
+    const people = await screen.findByRole('link', { name: '2 personas nuevas Eva Ruiz y Luis Gil' });
     expect(people).toHaveAttribute('href', '/dashboard/bookings?vista=clientes');
   });
 

@@ -37,6 +37,9 @@ export const messages = {
   goneLink: 'Enlace quitado',
   times: (count: number, before: number) =>
     `${count === 1 ? '1 vez' : `${whole(count)} veces`}, ${whole(before)} la semana anterior`,
+  /** Names of people, with how many there are besides. */
+  peopleNamed: (names: readonly string[], others: number) =>
+    others > 0 ? `${names.join(', ')} y ${others} más` : names.join(' y '),
   newPeople: (count: number, hasMore: boolean) =>
     hasMore
       ? `Más de ${count} personas nuevas`

@@ -14,7 +14,7 @@ import styles from './templates.module.css';
 const { columns } = messages;
 
 /** Size of a picture in the table, in pixels. */
-const PICTURE = { width: 96, height: 64 } as const;
+const PICTURE = { width: 72, height: 48 } as const;
 
 /** Returns the id of a template's name, to focus it. */
 export const lineIdOf = (id: string) => `plantilla-${id}`;

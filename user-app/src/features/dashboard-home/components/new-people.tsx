@@ -10,18 +10,24 @@ import styles from './week-figures.module.css';
 /** People who are counted; beyond them there are more. */
 const MOST = 20;
 
+/** People who are named. */
+const NAMED = 2;
+
 /** Renders how many people came to the owner's list this week, and who; nothing while there are none. */
 export function NewPeople() {
   const since = Date.parse(lastDays(7).from);
   const { data } = useNewCustomersQuery({ uid: useUid(), since, most: MOST });
   if (!data || data.customers.length === 0) return null;
   const { customers, hasMore } = data;
+  const names = [...new Set(customers.map(({ name }) => name))];
   return (
     <Link to={`${paths.bookings}?vista=clientes`} className={styles.people}>
       <IconUsers size={20} stroke={1.75} aria-hidden />
-      <span className={styles.title}>
+      <span className={styles.names}>
         <b>{messages.newPeople(customers.length, hasMore)}</b>{' '}
-        <span className={styles.quiet}>{[...new Set(customers.map(({ name }) => name))].join(', ')}</span>
+        <span className={styles.quiet}>
+          {messages.peopleNamed(names.slice(0, NAMED), names.length - NAMED)}
+        </span>
       </span>
       <IconChevronRight size={18} aria-hidden />
     </Link>
