@@ -1,6 +1,7 @@
 import type { SettingPresence } from 'shared-lib/domain';
 import { type deployment } from 'shared-lib/config';
 import type { TableSetting } from '../setting-table';
+import { SETTING_EFFECTS } from './setting-effects';
 
 /** Environment, build and secrets of other services that presence is judged by. */
 interface Seen {
@@ -58,5 +59,6 @@ export function presenceOf(table: readonly TableSetting[], seen: Seen): SettingP
     name: setting.name,
     state: stateOf(setting, seen),
     isOptional: setting.optional === true,
+    effect: SETTING_EFFECTS[setting.name] ?? '',
   }));
 }

@@ -23,7 +23,7 @@ export const JEST_REACH = {
   'shared-lib': DATABASE,
   shell: ['shared-lib', ...DATABASE],
   'user-app': ['shared-lib', ...DATABASE],
-  'admin-app': ['shared-lib', 'docs/settings.md', ...DATABASE],
+  'admin-app': ['shared-lib', ...DATABASE],
   'public-card': [
     'shared-lib',
     'build/csp.ts',
@@ -42,6 +42,7 @@ export const JEST_REACH = {
     'build/release-header.ts',
     'build/services.ts',
     'docs/retention.md',
+    'docs/settings.md',
     'local-stripe',
     'scripts/lib/costs/operations.json',
     outputFolder('functions'),

@@ -95,6 +95,8 @@ export interface SettingPresence {
   state: 'present' | 'missing' | 'elsewhere';
   /** True when the product runs without it. */
   isOptional: boolean;
+  /** Sentence on what doesn't work without it. */
+  effect: string;
 }
 
 /** An address of the product, as a browser finds it. */

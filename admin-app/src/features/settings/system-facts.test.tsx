@@ -22,9 +22,14 @@ describe('the facts of a deployment', () => {
   it('say first which settings are missing, and what doesn’t work without them', () => {
     show({
       settings: [
-        { name: 'MAIL_FROM', state: 'present', isOptional: false },
-        { name: 'SENTRY_DSN', state: 'missing', isOptional: true },
-        { name: 'SMTP_URL', state: 'missing', isOptional: false },
+        { name: 'MAIL_FROM', state: 'present', isOptional: false, effect: 'Los emails esperan sin salir.' },
+        {
+          name: 'SENTRY_DSN',
+          state: 'missing',
+          isOptional: true,
+          effect: 'Los errores solo quedan como alertas.',
+        },
+        { name: 'SMTP_URL', state: 'missing', isOptional: false, effect: 'Los emails esperan sin salir.' },
       ],
     });
     const settings = section('Ajustes del despliegue');

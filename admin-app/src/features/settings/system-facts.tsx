@@ -4,7 +4,6 @@ import { DAY_MS } from 'shared-lib/time';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { messages } from './messages';
-import { SETTING_EFFECTS } from './setting-effects';
 import styles from './settings.module.css';
 
 /** Days before the end of a certificate from which it needs somebody: providers renew a month before. */
@@ -76,7 +75,7 @@ function SettingLines({ settings }: { settings: readonly SettingPresence[] }) {
             <p className={styles.flagName}>
               <code>{setting.name}</code>
             </p>
-            {setting.state === 'missing' && <p className={styles.hint}>{SETTING_EFFECTS[setting.name]}</p>}
+            {setting.state === 'missing' && <p className={styles.hint}>{setting.effect}</p>}
           </div>
           <StatusBadge tone={toneOf(setting)}>
             {setting.state === 'missing' && setting.isOptional

@@ -1,4 +1,7 @@
-/** Consequences of a missing setting of the deployment, by its name; `docs/settings.md` says the same to operators. */
+/**
+ * Consequences of a missing setting of the deployment, by its name, as administrators read them; `docs/settings.md` says
+ * the same to operators. It stands here, as no browser is to hold the names of secrets.
+ */
 export const SETTING_EFFECTS: Readonly<Record<string, string>> = {
   FIREBASE_PROJECT_ID: 'La compilación es para un ordenador local y ningún proyecto la carga.',
   FIREBASE_API_KEY: 'Las aplicaciones no llegan a cuentas ni datos.',
