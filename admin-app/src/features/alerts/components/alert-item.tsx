@@ -94,15 +94,12 @@ export function AlertItem({ alert, isAsked, now, others }: AlertItemProps) {
   );
 }
 
-/** Names of what pages tell of themselves. */
-const NAMES: Readonly<Record<string, string>> = { app: messages.app, release: messages.release };
-
 function AlertFacts({ alert, others }: Pick<AlertItemProps, 'alert' | 'others'>) {
   const { type, userId, ip, userAgent, metadata, metrics } = alert;
   const facts = [
-    [messages.type, type],
+    [messages.type, messages.types[type] ?? type],
     ...Object.entries({ ...metadata, ...metrics }).map(([name, value]) => [
-      NAMES[name] ?? name,
+      messages.facts[name] ?? name,
       String(value ?? ''),
     ]),
     [messages.ip, ip],
