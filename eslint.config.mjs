@@ -180,6 +180,18 @@ export default tseslint.config(
       { regex: '(^|/)(shell|user-app|admin-app)(/|$)', message: 'Functions import no app.' },
     ]),
   },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='unroute']",
+          message: 'It loses requests that are under way: use fixtures/intercept.',
+        },
+      ],
+    },
+  },
   // What tests are arranged with may know every layer.
   { files: ['functions/src/**/testing/**'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {

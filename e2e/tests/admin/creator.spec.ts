@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { intercept } from '../../fixtures/intercept';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { ADMIN, expect, openPanel, test } from '../../fixtures/test';
@@ -130,10 +131,10 @@ test('a reload loses nothing that was typed, and saves it', async ({ page }) => 
   const name = freshName('Recarga');
   await open(page, name);
   // Nothing is saved before the page is gone, however long that takes.
-  await page.route(/documents:commit/, () => undefined);
+  const letThrough = await intercept(page, /documents:commit/, () => undefined);
   await page.getByLabel('Descripción').fill('Sin tiempo de guardarse');
   await page.reload();
-  await page.unroute(/documents:commit/);
+  letThrough();
   await expect(page.getByText('Hemos recuperado lo que no se llegó a guardar.')).toBeVisible();
   await expect(page.getByLabel('Descripción')).toHaveValue('Sin tiempo de guardarse');
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
@@ -147,11 +148,15 @@ test('what was saved before a reload could be told of it is no conflict', async 
   await open(page, name);
   const ref = server.db.doc(`userTemplates/${templateId(page)}`);
   // The server carries it out, and the page never hears of it.
-  await page.route(/documents:commit/, (route) => void route.fetch().catch(() => undefined));
+  const letThrough = await intercept(
+    page,
+    /documents:commit/,
+    (route) => void route.fetch().catch(() => undefined),
+  );
   await page.getByLabel('Descripción').fill('Guardado sin respuesta');
   await expect.poll(async () => (await ref.get()).get('description')).toBe('Guardado sin respuesta');
   await page.reload();
-  await page.unroute(/documents:commit/);
+  letThrough();
   await expect(page.getByLabel('Descripción')).toHaveValue('Guardado sin respuesta');
   await expect(page.getByText('Hemos recuperado lo que no se llegó a guardar.')).toHaveCount(0);
   await page.getByLabel('Descripción').fill('Y sigue');
@@ -168,8 +173,7 @@ test('a save that comes through after a reload is no conflict with the same save
   await open(page, freshName('Llega tarde'));
   const ref = server.db.doc(`userTemplates/${templateId(page)}`);
   const held: Route[] = [];
-  let holds = true;
-  await page.route(/documents:commit/, (route) => (holds ? void held.push(route) : route.continue()));
+  const letThrough = await intercept(page, /documents:commit/, (route) => void held.push(route));
   await page.getByLabel('Descripción').fill('Llega tarde');
   await expect.poll(() => held.length).toBe(1);
   await page.reload();
@@ -178,7 +182,7 @@ test('a save that comes through after a reload is no conflict with the same save
   const [ofBefore, ofNow] = held;
   await ofBefore!.fetch();
   expect((await ref.get()).get('description')).toBe('Llega tarde');
-  holds = false;
+  letThrough();
   await ofNow!.continue();
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -11,6 +11,7 @@ import {
   letHoldsRunOut,
   makeBookableCard,
 } from '../../fixtures/bookable-card';
+import { intercept } from '../../fixtures/intercept';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
@@ -33,12 +34,12 @@ test('a slot that somebody takes while the form is open: what was typed stays, t
   const card = await makeBookableCard();
   const date = inDays(2);
   // Nothing is held: the hold never gets through.
-  await page.route('**/b/*/hold', (route) => route.abort('failed'));
+  const letThrough = await intercept(page, '**/b/*/hold', (route) => route.abort('failed'));
   await page.goto(`${card.url}/reservar`);
   await chooseSlot(page, date, '10:00');
   await fillIn(page, email);
   await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
-  await page.unroute('**/b/*/hold');
+  letThrough();
   await page.getByRole('button', { name: 'Confirmar reserva' }).click();
   const note = page.getByRole('alert');
   await expect(note).toContainText('Ese hueco acaba de ocuparse.');
@@ -246,12 +247,12 @@ test('a slot that somebody takes once its hold has run out: what was typed stays
 
 test('a page about booking whose script doesn’t come says so', async ({ page, pageErrors }) => {
   const card = await makeBookableCard();
-  await page.route('**/assets/booking.*.js', (route) => route.abort('failed'));
+  const letThrough = await intercept(page, '**/assets/booking.*.js', (route) => route.abort('failed'));
   await page.goto(`${card.url}/reservar`);
   await expect(page.getByRole('status')).toHaveText(
     'No se pudo abrir. Comprueba tu conexión y recarga la página.',
   );
-  await page.unroute('**/assets/booking.*.js');
+  letThrough();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Elige día y hora' })).toBeVisible();
   forgiveOfflineNoise(pageErrors);

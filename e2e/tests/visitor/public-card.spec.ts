@@ -90,7 +90,6 @@ test('what is pressed before the page’s script has come is done once it has', 
     await page.getByRole(tool, { name: tool === 'button' ? 'Compartir' : 'Código QR' }).click();
     comes();
     await expect(done).toBeVisible();
-    await page.unroute('**/assets/boot.*.js');
   }
 });
 
