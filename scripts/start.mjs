@@ -27,6 +27,8 @@ async function leave() {
 }
 process.on('SIGINT', leave);
 process.on('SIGTERM', leave);
+// Nobody reads what is written to a terminal, or by a program, that is gone.
+for (const output of [process.stdout, process.stderr]) output.on('error', leave);
 // npm may be killed without a word to us; nothing is to be left running then.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
