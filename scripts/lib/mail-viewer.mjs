@@ -117,12 +117,13 @@ async function readMail(source, recipients) {
  * Starts both servers.
  *
  * @param {{ port: number, smtpPort: number }} options - Of the page and of the mail server; 0 for any.
- * @returns {Promise<{ port: number, smtpPort: number, keep: (mail: { from: string, to: string[], subject: string, text: string }) => void, close: () => Promise<void> }>}
- *   `keep` adds a mail that came some other way.
+ * @returns {Promise<{ port: number, smtpPort: number, keep: (mail: { from: string, to: string[], subject: string, text: string }) => void, takeTime: (ms: number) => void, close: () => Promise<void> }>}
+ *   `keep` adds a mail that came some other way; `takeTime` has the mail server answer later, in milliseconds, as a relay far away does.
  */
 export async function startMailViewer({ port, smtpPort }) {
   let mails = [];
   let last = 0;
+  let answersAfterMs = 0;
   const add = (mail) => {
     mails = [...mails, { id: String((last += 1)), at: Date.now(), ...mail }].slice(-KEPT);
   };
@@ -138,7 +139,7 @@ export async function startMailViewer({ port, smtpPort }) {
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         readMail(Buffer.concat(chunks), recipients).then(
-          (mail) => callback(add(mail)),
+          (mail) => setTimeout(() => callback(add(mail)), answersAfterMs),
           (error) => callback(error),
         );
       });
@@ -203,6 +204,9 @@ export async function startMailViewer({ port, smtpPort }) {
     port: web.address().port,
     smtpPort: smtpSocket.address().port,
     keep: (mail) => add({ messageId: '', html: '', files: [], source: mail.text, ...mail }),
+    takeTime: (ms) => {
+      answersAfterMs = ms;
+    },
     close: async () => {
       await Promise.all([
         new Promise((resolve) => smtp.close(resolve)),

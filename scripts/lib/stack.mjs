@@ -32,8 +32,9 @@ const READY_MS = 90_000;
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
  * @param {(line: string) => void} [options.report] - Told what happens.
  * @param {AbortSignal} [options.signal] - Ends what has been started so far, and rejects.
- * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, localFirebase: {pid: () => number}, parts: () => {name: string, pid: number}[]}>}
- *   `stopJobs` stops the clocks of the periodic work for good, for those who count reads; `parts` lists the processes.
+ * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, mailTakesTime: (ms: number) => void, localFirebase: {pid: () => number}, parts: () => {name: string, pid: number}[]}>}
+ *   `stopJobs` stops the clocks of the periodic work for good, for those who count reads; `mailTakesTime` slows the
+ *   mail server down; `parts` lists the processes.
  */
 export async function startStack({
   offset = 0,
@@ -130,6 +131,7 @@ export async function startStack({
     addresses,
     stop,
     stopJobs: () => clocks.forEach(clearInterval),
+    mailTakesTime: mailViewer.takeTime,
     localFirebase,
     parts: () => [
       { name: 'auth', pid: auth.part.child.pid },

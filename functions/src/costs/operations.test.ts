@@ -7,7 +7,7 @@ import { createCard } from '../cards/create-card';
 import { publishCard } from '../cards/publish-card';
 import { runService } from '../jobs/heartbeat';
 import { jobTable, mailTable } from '../jobs/job-table';
-import { deliverDue } from '../mail/deliver-outbox';
+import { deliverDue, MAILS_AT_ONCE, SENDING_MS } from '../mail/deliver-outbox';
 import { cardIdOf, NOW, type Operations } from '../testing/local-project';
 import { BUDGET_MS } from '../jobs/run-jobs';
 import { foldCards, foldProduct, FOLDS_AT_ONCE } from '../stats/fold-shards';
@@ -90,6 +90,8 @@ it('costs what the simulation of a month takes it to cost', async () => {
       monthShards: MONTH_SHARDS,
       foldsAtOnce: FOLDS_AT_ONCE,
       foldSecondsAMinute: BUDGET_MS / 1000,
+      mailsAtOnce: MAILS_AT_ONCE,
+      mailSecondsAMinute: SENDING_MS / 1000,
     },
   };
   const text = `${JSON.stringify(measured, null, 2)}\n`;

@@ -17,14 +17,14 @@ import { isRefusedForGood, isServerTrouble, smtpSender, type SendMail } from './
 import type { AccountMailEntry, BookingMailEntry, MailStatus, OutboxEntry } from '../outbox/outbox';
 import { writeAccountMail } from './account-mail';
 
-/** Mails that are sent at the same time. */
-const AT_ONCE = 5;
+/** Mails that are sent at the same time: fewer than relays take connections from one sender. */
+export const MAILS_AT_ONCE = 10;
 
 /** Due mails that one page has: owners take turns in it, so that one owner's many mails don't delay the few of others. */
 const PAGE = 200;
 
 /** Time after which no further mail is begun, in milliseconds: the next call goes on. */
-const SPENT_MS = 40_000;
+export const SENDING_MS = 40_000;
 
 /** Time after which mail to third parties is tried again while its owner's address isn't verified, in milliseconds. */
 const UNVERIFIED_WAIT_MS = 60 * MINUTE_MS;
@@ -248,7 +248,7 @@ export async function deliverDue(
   const startedAt = performance.now();
   let done = 0;
   let isServerDown = false;
-  const goesOn = () => !isServerDown && performance.now() - startedAt < SPENT_MS;
+  const goesOn = () => !isServerDown && performance.now() - startedAt < SENDING_MS;
   for (;;) {
     const due = await db
       .collection('outbox')
@@ -267,7 +267,7 @@ export async function deliverDue(
       }
     };
     await work(1);
-    await Promise.all(Array.from({ length: AT_ONCE }, () => work()));
+    await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => work()));
     if (due.size < PAGE || !goesOn()) return done;
   }
 }

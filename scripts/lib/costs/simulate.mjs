@@ -35,6 +35,7 @@ export const ASSUMED = {
   'KiB of photos of a card': 100,
   'seconds of a processor for a request': 0.02,
   'seconds of the addition of a figure': 0.1,
+  'seconds of a mail': 0.5,
 };
 
 const DAYS = 30;
@@ -117,7 +118,12 @@ export function simulate(size, { operations, limits } = readMeasured(), assumed 
       ],
       // 5 servers of 80 requests that take a tenth of a second each.
       ['visits a second, at the peak', peak, (5 * 80) / 0.1, 'build/services.ts'],
-      ['mails a minute, at the peak', (bookings / DAYS / 1440) * 2.5 * 5, 200, 'functions/src/mail'],
+      [
+        'mails a minute, at the peak',
+        (bookings / DAYS / 1440) * 2.5 * assumed['peak against the mean'],
+        (limits.mailsAtOnce / assumed['seconds of a mail']) * limits.mailSecondsAMinute,
+        'functions/src/mail',
+      ],
       [
         'entries a second of the index of times of bookings’ mail, at the peak',
         (bookings / SECONDS) * 2.5 * 5,
