@@ -102,7 +102,9 @@ test(
     await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
     await page.goto(`${addresses.shell}/dashboard/settings`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const alert = page.waitForResponse(/\/api\/reportAlert$/);
     await throwNow(page, 'boom while signed in');
+    await alert;
     const before = await collectedError('while signed in');
     expect(before.user).toMatchObject({ email: owner.email, username: owner.name });
     expect(before.user?.id).toMatch(/^\w{20,}$/);

@@ -43,11 +43,14 @@ function isSignedIn(store: AuthSource): Promise<boolean> {
   });
 }
 
-/** Sends an alert for a signed-in account; others could otherwise call the team all night. */
+/**
+ * Sends an alert for a signed-in account; others could otherwise call the team all night. Who signs out before it leaves sends
+ * none.
+ */
 async function callPeople(store: AuthSource, alert: AlertInput): Promise<void> {
   if (!(await isSignedIn(store)) || !(await flagOnce('security_monitoring'))) return;
   const { callFunction } = await import('shared-lib/data');
-  await callFunction('reportAlert', alert);
+  if (await isSignedIn(store)) await callFunction('reportAlert', alert);
 }
 
 /** Loads the service's SDK, which is larger than most screens, and which most visits don't need. */
