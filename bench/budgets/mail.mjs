@@ -67,6 +67,9 @@ const sentOf = (firestore) =>
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
 export default async function* mailBudgets({ addresses: { functions, firestore }, mailTakesTime }) {
+  const runJob = () => fetch(`${functions}/demo-tarjetero/us-central1/mail`, { method: 'POST' });
+  // The demo's own mail first.
+  await runJob();
   const before = await sentOf(firestore);
   await fillOutbox(firestore);
   mailTakesTime(RELAY_MS);
@@ -76,7 +79,7 @@ export default async function* mailBudgets({ addresses: { functions, firestore }
     // The job is asked once a minute; here again as soon as it has answered, as long as it gets on.
     for (let more = true; more;) {
       const startedAt = performance.now();
-      await fetch(`${functions}/demo-tarjetero/us-central1/mail`, { method: 'POST' });
+      await runJob();
       spentMs += performance.now() - startedAt;
       const now = (await sentOf(firestore)) - before;
       more = now > sent && now < MAILS;
