@@ -28,7 +28,7 @@ interface SortableListProps {
   words: SortableWords;
   /** Called when an item is dropped on a position, from 0. */
   onMove: (id: string, place: number) => void;
-  /** The items: each a `li` with `useSortable`. */
+  /** The items: each a `SortableItem`. */
   children: ReactNode;
 }
 

@@ -1,17 +1,11 @@
 import { memo } from 'react';
-import { ActionIcon, Menu, Switch } from '@mantine/core';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDotsVertical,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Menu, Switch } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { isSameValue, type CardLink } from 'shared-lib/domain';
 import { Icon, LINK_ICON_PATHS, linkIcon } from 'shared-lib/ui/card-view';
 import type { ContentPath } from '../../../card-draft/content-paths';
+import { SortableItem } from '../../../ui/sortable-item';
+import { OrderMenu } from '../components/order-menu';
 import { linkMessages as text, messages } from '../messages';
 import { KindIcon } from './kind-icon';
 import { LinkFields } from './link-fields';
@@ -44,131 +38,94 @@ export function focusLink(id: string): void {
 
 /** Renders one link as a row: its icon, title and switch, and below them its fields while it is open. */
 export const LinkItem = memo(function LinkItem(props: LinkItemProps) {
-  const { link, place, open, errors, onOpen, onChange, onLeave } = props;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id: link.id,
-      attributes: { roleDescription: text.dragRole },
-    });
+  const { link, place, count, open, errors, onOpen, onChange, onMove, onRemove, onLeave } = props;
   const own = link.title || (link.kind === 'text' ? link.description.slice(0, 40) : '');
   const name = own ? text.named(place + 1, own) : text.unnamed(place + 1);
   const problems = Object.values(errors);
   const titleError = errors.title;
 
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={styles.row}
-    >
-      <div
-        role="group"
-        tabIndex={-1}
-        data-link={link.id}
-        aria-label={name}
-        className={styles.item}
-        data-dragging={isDragging || undefined}
-        data-hidden={!link.visible || undefined}
-        data-kind={link.kind}
-      >
-        <div className={styles.head}>
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            className={styles.handle}
-            {...attributes}
-            {...listeners}
-            aria-label={text.move(name)}
-          >
-            <IconGripVertical size={20} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={styles.opener}
-            data-opens={`links.${link.id}`}
-            aria-expanded={open}
-            aria-label={tools.edit(name)}
-            onClick={() => onOpen(open ? null : link.id)}
-          >
-            {link.kind === undefined || link.kind === 'web' || link.icon !== '' ? (
-              <Icon path={LINK_ICON_PATHS[linkIcon(link)]} />
-            ) : (
-              <KindIcon kind={link.kind} />
-            )}
-          </button>
-          {link.kind === 'text' ? (
-            <button type="button" className={styles.excerpt} onClick={() => onOpen(link.id)}>
-              {own || tools.noTitle}
+    <SortableItem id={link.id} moveLabel={text.move(name)} dragRole={text.dragRole}>
+      {(handle, isDragging) => (
+        <div
+          role="group"
+          tabIndex={-1}
+          data-link={link.id}
+          aria-label={name}
+          className={styles.item}
+          data-dragging={isDragging || undefined}
+          data-hidden={!link.visible || undefined}
+          data-kind={link.kind}
+        >
+          <div className={styles.head}>
+            {handle}
+            <button
+              type="button"
+              className={styles.opener}
+              data-opens={`links.${link.id}`}
+              aria-expanded={open}
+              aria-label={tools.edit(name)}
+              onClick={() => onOpen(open ? null : link.id)}
+            >
+              {link.kind === undefined || link.kind === 'web' || link.icon !== '' ? (
+                <Icon path={LINK_ICON_PATHS[linkIcon(link)]} />
+              ) : (
+                <KindIcon kind={link.kind} />
+              )}
             </button>
-          ) : (
-            <input
-              className={styles.title}
-              aria-label={messages.fields.title}
-              aria-invalid={titleError ? true : undefined}
-              aria-describedby={titleError ? `title-${link.id}` : undefined}
-              data-field={`links.${link.id}.title`}
-              value={link.title}
-              placeholder={messages.fields.title}
-              autoComplete="off"
-              onClick={() => open || onOpen(link.id)}
-              onChange={({ currentTarget }) => onChange(link.id, 'title', currentTarget.value)}
-              onBlur={() => onLeave(`links.${link.id}.title`)}
+            {link.kind === 'text' ? (
+              <button type="button" className={styles.excerpt} onClick={() => onOpen(link.id)}>
+                {own || tools.noTitle}
+              </button>
+            ) : (
+              <input
+                className={styles.title}
+                aria-label={messages.fields.title}
+                aria-invalid={titleError ? true : undefined}
+                aria-describedby={titleError ? `title-${link.id}` : undefined}
+                data-field={`links.${link.id}.title`}
+                value={link.title}
+                placeholder={messages.fields.title}
+                autoComplete="off"
+                onClick={() => open || onOpen(link.id)}
+                onChange={({ currentTarget }) => onChange(link.id, 'title', currentTarget.value)}
+                onBlur={() => onLeave(`links.${link.id}.title`)}
+              />
+            )}
+            <Switch
+              aria-label={messages.fields.visible}
+              checked={link.visible}
+              onChange={(event) => onChange(link.id, 'visible', event.currentTarget.checked)}
             />
+            <OrderMenu
+              label={tools.options(name)}
+              place={place}
+              count={count}
+              onMove={(to) => onMove(link, to, count)}
+            >
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => onRemove(link, place)}
+              >
+                {text.remove}
+              </Menu.Item>
+            </OrderMenu>
+          </div>
+          {titleError && (
+            <p id={`title-${link.id}`} className={styles.problem}>
+              {titleError}
+            </p>
           )}
-          <Switch
-            aria-label={messages.fields.visible}
-            checked={link.visible}
-            onChange={(event) => onChange(link.id, 'visible', event.currentTarget.checked)}
-          />
-          <Options {...props} name={name} />
+          {!open && !titleError && problems.length > 0 && (
+            <p className={styles.problem}>{tools.hasProblem}</p>
+          )}
+          {open && <LinkFields link={link} errors={errors} onChange={onChange} onLeave={onLeave} />}
         </div>
-        {titleError && (
-          <p id={`title-${link.id}`} className={styles.problem}>
-            {titleError}
-          </p>
-        )}
-        {!open && !titleError && problems.length > 0 && <p className={styles.problem}>{tools.hasProblem}</p>}
-        {open && <LinkFields link={link} errors={errors} onChange={onChange} onLeave={onLeave} />}
-      </div>
-    </li>
+      )}
+    </SortableItem>
   );
 }, sameLinkItem);
-
-/** Renders the menu of a link: what is done with it as a whole. */
-function Options({ link, place, count, name, onMove, onRemove }: LinkItemProps & { name: string }) {
-  return (
-    <Menu position="bottom-end" hideDetached={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="dark" size={44} aria-label={tools.options(name)}>
-          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconArrowUp size={18} aria-hidden />}
-          disabled={place === 0}
-          onClick={() => onMove(link, place - 1, count)}
-        >
-          {text.up}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={18} aria-hidden />}
-          disabled={place === count - 1}
-          onClick={() => onMove(link, place + 1, count)}
-        >
-          {text.down}
-        </Menu.Item>
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => onRemove(link, place)}
-        >
-          {text.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
 
 function sameLinkItem(before: LinkItemProps, after: LinkItemProps): boolean {
   return (

@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import {
   IconArchive,
   IconArchiveOff,
@@ -10,13 +8,13 @@ import {
   IconCopy,
   IconEye,
   IconEyeOff,
-  IconGripVertical,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
 import { formatPrice, type Service } from 'shared-lib/domain/booking';
 import { isPaidFirst } from 'shared-lib/domain/payments';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
+import { SortableItem } from '../../../ui/sortable-item';
 import { messages } from '../messages';
 import type { ServiceActions } from '../use-service-actions';
 import { CopyServiceLink } from './copy-service-link';
@@ -36,71 +34,52 @@ interface OfferedServiceProps {
 
 /** Renders an active service, which can be moved, changed and archived. */
 export function OfferedService({ service, place, count, actions, onEdit }: OfferedServiceProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: service.id, attributes: { roleDescription: messages.dragRole } });
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={styles.row}
-    >
-      <ServiceArticle
-        service={service}
-        dragging={isDragging}
-        handle={
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            className={styles.handle}
-            {...attributes}
-            {...listeners}
-            aria-label={messages.move(service.name)}
+    <SortableItem id={service.id} moveLabel={messages.move(service.name)} dragRole={messages.dragRole} isWide>
+      {(handle, isDragging) => (
+        <ServiceArticle service={service} dragging={isDragging} handle={handle}>
+          <Button
+            variant="light"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => onEdit(service.id)}
           >
-            <IconGripVertical size={20} aria-hidden />
-          </button>
-        }
-      >
-        <Button
-          variant="light"
-          leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => onEdit(service.id)}
-        >
-          {messages.edit}
-        </Button>
-        <span className={styles.more}>
-          <IconAction
-            label={messages.up}
-            inert={place === 0}
-            onClick={() => actions.move(service.id, place - 1)}
-          >
-            <IconArrowUp size={20} stroke={1.75} aria-hidden />
-          </IconAction>
-          <IconAction
-            label={messages.down}
-            inert={place === count - 1}
-            onClick={() => actions.move(service.id, place + 1)}
-          >
-            <IconArrowDown size={20} stroke={1.75} aria-hidden />
-          </IconAction>
-          <CopyServiceLink service={service} />
-          <IconAction label={messages.duplicate} onClick={() => actions.duplicate(service)}>
-            <IconCopy size={20} stroke={1.75} aria-hidden />
-          </IconAction>
-          {service.hidden ? (
-            <IconAction label={messages.show} onClick={() => actions.setHidden(service, false)}>
-              <IconEye size={20} stroke={1.75} aria-hidden />
+            {messages.edit}
+          </Button>
+          <span className={styles.more}>
+            <IconAction
+              label={messages.up}
+              inert={place === 0}
+              onClick={() => actions.move(service.id, place - 1)}
+            >
+              <IconArrowUp size={20} stroke={1.75} aria-hidden />
             </IconAction>
-          ) : (
-            <IconAction label={messages.hide} onClick={() => actions.setHidden(service, true)}>
-              <IconEyeOff size={20} stroke={1.75} aria-hidden />
+            <IconAction
+              label={messages.down}
+              inert={place === count - 1}
+              onClick={() => actions.move(service.id, place + 1)}
+            >
+              <IconArrowDown size={20} stroke={1.75} aria-hidden />
             </IconAction>
-          )}
-          <IconAction label={messages.archive} onClick={() => actions.archive(service)}>
-            <IconArchive size={20} stroke={1.75} aria-hidden />
-          </IconAction>
-        </span>
-      </ServiceArticle>
-    </li>
+            <CopyServiceLink service={service} />
+            <IconAction label={messages.duplicate} onClick={() => actions.duplicate(service)}>
+              <IconCopy size={20} stroke={1.75} aria-hidden />
+            </IconAction>
+            {service.hidden ? (
+              <IconAction label={messages.show} onClick={() => actions.setHidden(service, false)}>
+                <IconEye size={20} stroke={1.75} aria-hidden />
+              </IconAction>
+            ) : (
+              <IconAction label={messages.hide} onClick={() => actions.setHidden(service, true)}>
+                <IconEyeOff size={20} stroke={1.75} aria-hidden />
+              </IconAction>
+            )}
+            <IconAction label={messages.archive} onClick={() => actions.archive(service)}>
+              <IconArchive size={20} stroke={1.75} aria-hidden />
+            </IconAction>
+          </span>
+        </ServiceArticle>
+      )}
+    </SortableItem>
   );
 }
 
