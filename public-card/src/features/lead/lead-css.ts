@@ -1,31 +1,7 @@
 import { css } from 'shared-lib/ui/card-view';
 
-const leadCss = css`
-  .tj-card.tj-lead {
-    width: min(94vw, 27rem);
-    max-height: 96dvh;
-    margin: auto;
-    padding: 12px 20px 20px;
-    border: 0;
-    border-radius: 16px;
-    background: var(--tj-surface);
-    box-shadow: 0 24px 64px #0006;
-    overflow: auto;
-  }
-  .tj-lead::backdrop {
-    background: #0e1524b3;
-  }
-  .tj-lead .tj-lead-head {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    margin-inline-end: -8px;
-  }
-  .tj-lead h2 {
-    margin: 0;
-    font-size: 20px;
-    font-weight: 650;
-  }
+/** Styles of the form, beside those of every dialog. */
+export const leadCss = css`
   .tj-lead :is(form, .tj-lead-done) {
     display: grid;
     gap: 14px;
@@ -106,14 +82,3 @@ const leadCss = css`
     }
   }
 `;
-
-let isAdopted = false;
-
-/** Adds the form's styles to the page, once, as a constructed sheet that needs no request and no hash in the page's policy. */
-export function adoptLeadCss(): void {
-  if (isAdopted) return;
-  isAdopted = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(leadCss);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}

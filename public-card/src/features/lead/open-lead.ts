@@ -1,10 +1,11 @@
 import type { LeadField } from 'shared-lib/domain/booking';
-import { UI_ICON_PATHS } from 'shared-lib/ui/card-view';
-import { button, element, icon } from '../../dom/elements';
+import { adoptCss } from '../../dom/adopt-css';
+import { createCardDialog } from '../../dom/card-dialog';
+import { button, element } from '../../dom/elements';
 import { newId, send, type Problem } from '../../requests/visitor-requests';
 import { findLeadProblems } from './check-lead';
 import { dropLead, forgetSent, keepLead, sentLeadId, waitingLeads, type KeptLead } from './kept-leads';
-import { adoptLeadCss } from './lead-css';
+import { leadCss } from './lead-css';
 import { createLeadForm, fillLeadForm, readLeadForm, showProblems } from './lead-form';
 import { leadMessages as messages } from './lead-messages';
 import { sendLead, sendWaitingLeads } from './send-leads';
@@ -22,8 +23,6 @@ export interface LeadCard {
   onKept: () => void;
 }
 
-const TITLE_ID = 'datos-titulo';
-
 /** Returns the code of the context in which the card was given out, as its link names it. */
 const contextNow = () => /[?&]s=([a-z0-9-]{1,24})(&|$)/.exec(location.search)?.[1] ?? '';
 
@@ -40,19 +39,9 @@ class LeadDialog {
   readonly dialog: HTMLDialogElement;
 
   constructor(private readonly card: LeadCard) {
-    this.dialog = element(
-      'dialog',
-      { class: 'tj-card tj-lead', 'data-scheme': card.scheme, 'aria-labelledby': TITLE_ID },
-      element(
-        'div',
-        { class: 'tj-lead-head' },
-        element('h2', { id: TITLE_ID }, messages.title),
-        button(
-          { class: 'tj-tool', 'aria-label': messages.close },
-          () => this.dialog.close(),
-          icon(UI_ICON_PATHS.close),
-        ),
-      ),
+    adoptCss(leadCss);
+    this.dialog = createCardDialog(
+      { kind: 'tj-lead', scheme: card.scheme, title: messages.title, close: messages.close },
       this.body,
     );
     this.showForm();
@@ -151,9 +140,7 @@ let isOpen = false;
 export function openLead(card: LeadCard): void {
   if (isOpen) return;
   isOpen = true;
-  adoptLeadCss();
   const { dialog } = new LeadDialog(card);
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
     isOpen = false;
     dialog.remove();

@@ -1,30 +1,9 @@
 import { css } from 'shared-lib/ui/card-view';
 
-const qrDialogCss = css`
+/** Styles of the dialog, beside those of every one. */
+export const qrDialogCss = css`
   .tj-card.tj-qr {
     width: min(92vw, 25rem);
-    max-height: 96dvh;
-    margin: auto;
-    padding: 12px 20px 20px;
-    border: 0;
-    border-radius: 16px;
-    background: var(--tj-surface);
-    box-shadow: 0 24px 64px #0006;
-    overflow: auto;
-  }
-  .tj-qr::backdrop {
-    background: #0e1524b3;
-  }
-  .tj-qr .tj-qr-head {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    margin-inline-end: -8px;
-  }
-  .tj-qr h2 {
-    margin: 0;
-    font-size: 20px;
-    font-weight: 650;
   }
   .tj-qr img {
     display: block;
@@ -48,17 +27,3 @@ const qrDialogCss = css`
     flex-basis: 140px;
   }
 `;
-
-let isAdopted = false;
-
-/**
- * Adds the dialog's styles to the page, once. As a constructed sheet they need no request of their own and no hash in the
- * page's policy.
- */
-export function adoptQrDialogCss(): void {
-  if (isAdopted) return;
-  isAdopted = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(qrDialogCss);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}

@@ -1,7 +1,9 @@
 import { UI_ICON_PATHS } from 'shared-lib/ui/card-view';
+import { adoptCss } from '../../dom/adopt-css';
+import { createCardDialog } from '../../dom/card-dialog';
 import { button, element, icon } from '../../dom/elements';
 import { download } from './download';
-import { adoptQrDialogCss } from './qr-dialog-css';
+import { qrDialogCss } from './qr-dialog-css';
 import { qrMessages as messages } from './qr-messages';
 import { svgToPng } from './svg-to-png';
 
@@ -12,8 +14,6 @@ export interface QrCard {
   scheme: string;
 }
 
-const TITLE_ID = 'qr-title';
-
 /**
  * Opens the card's code, large, in a native dialog: the browser keeps the focus in it, closes it with Esc and restores
  * the focus.
@@ -22,23 +22,11 @@ const TITLE_ID = 'qr-title';
  * @param onClose - Called when it was closed.
  */
 export function openQrDialog({ slug, name, scheme }: QrCard, svg: string, onClose: () => void): void {
-  adoptQrDialogCss();
   const file = new Blob([svg], { type: 'image/svg+xml' });
   const save = (label: string, onPress: () => void) =>
     button({ class: 'tj-button' }, onPress, icon(UI_ICON_PATHS.download), label);
-  const dialog = element(
-    'dialog',
-    { class: 'tj-card tj-qr', 'data-scheme': scheme, 'aria-labelledby': TITLE_ID },
-    element(
-      'div',
-      { class: 'tj-qr-head' },
-      element('h2', { id: TITLE_ID }, messages.title),
-      button(
-        { class: 'tj-tool', 'aria-label': messages.close },
-        () => dialog.close(),
-        icon(UI_ICON_PATHS.close),
-      ),
-    ),
+  const dialog = createCardDialog(
+    { kind: 'tj-qr', scheme, title: messages.title, close: messages.close },
     element('img', {
       src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
       alt: messages.image(name),
@@ -53,8 +41,7 @@ export function openQrDialog({ slug, name, scheme }: QrCard, svg: string, onClos
       save(messages.png, () => void svgToPng(svg).then((png) => download(png, `${slug}-qr.png`))),
     ),
   );
-  // A press beside the dialog is one on its backdrop.
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  adoptCss(qrDialogCss);
   dialog.addEventListener('close', () => {
     dialog.remove();
     onClose();
