@@ -181,12 +181,12 @@ export default tseslint.config(
     ]),
   },
   {
-    files: ['e2e/**/*.ts'],
+    files: ['e2e/tests/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
-          selector: "CallExpression[callee.property.name='unroute']",
+          selector: 'CallExpression[callee.property.name=/^unroute/]',
           message: 'It loses requests that are under way: use fixtures/intercept.',
         },
       ],

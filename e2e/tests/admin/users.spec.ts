@@ -135,7 +135,6 @@ test.describe('a long list', () => {
     await letThrough();
     await expect(page.getByRole('list', { name: 'Quién administra' })).toBeVisible();
     expect(downloads).toBe(0);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('loses its network and says so; what it began goes on when there is one again', async ({

@@ -2,6 +2,7 @@ import { ALONE } from '../../fixtures/alone';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses, E2E_OFFSET } from '../../fixtures/addresses';
+import { intercept } from '../../fixtures/intercept';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
@@ -85,7 +86,7 @@ test('S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves th
     look = resolve;
   });
   let asked = 0;
-  await page.route(`${addresses.shell}/`, async (route) => {
+  const letThrough = await intercept(page, `${addresses.shell}/`, async (route) => {
     asked += 1;
     if (asked > 1) await looked;
     await route.continue();
@@ -103,7 +104,7 @@ test('S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves th
   expect(loads.length).toBe(2);
   await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
 
-  await page.unrouteAll();
+  letThrough();
   await page.getByRole('button', { name: 'Recargar página' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
   pageErrors.splice(0);

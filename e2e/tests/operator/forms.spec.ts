@@ -67,7 +67,6 @@ for (const form of FORMS) {
       await expect(busy).toBeDisabled();
       await expectTyped(page, form);
       release();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await endPage(page, pageErrors);
     });
 

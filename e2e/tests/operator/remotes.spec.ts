@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
 import { ALONE } from '../../fixtures/alone';
+import { intercept } from '../../fixtures/intercept';
 import { server } from '../../fixtures/server';
 import { expect, fillSignIn, openHome, signIn, test } from '../../fixtures/test';
 
@@ -39,9 +40,11 @@ const FAULTS: [name: string, concerns: (pathname: string) => boolean, answer: An
 
 const breakUserApp = (page: Page, concerns: (pathname: string) => boolean, answer: Answer) =>
   // Of the context: the service worker asks too.
-  page
-    .context()
-    .route((address) => address.origin === addresses.userApp && concerns(address.pathname), answer);
+  intercept(
+    page.context(),
+    (address) => address.origin === addresses.userApp && concerns(address.pathname),
+    answer,
+  );
 
 test.describe('before the worker keeps anything', () => {
   // Its cache would be shown instead; that is a journey of its own (pwa.spec.ts).
@@ -53,7 +56,7 @@ test.describe('before the worker keeps anything', () => {
       pageErrors,
     }) => {
       await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-      await breakUserApp(page, concerns, answer);
+      const mend = await breakUserApp(page, concerns, answer);
       await page.goto(`${addresses.shell}/dashboard`);
       await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
         timeout: 30_000,
@@ -64,7 +67,7 @@ test.describe('before the worker keeps anything', () => {
       await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
         timeout: 30_000,
       });
-      await page.context().unrouteAll();
+      mend();
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 30_000 });
       expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
@@ -74,7 +77,7 @@ test.describe('before the worker keeps anything', () => {
 
   test('a remote that hangs is given up after eight seconds', async ({ page, pageErrors }) => {
     await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-    await breakUserApp(
+    const mend = await breakUserApp(
       page,
       (pathname) => pathname === '/remote.json',
       () => new Promise(() => {}),
@@ -84,7 +87,7 @@ test.describe('before the worker keeps anything', () => {
       timeout: 30_000,
     });
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(8000);
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    mend();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 30_000 });
     pageErrors.splice(0);
@@ -93,14 +96,14 @@ test.describe('before the worker keeps anything', () => {
 
 test('the rest goes on while a remote is down', async ({ page, pageErrors }) => {
   await breakUserApp(page, everything, (route) => route.abort());
-  await page.context().route(`${addresses.adminApp}/**`, (route) => route.abort());
+  const mend = await intercept(page.context(), `${addresses.adminApp}/**`, (route) => route.abort());
   await page.goto(addresses.shell);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${addresses.shell}/admin/login`);
   await expect(page.getByRole('heading', { name: 'Error loading Admin page' })).toBeVisible({
     timeout: 30_000,
   });
-  await page.context().unrouteAll();
+  mend();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
   pageErrors.splice(0);
@@ -200,7 +203,6 @@ test.describe('without a service worker', () => {
     await page.route(/assets\/.*\.js/, (route) => route.abort());
     await page.getByRole('link', { name: 'Entrar' }).click();
     await expect(page.getByRole('heading', { name: 'Error loading Login page' })).toBeVisible();
-    await page.context().unrouteAll();
     pageErrors.splice(0);
   });
 

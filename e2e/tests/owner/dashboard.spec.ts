@@ -1,5 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
+import { intercept } from '../../fixtures/intercept';
 import { expect, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
 
@@ -53,12 +54,12 @@ test('S4.01 an account whose record can’t be read is shown as Usuario, and its
   // A browser that keeps nothing of the account, and nothing that its page asks Firestore for is answered.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.route(`${addresses.firestore}/**`, (route) => route.abort());
+  const letThrough = await intercept(page, `${addresses.firestore}/**`, (route) => route.abort());
   await storeSession(page, owner);
   await page.goto(`${addresses.shell}/dashboard/profile`);
   await expect(page.getByText('Usuario', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(owner.email).first()).toBeVisible();
-  await page.unrouteAll();
+  letThrough();
   await expect(page.getByText(owner.name, { exact: true }).first()).toBeVisible({ timeout: 40_000 });
   await context.close();
 });

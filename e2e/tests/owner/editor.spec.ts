@@ -1,4 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
+import { intercept } from '../../fixtures/intercept';
 import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { expect, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
@@ -100,14 +101,14 @@ test('what was typed survives a reload before it could be saved', async ({ page,
   const slug = freshSlug('recarga');
   await createCard(page, 'Trabajo', slug);
   await saved(page);
-  await page.route(`${addresses.firestore}/**/Write/**`, (route) => route.abort());
+  const letThrough = await intercept(page, `${addresses.firestore}/**/Write/**`, (route) => route.abort());
   const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/Write/'));
   await page.getByLabel('Cargo').fill('Sin guardar todavía');
   await tried;
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Cargo')).toHaveValue('Sin guardar todavía');
-  await page.unrouteAll();
+  letThrough();
   await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });
   pageErrors.splice(0);
 });
@@ -140,11 +141,11 @@ test('two tabs on one card: other fields merge, the same field is asked about', 
   await storeSession(elsewhere, owner);
   await elsewhere.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
   await expect(elsewhere.getByLabel('Empresa')).toHaveValue('Luz');
-  await page.route(`${addresses.firestore}/**`, (route) => route.abort());
+  const letThrough = await intercept(page, `${addresses.firestore}/**`, (route) => route.abort());
   await page.getByLabel('Ubicación').fill('Cádiz');
   await elsewhere.getByLabel('Ubicación').fill('Sevilla');
   await saved(elsewhere);
-  await page.unrouteAll();
+  letThrough();
   await expect(page.getByText('Esta tarjeta se ha cambiado en otra pestaña').first()).toBeVisible({
     timeout: 60_000,
   });
