@@ -76,10 +76,17 @@ export function StructuredData(described: Described) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
+/** Returns the picture of a card's link; of a card that was published before they were drawn its photo, else its cover. */
+function pictureOf({ preview, profile, theme }: PublishedCard): CardPhoto | null {
+  return preview ?? profile.photo ?? theme.cover ?? null;
+}
+
 /** Renders the head of a published card for previews and search engines, without phone and e-mail. */
 export function CardHead(described: Described) {
   const { card, url } = described;
-  const picture = card.preview ?? card.profile.photo;
+  const picture = pictureOf(card);
+  // A photo is square, and would lose head and chin in a wide place.
+  const isWide = picture !== null && picture.width > picture.height;
   const title = titleOf(card);
   const description = descriptionOf(card);
   return (
@@ -102,7 +109,7 @@ export function CardHead(described: Described) {
           <meta property="og:image:alt" content={title} />
         </>
       )}
-      <meta name="twitter:card" content={card.preview ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={isWide ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -156,6 +156,33 @@ describe('the page of a published card', () => {
     expect(contentSecurityPolicy).not.toContain('unsafe');
   });
 
+  it.each([
+    ['its photo', { width: 400, height: 400 }, null, 'a', 'summary'],
+    ['its cover', null, { width: 1200, height: 400 }, 'c', 'summary_large_image'],
+    [
+      'its photo rather than its cover',
+      { width: 400, height: 400 },
+      { width: 1200, height: 400 },
+      'a',
+      'summary',
+    ],
+  ])('shows %s in previews where no picture was drawn for them', (_what, photo, cover, letter, kind) => {
+    const path = (name: string) => `cards/u/c/${name.repeat(64)}.jpg`;
+    const { profile, theme } = aPublishedCard();
+    const { html } = published({
+      profile: { ...profile, photo: photo && { ...photo, path: path('a') } },
+      theme: { ...theme, cover: cover && { ...cover, path: path('c') } },
+    });
+    const url = `http://127.0.0.1:5007/c/ana-garcia/i/u/c/${letter.repeat(64)}.jpg`;
+    expect(html).toContain(`<meta property="og:image" content="${url}"/>`);
+    expect(html).toContain(`<meta name="twitter:card" content="${kind}"/>`);
+  });
+
+  it('shows no picture in previews where there is none', () => {
+    expect(published().html).not.toContain('og:image');
+    expect(published().html).toContain('<meta name="twitter:card" content="summary"/>');
+  });
+
   it('is the same bytes from one second to the next, and other ones once a link comes', () => {
     const links = [{ ...aPublishedCard().links[0]!, from: '2026-03-02T10:00:00Z' }];
     const at = (time: string) =>

@@ -14,6 +14,7 @@ import type { AccountMailEntry, Letter } from '../outbox/outbox';
 import type { MailContent, MailNote } from './parts/mail-content';
 import { mailHtml } from './parts/mail-html';
 import { mailText } from './parts/mail-text';
+import { oneLine } from './safe-text';
 
 /** Text of the mail that warns before a card is hidden. */
 const texts = {
@@ -238,7 +239,7 @@ function accountMail(
   };
   return {
     from: { name: PRODUCT_NAME, address: from },
-    to: { name, address: email },
+    to: { name: oneLine(name), address: email },
     subject: texts.subject,
     text: mailText(whole),
     html: mailHtml(whole),
@@ -254,7 +255,7 @@ export function trialMail(user: Addressee, endsAt: number, from: string): Compos
     from,
     {
       ...{ subject, preview, heading },
-      lead: greeting(unlinked(user.name)) + lead(until),
+      lead: greeting(oneLine(user.name)) + lead(until),
       ...{ label: confirm, path: '/dashboard/profile' },
     },
     { text: because, links: [] },
@@ -293,7 +294,7 @@ export function takedownMail(
   from: string,
 ): ComposedMail {
   const { subject, heading, preview, lead, appeal, open, because } = takedownTexts;
-  const name = unlinked(card);
+  const name = oneLine(card);
   return accountMail(
     user,
     from,

@@ -1,4 +1,4 @@
-import { mailUrl, telUrl, unlinked } from 'shared-lib/domain';
+import { hasLink, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput } from './mail-input';
@@ -55,7 +55,12 @@ function customerFacts(
   return [
     ...plainFact(labels.customer, unlinked(name)),
     ...plainFact(labels.email, email, [{ label: write, url: mailUrl(email) }]),
-    ...plainFact(labels.phone, phone, /\d{3}/.test(phone) ? [{ label: call, url: telUrl(phone) }] : []),
+    // A number keeps its dots, so that it can be copied.
+    ...plainFact(
+      labels.phone,
+      hasLink(phone) ? unlinked(phone) : phone,
+      /\d{3}/.test(phone) ? [{ label: call, url: telUrl(phone) }] : [],
+    ),
     ...plainFact(labels.notes, unlinked(notes)),
     ...answers.flatMap(({ question, answer }) =>
       plainFact(unlinked(question), answer === 'true' ? yes : unlinked(answer)),

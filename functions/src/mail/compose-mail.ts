@@ -165,7 +165,7 @@ export function composeMail(input: MailInput): ComposedMail {
     footer: footerOf(texts, input),
   };
   const to = isOwner
-    ? { name: owner.name, address: owner.email }
+    ? { name: oneLine(owner.name), address: owner.email }
     : { name: firstName, address: booking.customer.email };
   const answersTo = isOwner ? booking.customer.email : owner.contact.email;
   const sender = isOwner ? PRODUCT_NAME : shownName(owner.name);

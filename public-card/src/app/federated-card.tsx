@@ -95,7 +95,7 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   if (card === null) return <Absent absence="unknown" />;
   if (card.status === 'moved') return <Navigate to={`/c/${card.to}`} replace />;
   if (card.status !== 'published') return <Absent absence={card.status} />;
-  return <Shown card={card} now={openedAt} />;
+  return <ShownCard card={card} now={openedAt} />;
 }
 
 /** Draws a card's code in the page: its server may be down. */
@@ -105,7 +105,7 @@ async function drawQr(canonicalUrl: string): Promise<string> {
 }
 
 /** Renders a published card. */
-function Shown({ card, now }: { card: PublishedCard; now: number }) {
+export function ShownCard({ card, now }: { card: PublishedCard; now: number }) {
   const { slug, profile, theme } = card;
   const canonicalUrl = canonicalCardUrl(slug);
   const connect = useCallback(

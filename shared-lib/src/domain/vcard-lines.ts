@@ -35,7 +35,7 @@ export class VCardLines {
   }
 
   website(url: string, label: string): void {
-    if (this.isNew(url)) this.addLabelled(`URL:${url}`, label);
+    if (this.isNew(`url:${url}`)) this.addLabelled(`URL:${url}`, label);
   }
 
   /**
@@ -43,7 +43,7 @@ export class VCardLines {
    * the URL.
    */
   social(url: string, network: string, label: string): void {
-    if (!this.isNew(url)) return;
+    if (!this.isNew(`url:${url}`)) return;
     this.add(`X-SOCIALPROFILE;TYPE=${network}:${url}`);
     this.addLabelled(`URL:${url}`, label);
   }

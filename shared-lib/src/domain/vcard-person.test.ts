@@ -1,3 +1,4 @@
+import { HOSTILE_TEXTS, marked, readable, readLines } from '../testing/hostile';
 import { buildPersonVCard } from './vcard-person';
 
 it('is a file that address books read, whatever the person typed', () => {
@@ -23,4 +24,23 @@ it('is a file that address books read, whatever the person typed', () => {
 it('lets nobody add a line of their own', () => {
   const text = buildPersonVCard({ name: 'Eva\r\nTEL:666', email: '', phone: '', company: '\u2028URL:x' });
   expect(text).not.toMatch(/^(TEL|URL):/m);
+});
+
+it('has everything hostile in its fields, and nothing of it as a line', () => {
+  const fileOf = (text: string) =>
+    readLines(
+      buildPersonVCard({
+        name: marked(text, 'name'),
+        email: marked(text, 'email'),
+        phone: marked(text, 'phone'),
+        company: marked(text, 'company'),
+      }),
+    );
+  const { shape } = fileOf('Texto');
+  for (const text of HOSTILE_TEXTS) {
+    const file = fileOf(text);
+    expect(file.shape).toEqual(shape);
+    for (const [property, field] of Object.entries({ fn: 'name', org: 'company' }))
+      expect(file.textIn(property)).toContain(readable(marked(text, field)));
+  }
 });

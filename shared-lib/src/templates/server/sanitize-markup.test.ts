@@ -1,3 +1,4 @@
+import { HOSTILE_TEXTS, readHtml } from '../../testing/hostile';
 import { sanitizeMarkup } from './index';
 
 const limits = {
@@ -19,6 +20,15 @@ describe('sanitizeMarkup', () => {
       addresses: new Set(['https://ejemplo.com/?a=1&b=2']),
       removed: [],
     });
+  });
+
+  it('leaves no element, attribute or address of everything hostile', () => {
+    const inert = /^(html|head|body|a|p|span|img|svg)( class| rel)*$/;
+    for (const text of HOSTILE_TEXTS) {
+      const { shape, addresses } = readHtml(clean(`<p class="a">${text}</p>`).html);
+      expect(shape.filter((element) => !inert.test(element))).toEqual([]);
+      expect(addresses).toEqual([]);
+    }
   });
 
   it.each([

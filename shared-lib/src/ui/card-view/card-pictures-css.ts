@@ -4,14 +4,26 @@ import { css } from './css';
 export const cardPicturesCss: string = css`
   .tj-card .tj-gallery {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(120px, 40cqi), 1fr));
+    grid-template-columns: repeat(3, 1fr);
     gap: 8px;
   }
-  .tj-card .tj-gallery li {
+  /* Two and four fill rows of two; one is seen whole. */
+  .tj-card .tj-gallery:not(:has(:nth-child(3))),
+  .tj-card .tj-gallery:has(:nth-child(4):last-child) {
+    grid-template-columns: repeat(2, 1fr);
+  }
+  .tj-card .tj-gallery:not(:has(:nth-child(2))) {
+    grid-template-columns: 1fr;
+  }
+  /* No stronger than the corners of a look. */
+  .tj-card .tj-gallery :where(li) {
     aspect-ratio: 1;
     border-radius: 8px;
     background: var(--tj-tint);
     overflow: hidden;
+  }
+  .tj-card .tj-gallery li:only-child {
+    aspect-ratio: 3/2;
   }
   .tj-card .tj-gallery a,
   .tj-card .tj-gallery img,

@@ -28,6 +28,20 @@ describe('accentPalette', () => {
 });
 
 describe('cardThemeCss', () => {
+  it('has panels that stand out from a tinted dark page and carry text at AA, whatever the accent', () => {
+    fc.assert(
+      fc.property(hex, (accent) => {
+        const css = cardThemeCss({ scheme: 'dark', accent, ground: 'tint' });
+        const color = (name: string) => new RegExp(`--tj-${name}:(#[0-9A-F]{6})`, 'i').exec(css)?.[1] ?? '';
+        const surface = color('surface');
+        for (const text of [color('accent'), '#EEF1F7', '#A9B4CB'])
+          expect(contrastRatio(text, surface)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+        expect(contrastRatio('#A9B4CB', color('hover'))).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+        expect(contrastRatio('#FFFFFF', surface)).toBeLessThan(contrastRatio('#FFFFFF', color('ground')));
+      }),
+    );
+  });
+
   it('holds nothing of the theme but colours', () => {
     const hostile = { scheme: 'light' as const, accent: 'red}</style><script>alert(1)</script>' };
     expect(cardThemeCss(hostile)).toBe(cardThemeCss({ scheme: 'light', accent: '#0F766E' }));

@@ -39,15 +39,22 @@ function moveUntil(color: string, towards: string, passes: (candidate: string) =
   return towards;
 }
 
+const validAccent = (accent: string): string =>
+  HEX_COLOR.test(accent) ? accent.toUpperCase() : DEFAULT_ACCENT;
+
 /**
  * Derives the colours of a card from its owner's accent, changed as little as legibility requires.
  *
  * @param accent - `#RRGGBB`; anything else counts as the product's own accent.
  * @param scheme - The scheme that the colours are for.
+ * @param surface - The surface that they stand on, by default the scheme's own.
  */
-export function accentPalette(accent: string, scheme: Scheme): AccentPalette {
-  const base = HEX_COLOR.test(accent) ? accent.toUpperCase() : DEFAULT_ACCENT;
-  const surface = SURFACES[scheme];
+export function accentPalette(
+  accent: string,
+  scheme: Scheme,
+  surface: string = SURFACES[scheme],
+): AccentPalette {
+  const base = validAccent(accent);
   const tint = mix(surface, base, scheme === 'light' ? 0.1 : 0.2);
   const ink = moveUntil(
     base,
@@ -67,16 +74,39 @@ const PAGE = {
 /** Returns the colour of a card's page. One with a breath of the accent has as much of it as the quieter text bears. */
 export function pageGround({ accent, ground: kind }: CardTheme, scheme: Scheme): string {
   if (kind !== 'tint') return PAGE[scheme].ground;
-  const base = HEX_COLOR.test(accent) ? accent.toUpperCase() : DEFAULT_ACCENT;
   const { ground, muted } = PAGE[scheme];
-  const tinted = mix(ground, base, scheme === 'light' ? 0.14 : 0.22);
+  const tinted = mix(ground, validAccent(accent), scheme === 'light' ? 0.14 : 0.1);
   return moveUntil(tinted, ground, (color) => contrastRatio(muted, color) >= MIN_TEXT_CONTRAST);
 }
 
+/** Surface, line and pressed surface of the dark scheme, as in `cardViewCss`, by their properties. */
+const DARK_SURFACES: Record<'surface' | 'line' | 'hover', string> = {
+  surface: SURFACES.dark,
+  line: '#2A3652',
+  hover: '#1E2943',
+};
+
+/** Returns the surfaces of a dark page with a breath of the accent: as much above that page as the plain ones are above theirs. */
+function tintedSurfaces(accent: string): typeof DARK_SURFACES {
+  const tinted = (color: string) =>
+    moveUntil(
+      mix(color, validAccent(accent), 0.14),
+      color,
+      (candidate) => contrastRatio(PAGE.dark.muted, candidate) >= MIN_TEXT_CONTRAST,
+    );
+  const { surface, line, hover } = DARK_SURFACES;
+  return { surface: tinted(surface), line: mix(line, validAccent(accent), 0.14), hover: tinted(hover) };
+}
+
 function declarations(theme: CardTheme, scheme: Scheme): string {
-  const { fill, onFill, ink, tint } = accentPalette(theme.accent, scheme);
-  const page = theme.ground === 'tint' ? `;--tj-ground:${pageGround(theme, scheme)}` : '';
-  return `--tj-fill:${fill};--tj-on-fill:${onFill};--tj-accent:${ink};--tj-tint:${tint}${page}`;
+  const isTinted = theme.ground === 'tint';
+  const surfaces = isTinted && scheme === 'dark' ? tintedSurfaces(theme.accent) : null;
+  const { fill, onFill, ink, tint } = accentPalette(theme.accent, scheme, surfaces?.surface);
+  return [
+    `--tj-fill:${fill};--tj-on-fill:${onFill};--tj-accent:${ink};--tj-tint:${tint}`,
+    ...(isTinted ? [`--tj-ground:${pageGround(theme, scheme)}`] : []),
+    ...Object.entries(surfaces ?? {}).map(([property, color]) => `--tj-${property}:${color}`),
+  ].join(';');
 }
 
 /**

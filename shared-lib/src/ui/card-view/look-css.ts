@@ -33,7 +33,8 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
       align-content: center;
       justify-items: start;
       text-align: start;
-      padding-top: 20px;
+      /* Below the buttons in the corners. */
+      padding-top: 36px;
     }
     & .tj-photo {
       grid-row: 1/5;
@@ -87,7 +88,7 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
     & .tj-head {
       align-items: start;
       text-align: start;
-      padding-top: 24px;
+      padding-top: 36px;
     }
     & .tj-name {
       font-size: 36px;
@@ -158,10 +159,11 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
   side: css`
     & .tj-cover ~ .tj-head .tj-photo {
       align-self: start;
-      margin-top: -32px;
+      margin-top: -48px;
     }
     & .tj-cover ~ .tj-head {
       min-height: 72px;
+      padding-top: 16px;
     }
   `,
   band: css`

@@ -33,9 +33,12 @@ const WRAPPINGS = [
 ];
 
 /** Everything hostile, in every wrapping: more than two hundred texts. */
-export const CORPUS: readonly string[] = WRAPPINGS.flatMap((wrapping) =>
+export const HOSTILE_TEXTS: readonly string[] = WRAPPINGS.flatMap((wrapping) =>
   SCRIPTS.map((script) => wrapping.replaceAll('$', () => script)),
 );
 
-/** Returns what is left of markup without its texts and values: tags and the names of attributes. */
-export const skeletonOf = (html: string): string => html.replace(/"[^"]*"/g, '""').replace(/>[^<]*/g, '>');
+/** Returns a text with the name of its field behind it, by which it is found again wherever it is shown. */
+export const marked = (text: string, field: string): string => `${text} ${field}`;
+
+/** Returns a text without spaces, line ends and what nobody sees, which one output drops and another one keeps. */
+export const readable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]/gu, '');

@@ -1,0 +1,28 @@
+import { findPublishProblems, type CardTheme } from '../../domain';
+import { aCardContent } from '../../testing';
+import { HOSTILE_TEXTS } from '../../testing/hostile';
+import { cardCss } from './card-css';
+
+/** Fields of the look, as a client that ignores the rules would send them. */
+const hostileTheme = (text: string) =>
+  ({
+    scheme: 'light',
+    accent: text,
+    layout: text,
+    font: text,
+    corners: text,
+    ground: text,
+    socials: text,
+  }) as unknown as CardTheme;
+
+describe('hostile texts in the look of a card', () => {
+  it('are many', () => expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200));
+
+  it('are refused, and become nothing in its style', () => {
+    for (const text of HOSTILE_TEXTS) {
+      expect(findPublishProblems(aCardContent({ theme: hostileTheme(text) }))).not.toEqual([]);
+      const css = cardCss({ links: [], theme: hostileTheme(text) });
+      expect(css).not.toMatch(/alert|malo\.es|<|javascript/);
+    }
+  });
+});
