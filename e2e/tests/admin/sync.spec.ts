@@ -139,7 +139,7 @@ test('a new version reaches the cards that have the old one; a card that it fail
 
 test('an owner who is told of a new version goes back to the former one from the bell', async ({
   page,
-  context,
+  browser,
 }) => {
   const name = `Vuelve ${Date.now().toString(36)}`;
   const theirs = await makeAccount('Berta Vuelve');
@@ -150,16 +150,24 @@ test('an owner who is told of a new version goes back to the former one from the
   const template = page.getByRole('article', { name });
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
   await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
-  const visitor = await context.newPage();
-  await visitor.goto(`${addresses.publicCard}/c/${slug}`);
-  await expect(visitor.getByText('Versión nueva')).toBeVisible();
 
-  await signIn(page, theirs);
-  await page.getByRole('button', { name: /^Notificaciones, 1 sin leer/ }).click();
-  await page.getByRole('button', { name: `Volver a la anterior versión de la plantilla ${name}` }).click();
-  await expect(page.getByText('Tiene otra vez la versión anterior.')).toBeVisible();
-  await visitor.goto(`${addresses.publicCard}/c/${slug}`);
-  await expect(visitor.getByText('Versión vieja')).toBeVisible();
+  // A browser of theirs, as the panel's has the administrator's session.
+  const context = await browser.newContext({ locale: 'es-ES' });
+  try {
+    const visitor = await context.newPage();
+    await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+    await expect(visitor.getByText('Versión nueva')).toBeVisible();
+
+    const bell = await context.newPage();
+    await signIn(bell, theirs);
+    await bell.getByRole('button', { name: 'Notificaciones, 1 sin leer' }).click();
+    await bell.getByRole('button', { name: `Volver a la anterior versión de la plantilla ${name}` }).click();
+    await expect(bell.getByText('Tiene otra vez la versión anterior.')).toBeVisible();
+    await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+    await expect(visitor.getByText('Versión vieja')).toBeVisible();
+  } finally {
+    await context.close();
+  }
 });
 
 test('of many cards that a version fails on, two are named at first and the others when asked', async ({
