@@ -37,7 +37,7 @@ export const JOURNEYS = {
   'admin/reports.spec.ts': [...PANEL, ...VISITOR, 'admin-app/reports', 'admin-app/users'],
   'admin/seed-templates.spec.ts': [...PANEL, 'admin-app/creator', 'public-card'],
   'admin/sign-in.spec.ts': [...PANEL, 'admin-app/users', SIGN_IN, 'user-app/frame'],
-  'admin/sync.spec.ts': [...PANEL, ...VISITOR, 'admin-app/sync'],
+  'admin/sync.spec.ts': [...PANEL, ...OWNER, ...VISITOR, 'admin-app/sync', 'user-app/notifications'],
   'admin/templates.spec.ts': [
     ...PANEL,
     'admin-app/templates',

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { launchChromium } from '../lib/chromium.mjs';
-import { coldScript } from '../lib/dashboard.mjs';
 import { withFirestore } from '../lib/local-data.mjs';
 import { fillProduct } from '../lib/panel-data.mjs';
 import { readsOf, settledReads } from '../lib/panel-reads.mjs';
+import { SCREENS } from '../lib/panel-screens.mjs';
 import { withoutDocuments } from '../lib/owners-app.mjs';
 import { atMost } from '../lib/rows.mjs';
 import { signedInPage } from '../lib/sign-in.mjs';
@@ -11,27 +11,14 @@ import { signedInPage } from '../lib/sign-in.mjs';
 const SMALL = { users: 200, cards: 50, templates: 20, reports: 30 };
 const LARGE = { users: 20_000, cards: 5000, templates: 500, reports: 2000 };
 
-const SCREENS = [
-  ['Dashboard', '/admin/dashboard'],
-  ['Plantillas', '/admin/templates'],
-  ['Vista Previa', '/admin/preview'],
-  ['Sincronización', '/admin/sync'],
-  ['Usuarios', '/admin/users'],
-  ['Analítica', '/admin/analytics'],
-  ['Registro', '/admin/audit'],
-  ['Denuncias', '/admin/reports'],
-  ['Configuración', '/admin/settings'],
-];
-
 /**
  * Time for which the panel's lists look again for recent changes, in milliseconds; afterwards the product is at rest.
  */
 const CHANGES_SETTLE_MS = 65_000;
 
-const MOST_SCRIPT = 450;
 const MOST_READS = 60;
 const MOST_APART = 10;
-const MOST_SEARCH_READS = 30;
+const MOST_SEARCH_READS = 10;
 
 const percentApart = (reads, before) => (Math.abs(reads - before) / Math.max(1, before)) * 100;
 
@@ -49,12 +36,12 @@ async function warmUp(browser, { shell, firestore }, storageState) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    for (const [name, path] of SCREENS) {
+    for (const [name, path, heading = name] of SCREENS) {
       await settledReads(
         firestore,
         async () => {
           await page.goto(shell + path);
-          await page.getByRole('heading', { level: 1, name }).waitFor();
+          await page.getByRole('heading', { level: 1, name: heading }).waitFor();
         },
         { quietMs: 500 },
       );
@@ -65,13 +52,13 @@ async function warmUp(browser, { shell, firestore }, storageState) {
 }
 
 /** Counts the reads of a screen's first view, by a session without a cache. */
-async function firstView(browser, { shell, firestore }, storageState, [name, path]) {
+async function firstView(browser, { shell, firestore }, storageState, [name, path, heading = name]) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     return await settledReads(firestore, async () => {
       await page.goto(shell + path);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     });
   } finally {
     await context.close();
@@ -101,7 +88,7 @@ async function searchReads(browser, { shell, firestore }, storageState, { open, 
 }
 
 /**
- * Measures the panel's reads and scripts, which must not depend on the product's size.
+ * Measures the panel's reads, which must not depend on the product's size.
  *
  * @param {{ addresses: Record<'shell' | 'firestore', string> }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
@@ -114,10 +101,6 @@ export default async function* panelBudgets({ addresses }) {
     await page.context().close();
 
     await fillProduct(addresses.firestore, SMALL);
-    for (const [name, path] of SCREENS) {
-      const script = await coldScript(browser, addresses.shell + path, storageState);
-      yield atMost(`${name}: script`, script, MOST_SCRIPT, 'KB br');
-    }
     await changesHaveSettled(addresses.firestore);
     await warmUp(browser, addresses, storageState);
     const small = new Map();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { server } from '../../fixtures/server';
@@ -445,6 +446,38 @@ test('the preview takes a published card, and saving puts the code in order', as
   await expect
     .poll(async () => (await stored.get()).get('reactCode'))
     .toBe('export default function P({ name }) {\n  return <h1>{name}</h1>;\n}\n');
+});
+
+test('a version waits for the time that was chosen for it, and is then published by itself', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await storeSession(page, ADMIN, { asAdmin: true });
+  const name = freshName('Programada');
+  await open(page, name);
+  const id = templateId(page);
+  await write(page, 'Código React', GOOD);
+  await write(page, 'CSS', 'h1 { margin: 0; overflow-wrap: anywhere; }');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+  // Fields of the example that this component doesn't show are worth a reason.
+  await dialog.getByLabel('Por qué se publica con avisos').fill('Es una prueba', { timeout: 60_000 });
+  await dialog.getByLabel('Cuándo').selectOption('En una fecha');
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+  await dialog.getByLabel('Fecha y hora').fill(tomorrow);
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(page.getByText(new RegExp(`^«${name}» 1.0.0 se publica el `))).toBeVisible();
+
+  await page.goto(`${addresses.shell}/admin/templates?buscar=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Oculta');
+  const waiting = page.getByRole('button', { name: `Cancelar publicación de ${name}` });
+  await expect(waiting).toBeVisible();
+  // A day later for the job, which the screen hears of by itself.
+  await server.db.doc(`scheduledPublications/${id}`).update({ publishAt: Timestamp.now() });
+  await expect(row).toContainText('Publicada', { timeout: 60_000 });
+  await expect(waiting).toHaveCount(0);
+  expect((await server.db.doc(`userTemplates/${id}/versions/1.0.0`).get()).exists).toBe(true);
 });
 
 test('code and preview are one press apart on a phone', async ({ page }) => {

@@ -5,7 +5,7 @@ import { addresses } from '../../fixtures/addresses';
 import { makeAccount } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
-import { type Person, expect, openPanel, test } from '../../fixtures/test';
+import { type Person, expect, openPanel, signIn, test } from '../../fixtures/test';
 
 /** A roll-out calls several functions, one after the other. */
 test.setTimeout(180_000);
@@ -48,14 +48,14 @@ async function aTemplateAhead(name: string): Promise<string> {
 }
 
 /** Publishes a card with the template's first version. */
-async function aCardBehind(templateId: string, person: string): Promise<string> {
+async function aCardBehind(templateId: string, person: string, of = owner): Promise<string> {
   const drawn = {
     section: 'profile' as const,
     css: 'h1{margin:0}',
     markup: { profile: `<div><h1>${person}</h1><p>Versión vieja</p></div>` },
   };
   const content = { profile: emptyProfile(person) };
-  const { slug, cardId } = await publishTemplated(content, [drawn], owner);
+  const { slug, cardId } = await publishTemplated(content, [drawn], of);
   const found = await server.db.collection('templateInstances').where('cardId', '==', cardId).get();
   await found.docs[0]!.ref.update({ templateId, templateVersion: '1.0.0' });
   return slug;
@@ -135,6 +135,39 @@ test('a new version reaches the cards that have the old one; a card that it fail
     .where('docId', '==', `${templateId}_1.1.0`)
     .get();
   expect(audit.size).toBeGreaterThanOrEqual(2);
+});
+
+test('an owner who is told of a new version goes back to the former one from the bell', async ({
+  page,
+  browser,
+}) => {
+  const name = `Vuelve ${Date.now().toString(36)}`;
+  const theirs = await makeAccount('Berta Vuelve');
+  const templateId = await aTemplateAhead(name);
+  const slug = await aCardBehind(templateId, 'Berta Vuelve', theirs);
+
+  await openPanel(page, '/admin/sync');
+  const template = page.getByRole('article', { name });
+  await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+  await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
+
+  // A browser of theirs, as the panel's has the administrator's session.
+  const context = await browser.newContext({ locale: 'es-ES' });
+  try {
+    const visitor = await context.newPage();
+    await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+    await expect(visitor.getByText('Versión nueva')).toBeVisible();
+
+    const bell = await context.newPage();
+    await signIn(bell, theirs);
+    await bell.getByRole('button', { name: 'Notificaciones, 1 sin leer' }).click();
+    await bell.getByRole('button', { name: `Volver a la anterior versión de la plantilla ${name}` }).click();
+    await expect(bell.getByText('Tiene otra vez la versión anterior.')).toBeVisible();
+    await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+    await expect(visitor.getByText('Versión vieja')).toBeVisible();
+  } finally {
+    await context.close();
+  }
 });
 
 test('of many cards that a version fails on, two are named at first and the others when asked', async ({

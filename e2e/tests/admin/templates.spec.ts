@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
+import { makeAccount, publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { ADMIN, expect, openPanel, test } from '../../fixtures/test';
@@ -307,4 +308,46 @@ test('any template is seen with a typed card, which a reload keeps', async ({ pa
   await page.reload();
   await expect(drawn.getByRole('link', { name: /Mi taller/ })).toBeVisible({ timeout: 20_000 });
   await expect(card.getByLabel('Nombre', { exact: true })).toHaveValue('Olga Ruiz');
+});
+
+test('two versions of a template are compared on a card that was published', async ({ page }) => {
+  const at = FieldValue.serverTimestamp();
+  const stored = server.db.collection('userTemplates').doc();
+  const code = (word: string) => ({
+    compiledCode: `exports.default = ({ name }) => React.createElement('h1', null, name + ', ${word}');`,
+    cssCode: 'h1 { margin: 0; }',
+    jsonConfig: [],
+  });
+  await stored.set({
+    ...draft(freshName('Comparada'), { version: '1.1.0' }),
+    ...code('ahora'),
+    ...{ isPublic: false, downloadCount: 0, rating: 0, createdAt: at, updatedAt: at, revision: 1 },
+  });
+  for (const [version, word] of Object.entries({ '1.0.0': 'antes', '1.1.0': 'ahora' })) {
+    const published = { version, notes: '', publishedBy: 'marta', publishedAt: at, reactCode: '' };
+    await stored
+      .collection('versions')
+      .doc(version)
+      .set({ ...published, ...code(word) });
+  }
+  try {
+    const owner = await makeAccount('Olga Comparada');
+    const { slug } = await publishCard(owner, 'Olga Comparada');
+    await openPanel(page, `/admin/preview?plantilla=${stored.id}`);
+    await page.getByLabel('Comparar con').selectOption('1.0.0');
+    await page.getByLabel('Buscar tarjeta publicada').fill(slug);
+    const cards = page.getByRole('list', { name: 'Tarjetas', exact: true });
+    await cards.getByRole('button', { name: `/c/${slug}` }).click();
+    for (const [version, words] of [
+      ['1.0.0', 'Olga Comparada, antes'],
+      ['1.1.0', 'Olga Comparada, ahora'],
+    ] as const) {
+      const figure = page.getByRole('figure', { name: `Versión ${version}` });
+      await expect(figure.frameLocator('iframe').getByRole('heading', { name: words })).toBeVisible({
+        timeout: 30_000,
+      });
+    }
+  } finally {
+    await server.db.recursiveDelete(stored);
+  }
 });

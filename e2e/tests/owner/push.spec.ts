@@ -43,6 +43,20 @@ async function standInForThePushService(page: Page): Promise<void> {
   });
 }
 
+/** Switches the notifications of the device on in Configuración; returns the switch, and the devices of the account. */
+async function notifyHere(page: Page, email: string) {
+  await standInForThePushService(page);
+  const uid = await server.uidOf(email);
+  const devices = server.db.collection(`users/${uid}/pushSubscriptions`);
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
+  await page.reload();
+  const here = page.getByRole('switch', { name: 'Avisarme en este dispositivo' });
+  await here.click();
+  await expect(here).toBeChecked();
+  return { here, devices };
+}
+
 /** Returns a function that delivers a push to the worker of the product's site. */
 async function deliverer(page: Page): Promise<(data: string) => Promise<void>> {
   const debuggerOf = await page.context().newCDPSession(page);
@@ -97,16 +111,8 @@ test('an owner has their device notified, gets what comes, and follows it in one
   context,
   owner,
 }) => {
-  await standInForThePushService(page);
-  const uid = await server.uidOf(owner.email);
-  const devices = server.db.collection(`users/${uid}/pushSubscriptions`);
-  await page.goto(`${addresses.shell}/dashboard/settings`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
-  await page.reload();
-  const here = page.getByRole('switch', { name: 'Avisarme en este dispositivo' });
-  await here.click();
+  const { devices } = await notifyHere(page, owner.email);
   await expect(page.getByText('Te avisaremos en este dispositivo')).toBeVisible();
-  await expect(here).toBeChecked();
   const [device] = (await devices.get()).docs.map((found) => found.data());
   expect(device).toMatchObject({
     endpoint: expect.stringMatching(/^https:\/\/fcm\.googleapis\.com\/fcm\/send\/B/) as unknown,
@@ -134,15 +140,7 @@ test('an owner has their device notified, gets what comes, and follows it in one
 });
 
 test('an owner ends the notifications of their device', async ({ page, owner }) => {
-  await standInForThePushService(page);
-  const uid = await server.uidOf(owner.email);
-  const devices = server.db.collection(`users/${uid}/pushSubscriptions`);
-  await page.goto(`${addresses.shell}/dashboard/settings`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
-  await page.reload();
-  const here = page.getByRole('switch', { name: 'Avisarme en este dispositivo' });
-  await here.click();
-  await expect(here).toBeChecked();
+  const { here, devices } = await notifyHere(page, owner.email);
   await expect.poll(async () => (await devices.get()).size).toBe(1);
   await here.click();
   await expect(here).not.toBeChecked();

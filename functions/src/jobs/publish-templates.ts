@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Job } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
 import { publishScheduled } from '../templates/schedule/publish-scheduled';
-import { writeTemplateIndex } from '../templates/template-index';
+import { indexWishRef, writeTemplateIndex } from '../templates/template-index';
 
 /** Publications of one call. */
 const MOST = 20;
@@ -23,6 +23,11 @@ export const publishTemplates: Job = async (context) => {
     ({ ref }) => ref.path,
     async ({ id }) => Number(await publishScheduled(context, id)),
   );
-  if (published > 0) await writeTemplateIndex(db);
+  // Also those of an earlier call, whose index failed.
+  const wish = await indexWishRef(db).get();
+  if (wish.exists) {
+    await writeTemplateIndex(db);
+    await wish.ref.delete();
+  }
   return published;
 };

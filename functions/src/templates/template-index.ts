@@ -6,6 +6,9 @@ import type {
 } from 'firebase-admin/firestore';
 import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/domain';
 
+/** `templateIndex/wish`: there while a publication isn't in the gallery's index yet; only functions read it. */
+export const indexWishRef = (db: Firestore): DocumentReference => db.doc('templateIndex/wish');
+
 /** Most templates in the gallery's index, whose entries fit one document. */
 const MOST_TEMPLATES = 1000;
 

@@ -43,12 +43,13 @@ export function CardsSection({ days, months }: { days: readonly string[]; months
 }
 
 function CardDays({ card, days }: { card: TopCard; days: readonly string[] }) {
-  const { data, error, refetch } = useCardDaysQuery({ cardId: card.cardId, days: days.length });
+  const query = useCardDaysQuery({ cardId: card.cardId, days: days.length });
+  const { data } = query;
   const figures =
     data &&
     DAY_FIGURES.map((figure) => ({
       label: messages.ofThis(messages[figure], card.slug),
       values: days.map((day) => data[day]?.[figure] ?? 0),
     }));
-  return <ChosenDays days={days} figures={figures} error={error} onRetry={() => void refetch()} />;
+  return <ChosenDays days={days} figures={figures} query={query} />;
 }

@@ -1,25 +1,23 @@
-import { LoadError } from 'shared-lib/ui/load-error';
-import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
 import { sumOf } from '../../figures/series';
+import { Unloaded, type UnloadedQuery } from '../../ui/unloaded';
 import { messages } from './messages';
 
 interface ChosenDaysProps {
   days: readonly string[];
   /** Series to draw, with a value for each day; `undefined` while loading. */
   figures: readonly { label: string; values: readonly number[] }[] | undefined;
-  error: { message?: string } | undefined;
-  onRetry: () => void;
+  query: UnloadedQuery;
 }
 
 /** Renders the days of the line chosen in a table. */
-export function ChosenDays({ days, figures, error, onRetry }: ChosenDaysProps) {
-  if (error) return <LoadError message={error.message ?? ''} onRetry={onRetry} />;
+export function ChosenDays({ days, figures, query }: ChosenDaysProps) {
   if (!figures) {
     return (
-      <SkeletonRegion>
+      <Unloaded query={query}>
         <SkeletonBlock height={160} radius={12} />
-      </SkeletonRegion>
+      </Unloaded>
     );
   }
   return (

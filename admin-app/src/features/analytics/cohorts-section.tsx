@@ -1,27 +1,28 @@
 import type { CSSProperties } from 'react';
 import { COHORT_AGES, type OwnerCohort } from 'shared-lib/domain';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { shortMoment } from '../../ui/dates';
+import { ScrollTable } from '../../ui/scroll-table';
+import { Unloaded } from '../../ui/unloaded';
 import { useOwnerCohortsQuery } from './analytics-endpoints';
 import styles from './analytics-page.module.css';
 import { messages } from './messages';
 
 /** Renders accounts by the month of their sign-up, and the parts of them that published, got bookings and stayed. */
 export function CohortsSection() {
-  const { data, error, refetch } = useOwnerCohortsQuery();
+  const query = useOwnerCohortsQuery();
+  const { data } = query;
   const cohorts = data?.cohorts.filter(({ accounts }) => accounts > 0) ?? [];
   return (
     <SectionCard
       title={messages.cohorts}
       text={data && data.countedAt > 0 ? messages.cohortsText(shortMoment(data.countedAt)) : undefined}
     >
-      {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <SkeletonRegion>
+      {!data && (
+        <Unloaded query={query}>
           <SkeletonBlock height={240} radius={12} />
-        </SkeletonRegion>
+        </Unloaded>
       )}
       {data && cohorts.length === 0 && <p className={styles.quiet}>{messages.noCohorts}</p>}
       {cohorts.length > 0 && <CohortTable cohorts={cohorts} />}
@@ -31,43 +32,41 @@ export function CohortsSection() {
 
 function CohortTable({ cohorts }: { cohorts: readonly OwnerCohort[] }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.cohortsTable}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.month}</th>
-            <th scope="col" data-number>
-              {messages.accounts}
+    <ScrollTable label={messages.cohortsTable}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.month}</th>
+          <th scope="col" data-number>
+            {messages.accounts}
+          </th>
+          <th scope="col" data-number>
+            {messages.published}
+          </th>
+          <th scope="col" data-number>
+            {messages.booked}
+          </th>
+          {COHORT_AGES.map((age) => (
+            <th key={age} scope="col" data-number>
+              {messages.activeAfter(age)}
             </th>
-            <th scope="col" data-number>
-              {messages.published}
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cohorts.map(({ month, accounts, published, booked, activeAfter }, index) => (
+          <tr key={month}>
+            <th scope="row">
+              {messages.monthName(month)}
+              {index === 0 && month === new Date().toISOString().slice(0, 7) && ` ${messages.unfinished}`}
             </th>
-            <th scope="col" data-number>
-              {messages.booked}
-            </th>
-            {COHORT_AGES.map((age) => (
-              <th key={age} scope="col" data-number>
-                {messages.activeAfter(age)}
-              </th>
+            <td data-number>{messages.number(accounts)}</td>
+            {[published, booked, ...activeAfter].map((count, column) => (
+              <PartCell key={column} count={count} of={accounts} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {cohorts.map(({ month, accounts, published, booked, activeAfter }, index) => (
-            <tr key={month}>
-              <th scope="row">
-                {messages.monthName(month)}
-                {index === 0 && month === new Date().toISOString().slice(0, 7) && ` ${messages.unfinished}`}
-              </th>
-              <td data-number>{messages.number(accounts)}</td>
-              {[published, booked, ...activeAfter].map((count, column) => (
-                <PartCell key={column} count={count} of={accounts} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

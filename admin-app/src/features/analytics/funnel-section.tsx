@@ -1,5 +1,6 @@
 import { SectionCard } from 'shared-lib/ui/section-card';
 import type { Months } from '../../figures/series';
+import { ScrollTable } from '../../ui/scroll-table';
 import styles from './analytics-page.module.css';
 import { funnelRows } from './funnel-rows';
 import { messages } from './messages';
@@ -13,37 +14,35 @@ export function FunnelSection({ days, months }: { days: readonly string[]; month
       {isEmpty ? (
         <p className={styles.quiet}>{messages.noFunnel}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.funnelTable}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.step}</th>
-                <th scope="col" data-number>
-                  {messages.times}
-                </th>
-                <th scope="col" data-number>
-                  {messages.ofVisits}
-                </th>
-                <td className={styles.barColumn} />
+        <ScrollTable label={messages.funnelTable}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.step}</th>
+              <th scope="col" data-number>
+                {messages.times}
+              </th>
+              <th scope="col" data-number>
+                {messages.ofVisits}
+              </th>
+              <td className={styles.barColumn} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ step, count, ofVisits }) => (
+              <tr key={step}>
+                <th scope="row">{messages.steps[step]}</th>
+                <td data-number>{messages.number(count)}</td>
+                <td data-number>{ofVisits === null ? messages.none : messages.part(ofVisits)}</td>
+                <td className={styles.barColumn}>
+                  <span
+                    className={styles.bar}
+                    style={{ inlineSize: `${Math.min(100, 100 * (ofVisits ?? 0))}%` }}
+                  />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ step, count, ofVisits }) => (
-                <tr key={step}>
-                  <th scope="row">{messages.steps[step]}</th>
-                  <td data-number>{messages.number(count)}</td>
-                  <td data-number>{ofVisits === null ? messages.none : messages.part(ofVisits)}</td>
-                  <td className={styles.barColumn}>
-                    <span
-                      className={styles.bar}
-                      style={{ inlineSize: `${Math.min(100, 100 * (ofVisits ?? 0))}%` }}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </SectionCard>
   );

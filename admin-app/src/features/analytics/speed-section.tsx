@@ -1,6 +1,7 @@
 import type { VitalName } from 'shared-lib/domain';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import type { Months } from '../../figures/series';
+import { ScrollTable } from '../../ui/scroll-table';
 import styles from './analytics-page.module.css';
 import { messages } from './messages';
 import { vitalRows } from './vital-rows';
@@ -15,41 +16,39 @@ export function SpeedSection({ names, months }: { names: readonly string[]; mont
       {rows.length === 0 ? (
         <p className={styles.quiet}>{messages.noSpeed}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.speedTable}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.page}</th>
-                <th scope="col" data-number>
-                  {messages.samples}
+        <ScrollTable label={messages.speedTable}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.page}</th>
+              <th scope="col" data-number>
+                {messages.samples}
+              </th>
+              {VITALS.map((name) => (
+                <th key={name} scope="col" data-number>
+                  <abbr title={messages.vitals[name]}>{name}</abbr>
                 </th>
-                {VITALS.map((name) => (
-                  <th key={name} scope="col" data-number>
-                    <abbr title={messages.vitals[name]}>{name}</abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ page, samples, vitals }) => (
-                <tr key={page}>
-                  <th scope="row">{page}</th>
-                  <td data-number>{messages.number(samples)}</td>
-                  {VITALS.map((name) => {
-                    const vital = vitals[name];
-                    return (
-                      <td key={name} data-number>
-                        {vital
-                          ? messages.vital(vital.goodPercent, messages.average(name, vital.mean))
-                          : messages.none}
-                      </td>
-                    );
-                  })}
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ page, samples, vitals }) => (
+              <tr key={page}>
+                <th scope="row">{page}</th>
+                <td data-number>{messages.number(samples)}</td>
+                {VITALS.map((name) => {
+                  const vital = vitals[name];
+                  return (
+                    <td key={name} data-number>
+                      {vital
+                        ? messages.vital(vital.goodPercent, messages.average(name, vital.mean))
+                        : messages.none}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </SectionCard>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { TemplateListEntry } from 'shared-lib/domain';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { Link } from 'shared-lib/router';
 import type { Period } from '../../figures/use-period';
 import { creatorHref } from '../../paths';
 import { useTemplateListQuery } from '../../template-data/template-endpoints';
 import { useTemplateUses } from '../../template-data/use-template-uses';
+import { Unloaded } from '../../ui/unloaded';
 import { useTemplateDaysQuery } from './analytics-endpoints';
 import styles from './analytics-page.module.css';
 import { ChosenDays } from './chosen-days';
@@ -24,18 +24,18 @@ interface TemplatesSectionProps {
 /** Renders the templates with the most uses, and the days of the chosen one. */
 export function TemplatesSection({ period, days }: TemplatesSectionProps) {
   const [chosen, setChosen] = useState<TemplateListEntry | null>(null);
-  const { data, error, refetch } = useTemplateListQuery();
+  const query = useTemplateListQuery();
+  const { data } = query;
   const templates = [...(data?.templates ?? [])]
     .sort((one, other) => other.downloadCount - one.downloadCount)
     .slice(0, SHOWN);
   const { uses } = useTemplateUses(templates.map(({ id }) => id));
   return (
     <SectionCard title={messages.templates} text={messages.templatesText}>
-      {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <SkeletonRegion>
+      {!data && (
+        <Unloaded query={query}>
           <SkeletonBlock height={200} radius={12} />
-        </SkeletonRegion>
+        </Unloaded>
       )}
       {data && templates.length === 0 && <p className={styles.quiet}>{messages.noTemplates}</p>}
       {templates.length > 0 && (
@@ -62,12 +62,13 @@ export function TemplatesSection({ period, days }: TemplatesSectionProps) {
 }
 
 function TemplateDays({ template, period, days }: TemplatesSectionProps & { template: TemplateListEntry }) {
-  const { data, error, refetch } = useTemplateDaysQuery({ templateId: template.id, days: period });
+  const query = useTemplateDaysQuery({ templateId: template.id, days: period });
+  const { data } = query;
   const figures = data && [
     {
       label: messages.ofThis(messages.templateUses, template.name),
       values: days.map((day) => data[day] ?? 0),
     },
   ];
-  return <ChosenDays days={days} figures={figures} error={error} onRetry={() => void refetch()} />;
+  return <ChosenDays days={days} figures={figures} query={query} />;
 }

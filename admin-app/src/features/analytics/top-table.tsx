@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, VisuallyHidden } from '@mantine/core';
+import { ScrollTable } from '../../ui/scroll-table';
 import { messages } from './messages';
-import styles from './analytics-page.module.css';
 
 /** A line of {@link TopTable}. */
 export interface TopRow {
@@ -28,45 +28,43 @@ const cellOf = (figure: number | string) => (typeof figure === 'number' ? messag
 /** Renders the most used items, each with a button that shows or hides its days. */
 export function TopTable({ head, columns, rows, chosenId, onChoose }: TopTableProps) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-number>
-                {column}
-              </th>
-            ))}
-            <th scope="col">
-              <VisuallyHidden>{messages.days}</VisuallyHidden>
+    <ScrollTable label={head}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-number>
+              {column}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, link, figures }) => (
-            <tr key={id}>
-              <th scope="row">{link}</th>
-              {columns.map((column, index) => (
-                <td key={column} data-number>
-                  {cellOf(figures[index] ?? 0)}
-                </td>
-              ))}
-              <td data-number>
-                <Button
-                  variant="subtle"
-                  size="compact-md"
-                  aria-label={messages.seeDays(name)}
-                  aria-pressed={id === chosenId}
-                  onClick={() => onChoose(id === chosenId ? null : id)}
-                >
-                  {id === chosenId ? messages.close : messages.days}
-                </Button>
-              </td>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">
+            <VisuallyHidden>{messages.days}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, link, figures }) => (
+          <tr key={id}>
+            <th scope="row">{link}</th>
+            {columns.map((column, index) => (
+              <td key={column} data-number>
+                {cellOf(figures[index] ?? 0)}
+              </td>
+            ))}
+            <td data-number>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-label={messages.seeDays(name)}
+                aria-pressed={id === chosenId}
+                onClick={() => onChoose(id === chosenId ? null : id)}
+              >
+                {id === chosenId ? messages.close : messages.days}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'shared-lib/router';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { SkeletonLines } from 'shared-lib/ui/skeletons';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { authorOf, describeAudit, useNames } from '../../audit-words';
 import { auditHref, paths } from '../../paths';
+import { Unloaded } from '../../ui/unloaded';
 import { useLatestAuditQuery } from './dashboard-endpoints';
 import styles from './dashboard-page.module.css';
 import { messages } from './messages';
@@ -15,15 +15,15 @@ const ENTRIES = 6;
 /** Renders the latest changes by administrators, live. */
 export function RecentActivity() {
   const [now] = useState(Date.now);
-  const { data, error, refetch } = useLatestAuditQuery(ENTRIES);
+  const query = useLatestAuditQuery(ENTRIES);
+  const { data } = query;
   const names = useNames(data ?? []);
   return (
     <SectionCard title={messages.activity}>
-      {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <SkeletonRegion>
+      {!data && (
+        <Unloaded query={query}>
           <SkeletonLines lines={6} />
-        </SkeletonRegion>
+        </Unloaded>
       )}
       {data?.length === 0 && <p className={styles.quiet}>{messages.noActivity}</p>}
       <ul className={styles.list}>

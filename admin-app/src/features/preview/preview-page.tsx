@@ -4,11 +4,11 @@ import { IconEye } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { showToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { creatorHref, paths } from '../../paths';
 import { useTemplateListQuery, useTemplateVersionsQuery } from '../../template-data/template-endpoints';
 import { Panel } from '../../ui/panel';
+import { Unloaded } from '../../ui/unloaded';
 import { ChoiceList } from './choice-list';
 import { messages } from './messages';
 import { PreviewedCard } from './previewed-card';
@@ -24,8 +24,8 @@ const WIDE = '(min-width: 75em)';
  */
 export default function PreviewPage() {
   const [parameters, setParameters] = useSearchParams();
-  const { data: list, error, isFetching, refetch } = useTemplateListQuery();
-  const templates = list?.templates;
+  const query = useTemplateListQuery();
+  const templates = query.data?.templates;
   const id = parameters.get('plantilla') ?? templates?.[0]?.id ?? null;
   const version = parameters.get('version');
   const { data: versions = [] } = useTemplateVersionsQuery(id ?? '', { skip: id === null });
@@ -44,13 +44,7 @@ export default function PreviewPage() {
       { replace: true },
     );
 
-  if (!templates) {
-    return isFetching ? (
-      <Loader />
-    ) : (
-      <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
-    );
-  }
+  if (!templates) return <Unloaded query={query} />;
   if (id === null) {
     return (
       <EmptyState

@@ -16,6 +16,7 @@ import { sampleCards } from '../../template-preview/sample-cards';
 import { TypedCardForm } from '../../template-preview/typed-card-form';
 import { useChosenCard } from '../../template-preview/use-chosen-card';
 import { TYPED_SAMPLE, usePreviewChoice } from '../../template-preview/use-preview-choice';
+import { VersionFigure } from '../../template-preview/version-figure';
 import { Panel, PanelHelp } from '../../ui/panel';
 import { useSessionState } from '../../ui/use-session-state';
 import { CardList } from './card-list';
@@ -65,8 +66,7 @@ export function PreviewedCard({ template, other, isWide }: PreviewedCardProps) {
         </PreviewControls>
         <div className={styles.versions}>
           {versions.map(({ version, job }) => (
-            <figure key={version}>
-              {other && <figcaption>{messages.inVersion(version)}</figcaption>}
+            <VersionFigure key={version} caption={other && messages.inVersion(version)}>
               <PreviewStage
                 job={job}
                 theme={theme}
@@ -74,7 +74,7 @@ export function PreviewedCard({ template, other, isWide }: PreviewedCardProps) {
                 isActualSize={choice.isActualSize}
                 problem={job ? null : messages.notCompiled}
               />
-            </figure>
+            </VersionFigure>
           ))}
         </div>
       </Panel>

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredSetting } from 'shared-lib/data';
 import type { SettingName, Settings } from 'shared-lib/domain';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { SkeletonLines } from 'shared-lib/ui/skeletons';
 import { useAuthor } from '../../session/admin-context';
+import { Unloaded } from '../../ui/unloaded';
 import { ConflictDialog } from './conflict-dialog';
 import { messages } from './messages';
 import styles from './settings.module.css';
@@ -28,17 +28,15 @@ interface SettingFormProps<Name extends SettingName> {
 
 /** Renders one setting of the product: its stored value, live, saved as a whole. */
 export function SettingForm<Name extends SettingName>(props: SettingFormProps<Name>) {
-  const { data, error, refetch } = useSettingQuery(props.name);
+  const query = useSettingQuery(props.name);
   return (
     <SectionCard title={props.title} text={props.text}>
-      {data ? (
-        <LoadedForm {...props} stored={data} />
-      ) : error ? (
-        <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />
+      {query.data ? (
+        <LoadedForm {...props} stored={query.data} />
       ) : (
-        <SkeletonRegion>
+        <Unloaded query={query}>
           <SkeletonLines lines={3} />
-        </SkeletonRegion>
+        </Unloaded>
       )}
     </SectionCard>
   );

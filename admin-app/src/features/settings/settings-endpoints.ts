@@ -85,6 +85,6 @@ export const {
 
 /** Follows a setting of the product by its name. */
 export function useSettingQuery<Name extends SettingName>(name: Name) {
-  const { data, error, refetch } = useAnySettingQuery(name);
-  return { data: data as StoredSetting<Name> | undefined, error, refetch };
+  const query = useAnySettingQuery(name);
+  return { ...query, data: query.data as StoredSetting<Name> | undefined };
 }

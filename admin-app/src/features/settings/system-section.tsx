@@ -66,12 +66,12 @@ export function SystemSection() {
             </li>
           </ul>
         )}
-        <div>
+        <div className={styles.buttons}>
           <Button variant="default" onClick={again} disabled={product === null}>
             {messages.check}
           </Button>
+          <Link to={paths.work}>{messages.work}</Link>
         </div>
-        <Link to={paths.work}>{messages.work}</Link>
       </SectionCard>
       {product?.state && <SystemFacts facts={product.state} now={product.at} />}
     </div>

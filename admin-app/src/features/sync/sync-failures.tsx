@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Anchor, Button } from '@mantine/core';
-import { Link } from 'shared-lib/router';
-import { publicCardUrl, userHref } from '../../paths';
+import { Button } from '@mantine/core';
 import { useSyncFailuresQuery } from '../../template-data/sync-endpoints';
+import { CardLine } from './card-line';
 import { messages } from './messages';
 import styles from './sync-page.module.css';
 
@@ -28,26 +27,9 @@ export function SyncFailures({ name, runId, disabled, onRetry }: SyncFailuresPro
     <section aria-label={messages.failures(name)}>
       <ul className={styles.failures}>
         {failures.map(({ instanceId, slug, ownerId, problem, detail }) => (
-          <li key={instanceId}>
-            {slug ? (
-              <Anchor href={publicCardUrl(slug)} target="_blank" rel="noreferrer" underline="always">
-                {slug}
-              </Anchor>
-            ) : (
-              <strong>{messages.unnamedCard}</strong>
-            )}{' '}
+          <CardLine key={instanceId} slug={slug} ownerId={ownerId}>
             {messages.problems[problem] ?? messages.otherProblem} {detail && <code>{detail}</code>}{' '}
-            {ownerId && (
-              <Anchor
-                component={Link}
-                to={userHref(ownerId)}
-                underline="always"
-                aria-label={messages.ownerOf(slug)}
-              >
-                {messages.owner}
-              </Anchor>
-            )}
-          </li>
+          </CardLine>
         ))}
       </ul>
       {!all && found.length > FIRST && (

@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core';
 import type { SyncRun } from 'shared-lib/domain';
-import { Link } from 'shared-lib/router';
-import { publicCardUrl, userHref } from '../../paths';
 import { useSyncLeftQuery } from '../../template-data/sync-endpoints';
+import { CardLine } from './card-line';
 import { messages } from './messages';
 import styles from './sync-page.module.css';
 
@@ -18,23 +16,7 @@ export function SyncLeft({ name, run }: { name: string; run: SyncRun }) {
       <p>{messages.leftTitle}</p>
       <ul className={styles.failures}>
         {left.map(({ instanceId, slug, ownerId }) => (
-          <li key={instanceId}>
-            {slug ? (
-              <Anchor href={publicCardUrl(slug)} target="_blank" rel="noreferrer" underline="always">
-                {slug}
-              </Anchor>
-            ) : (
-              <strong>{messages.unnamedCard}</strong>
-            )}{' '}
-            <Anchor
-              component={Link}
-              to={userHref(ownerId)}
-              underline="always"
-              aria-label={messages.ownerOf(slug)}
-            >
-              {messages.owner}
-            </Anchor>
-          </li>
+          <CardLine key={instanceId} slug={slug} ownerId={ownerId} />
         ))}
       </ul>
       {run.counts.left > left.length && <p>{messages.leftMore(run.counts.left - left.length)}</p>}

@@ -7,6 +7,7 @@ import { showErrorToast } from 'shared-lib/toast';
 import { useTemplateQuery } from '../../template-data/template-endpoints';
 import { PreviewStage } from '../../template-preview/preview-stage';
 import { sampleCards } from '../../template-preview/sample-cards';
+import { VersionFigure } from '../../template-preview/version-figure';
 import { messages } from './messages';
 import styles from './sync-page.module.css';
 
@@ -102,14 +103,12 @@ function BothVersions({ entry, compared }: { entry: TemplateListEntry; compared:
   if (!jobs) return <Loader />;
   return (
     <div className={styles.compared}>
-      <figure>
-        <figcaption>{messages.before(version)}</figcaption>
+      <VersionFigure caption={messages.before(version)}>
         <PreviewStage job={jobs.before} theme={card.theme} width={WIDTH} />
-      </figure>
-      <figure>
-        <figcaption>{messages.after(entry.version)}</figcaption>
+      </VersionFigure>
+      <VersionFigure caption={messages.after(entry.version)}>
         <PreviewStage job={jobs.after} theme={card.theme} width={WIDTH} />
-      </figure>
+      </VersionFigure>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { JobRun, JobState } from 'shared-lib/domain';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { ScrollTable } from '../../ui/scroll-table';
 import { messages } from './messages';
 import { useRetryWorkMutation } from './work-endpoints';
 import styles from './work.module.css';
@@ -22,32 +23,30 @@ function RunTable({ job, runs }: { job: string; runs: readonly JobRun[] }) {
   if (runs.length === 0) return <p className={styles.hint}>{messages.noRuns}</p>;
   const { run } = messages;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.runsOf(job)}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{run.at}</th>
-            <th scope="col" data-number>
-              {run.done}
-            </th>
-            <th scope="col" data-number>
-              {run.took}
-            </th>
-            <th scope="col">{run.outcome}</th>
+    <ScrollTable label={messages.runsOf(job)} isSmall>
+      <thead>
+        <tr>
+          <th scope="col">{run.at}</th>
+          <th scope="col" data-number>
+            {run.done}
+          </th>
+          <th scope="col" data-number>
+            {run.took}
+          </th>
+          <th scope="col">{run.outcome}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map(({ at, done, tookMs, failure }) => (
+          <tr key={at}>
+            <th scope="row">{messages.moment(at)}</th>
+            <td data-number>{done}</td>
+            <td data-number>{messages.duration(tookMs)}</td>
+            <td>{failure ? <code>{failure}</code> : run.ok}</td>
           </tr>
-        </thead>
-        <tbody>
-          {runs.map(({ at, done, tookMs, failure }) => (
-            <tr key={at}>
-              <th scope="row">{messages.moment(at)}</th>
-              <td data-number>{done}</td>
-              <td data-number>{messages.duration(tookMs)}</td>
-              <td>{failure ? <code>{failure}</code> : run.ok}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { SectionStack } from 'shared-lib/ui/section-card';
-import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { Unloaded } from '../../ui/unloaded';
 import { AccountWorkList } from './account-work-list';
 import { JobList } from './job-list';
 import { MailQueue } from './mail-queue';
@@ -13,16 +13,16 @@ import styles from './work.module.css';
 
 /** Renders 'Trabajos': the mail queue, the periodic jobs and the background work of accounts. */
 export default function WorkPage() {
-  const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = useWorkStateQuery();
+  const query = useWorkStateQuery();
+  const { data, refetch, isFetching, fulfilledTimeStamp = 0 } = query;
   const again = () => void refetch();
   return (
     <div className={styles.page}>
       <OfflineNotice />
-      {error && !data && <LoadError message={error.message ?? ''} onRetry={again} />}
-      {!error && !data && (
-        <SkeletonRegion>
+      {!data && (
+        <Unloaded query={query}>
           <SkeletonBlock height={480} radius={12} />
-        </SkeletonRegion>
+        </Unloaded>
       )}
       {data && (
         <>

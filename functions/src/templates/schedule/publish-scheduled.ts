@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isSameValue } from 'shared-lib/domain';
 import { logChange } from '../../administration/audit-entry';
 import { notify } from '../../notifications/notify';
+import { indexWishRef } from '../template-index';
 import type { RunContext } from '../sync/sync-run';
 import { contentRef, scheduleRef, type ScheduledContent, type StoredSchedule } from './scheduled-publication';
 
@@ -13,7 +14,7 @@ const isPublished = (edits: FirebaseFirestore.DocumentData, content: ScheduledCo
 
 /**
  * Publishes a scheduled version whose time has come, once, in the name of who scheduled it. A template that has changed since it
- * was checked stays as it is, and they are told.
+ * was checked stays as it is, and they are told. The wish for a new gallery's index is stored with it, so that it isn't lost.
  *
  * @returns True when it was published.
  */
@@ -46,6 +47,7 @@ export async function publishScheduled({ db, now }: RunContext, id: string): Pro
     const revision = baseRevision + 1;
     const after = { ...before, ...content, version, isPublic: true, updatedAt: at, revision };
     transaction.set(template, after);
+    transaction.set(indexWishRef(db), { at });
     const { reactCode, cssCode, compiledCode, jsonConfig } = content;
     transaction.create(published, {
       ...{ version, reactCode, cssCode, compiledCode, jsonConfig, notes },

@@ -64,6 +64,18 @@ describe('a scheduled publication', () => {
     ]);
   });
 
+  it('reaches the gallery in the next run when its index failed', async () => {
+    await schedulePublication(admin(), input);
+    await set('userTemplates/broken', { isPublic: true, downloadCount: 0 });
+    await expect(run(AT)).rejects.toThrow();
+    expect(await stored()).toMatchObject({ version: '1.1.0' });
+    expect(await project.read('templateIndex/public')).toBeUndefined();
+    await project.db().doc('userTemplates/broken').delete();
+    expect(await run(AT + 1)).toBe(0);
+    expect(await project.read('templateIndex/public')).toMatchObject({ templates: [{ version: '1.1.0' }] });
+    expect(await project.read('templateIndex/wish')).toBeUndefined();
+  });
+
   it('leaves edits that were made since for a later version', async () => {
     await schedulePublication(admin(), input);
     await project.db().doc('adminTemplates/lino').update({ cssCode: 'p{color:green}' });

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, Loader, Modal } from '@mantine/core';
 import type { TemplateDraft } from 'shared-lib/domain';
 import type { TemplateEdit } from '../draft/use-template-draft';
+import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
 import { DetailDifferences } from './detail-differences';
-import styles from './creator.module.css';
 
 const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
 
@@ -28,7 +28,7 @@ export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: T
           <CodeComparison before={theirs} after={edit.draft} />
         </Suspense>
       )}
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         {theirs && !compared && (
           <Button variant="subtle" onClick={() => setCompared(true)}>
             {messages.compare}

@@ -14,6 +14,7 @@ import type { TemplateEdit } from '../draft/use-template-draft';
 import { GateFindings } from '../gate/gate-findings';
 import type { GateResult } from '../gate/run-gate';
 import { useGateRun } from '../gate/use-gate-run';
+import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
 import styles from './creator.module.css';
 import { PublishTime, usePublishTime } from './publish-time';
@@ -169,7 +170,7 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
           {scheduling.error && <Notice tone="error" title={scheduling.error.message ?? ''} />}
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose} disabled={busy}>
           {messages.cancel}
         </Button>

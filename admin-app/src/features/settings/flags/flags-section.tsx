@@ -4,11 +4,11 @@ import type { StoredFlag } from 'shared-lib/data';
 import { useFlagProposalsQuery } from '../../../admin-data/admin-endpoints';
 import { isIdleFlag, phaseOf, READ_ONLY_FLAG, staleReason } from 'shared-lib/domain';
 import { useSearchParams } from 'shared-lib/router';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
-import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { shortMoment } from '../../../ui/dates';
+import { Unloaded } from '../../../ui/unloaded';
 import { useDescribedFlagsQuery } from '../settings-endpoints';
 import styles from '../settings.module.css';
 import { FlagDrawer } from './flag-drawer';
@@ -21,7 +21,8 @@ const OPEN = 'funcion';
 
 /** Renders the flags, except for the emergency flag, which stands apart. */
 export function FlagsSection() {
-  const { data, error, refetch } = useDescribedFlagsQuery();
+  const query = useDescribedFlagsQuery();
+  const { data } = query;
   const { data: proposals = [] } = useFlagProposalsQuery();
   const approval = useFlagApproval();
   const [now] = useState(Date.now);
@@ -45,11 +46,10 @@ export function FlagsSection() {
         {approval && (
           <p className={styles.hint}>{approval === 'alone' ? messages.aloneText : messages.approvalText}</p>
         )}
-        {error && !data && <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />}
-        {!error && !flags && (
-          <SkeletonRegion>
+        {!flags && (
+          <Unloaded query={query}>
             <SkeletonBlock height={480} radius={12} />
-          </SkeletonRegion>
+          </Unloaded>
         )}
         {flags?.length === 0 && <p className={styles.hint}>{messages.none}</p>}
         <ul className={styles.flags}>

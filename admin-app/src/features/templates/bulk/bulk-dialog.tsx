@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Modal, Progress, TextInput } from '@mantine/core';
 import { TEMPLATE_LIMITS } from 'shared-lib/domain';
+import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
 import { BulkOutcome } from './bulk-outcome';
 import styles from './bulk.module.css';
@@ -42,7 +43,7 @@ export function BulkDialog({ action, items, bulk, onClose }: BulkDialogProps) {
         <div className={styles.content}>
           <p role="status">{text.progress(progress, all)}</p>
           <Progress value={(progress / Math.max(all, 1)) * 100} aria-label={text.titles[shown](all)} />
-          <div className={styles.buttons}>
+          <div className={dialog.buttons}>
             <Button variant="default" onClick={bulk.stop}>
               {text.stop}
             </Button>
@@ -89,7 +90,7 @@ function Question({ action, items, bulk, onClose }: BulkDialogProps & { action: 
           }}
         />
       )}
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose}>
           {text.cancel}
         </Button>

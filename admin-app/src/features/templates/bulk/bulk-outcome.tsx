@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'shared-lib/router';
 import { creatorHref } from '../../../paths';
+import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
 import styles from './bulk.module.css';
 import { canBeUndone, type Bulk } from './use-bulk';
@@ -34,7 +35,7 @@ export function BulkOutcome({ result, onUndo, onClose }: BulkOutcomeProps) {
         </ul>
       )}
       {left > 0 && <p>{text.stopped(left)}</p>}
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         {done.length > 0 && canBeUndone(order) && (
           <Button variant="default" onClick={onUndo}>
             {text.undo}

@@ -3,6 +3,7 @@ import { Button, FileButton, Modal, Progress } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
 import { useAuthor } from '../../../session/admin-context';
 import { importTemplates, type ImportedFile } from '../import-templates';
+import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
 import styles from './templates.module.css';
 
@@ -77,7 +78,7 @@ export function ImportDialog({ opened, names, onImported, onClose }: ImportDialo
           ))}
         </ul>
       )}
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         <Button variant="default" onClick={close} disabled={busy}>
           {messages.close}
         </Button>

@@ -19,10 +19,17 @@ export function TemplateStates({ row }: { row: ListedTemplate }) {
 
 /** Renders when a template was changed last, and by whom. */
 export function LastEdit({ row: { editedAt, editedBy } }: { row: ListedTemplate }) {
+  const [before, after = ''] = messages.editedBy(editedBy).split(/(?=@)/);
   return (
     <span className={styles.stacked}>
       <time dateTime={new Date(editedAt).toISOString()}>{shortMoment(editedAt)}</time>
-      {editedBy && <span className={styles.meta}>{messages.editedBy(editedBy)}</span>}
+      {editedBy && (
+        <span className={styles.meta}>
+          {before}
+          <wbr />
+          {after}
+        </span>
+      )}
     </span>
   );
 }

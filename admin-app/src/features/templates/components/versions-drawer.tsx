@@ -1,8 +1,8 @@
-import { Drawer, Loader } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import type { TemplateUse } from 'shared-lib/domain';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { useAuthor } from '../../../session/admin-context';
 import { useTemplateQuery, useTemplateVersionsQuery } from '../../../template-data/template-endpoints';
+import { Unloaded } from '../../../ui/unloaded';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
 import { useRollBackTemplateMutation } from '../template-writes';
@@ -35,16 +35,11 @@ export function VersionsDrawer({ row, use, onClose }: VersionsDrawerProps) {
 function Versions({ row, use }: { row: ListedTemplate; use: TemplateUse | undefined }) {
   const author = useAuthor();
   const [goBack] = useRollBackTemplateMutation();
-  const { data, error, isFetching, refetch } = useTemplateVersionsQuery(row.id);
+  const query = useTemplateVersionsQuery(row.id);
+  const { data } = query;
   const { data: current } = useTemplateQuery({ id: row.id, from: 'userTemplates' });
 
-  if (!data || !current) {
-    return isFetching ? (
-      <Loader />
-    ) : (
-      <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
-    );
-  }
+  if (!data || !current) return <Unloaded query={query} />;
   if (data.length === 0) return <p>{messages.noVersions}</p>;
 
   return (

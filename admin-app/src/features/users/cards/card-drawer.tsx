@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Anchor, Drawer, Loader, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ListedCard } from 'shared-lib/domain';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { publicCardUrl } from '../../../paths';
 import { usePublishedCardQuery } from '../../../template-preview/published-card-endpoint';
+import { Unloaded } from '../../../ui/unloaded';
 import { cardMessages as messages } from './messages';
 
 const ShownCard = lazy(() => import('./shown-card'));
@@ -26,13 +26,9 @@ export function CardDrawer({ card, onClose }: { card: ListedCard | null; onClose
 }
 
 function Content({ slug }: { slug: string }) {
-  const { data: shown, error, isFetching, refetch } = usePublishedCardQuery(slug);
-  if (shown === undefined)
-    return isFetching ? (
-      <Loader />
-    ) : (
-      <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
-    );
+  const query = usePublishedCardQuery(slug);
+  const shown = query.data;
+  if (shown === undefined) return <Unloaded query={query} />;
   if (shown === null) return <p>{messages.notShown}</p>;
   return (
     <>

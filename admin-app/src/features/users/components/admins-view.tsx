@@ -1,8 +1,7 @@
-import { Loader } from '@mantine/core';
-import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { useAdminInvitesQuery, useAdminsQuery } from '../../../admin-data/admin-endpoints';
 import lines from '../../../ui/lines.module.css';
+import { Unloaded, type UnloadedQuery } from '../../../ui/unloaded';
 import { adminMessages as messages } from '../admin-messages';
 import { AdminLine } from './admin-line';
 import styles from './admins.module.css';
@@ -52,15 +51,10 @@ export function AdminsView() {
 }
 
 interface LoadedProps<Value> {
-  query: { data?: Value; isFetching: boolean; error?: { message?: string }; refetch: () => unknown };
+  query: UnloadedQuery & { data?: Value };
   children: (value: Value) => React.ReactNode;
 }
 
-function Loaded<Value>({ query: { data, isFetching, error, refetch }, children }: LoadedProps<Value>) {
-  if (data) return children(data);
-  return isFetching ? (
-    <Loader size="sm" />
-  ) : (
-    <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
-  );
+function Loaded<Value>({ query, children }: LoadedProps<Value>) {
+  return query.data ? children(query.data) : <Unloaded query={query} />;
 }

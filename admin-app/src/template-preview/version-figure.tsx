@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './version-figure.module.css';
+
+/** Renders one of several drawings of a card, under the words that tell them apart. */
+export function VersionFigure({ caption, children }: { caption: string | null; children: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      {caption !== null && <figcaption>{caption}</figcaption>}
+      {children}
+    </figure>
+  );
+}
