@@ -13,6 +13,6 @@ export interface UnloadedQuery {
 /** Stands in place of what a query hasn't brought: a skeleton, if one is given, or the error with the way to try again. */
 export function Unloaded({ query, children }: { query: UnloadedQuery; children?: ReactNode }) {
   const { isFetching, error, refetch } = query;
-  if (!isFetching) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <LoadError message={error.message ?? ''} onRetry={() => void refetch()} />;
   return children ? <SkeletonRegion>{children}</SkeletonRegion> : <Loader />;
 }
