@@ -3,14 +3,13 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'shared-lib/ro
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { lazyScreen, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
-import AdminLoginPage from '../features/admin-login/admin-login-page';
-import { runPermissionFix } from '../features/permission-fix/run-permission-fix';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
 import { AppFrame } from './app-frame';
 import { AdminOnly, WithoutAdmin } from './guards';
 import { AdminLayout } from './layout/admin-layout';
 
+const LoginScreen = lazyScreen('Admin Login', () => import('./login-screen'));
 const DashboardPage = lazyScreen('Admin Dashboard', () => import('../features/dashboard/dashboard-page'));
 const AlertsPage = lazyScreen('Alerts', () => import('../features/alerts/alerts-page'));
 const AuditPage = lazyScreen('Audit', () => import('../features/audit/audit-page'));
@@ -59,7 +58,7 @@ export default function App() {
             path="admin/login"
             element={
               <WithoutAdmin>
-                <AdminLoginPage onFix={() => runPermissionFix('hand')} />
+                <LoginScreen />
               </WithoutAdmin>
             }
           />
