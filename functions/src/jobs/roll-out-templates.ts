@@ -1,8 +1,9 @@
+import { SYNC_LEASE_MS } from 'shared-lib/domain';
 import { Refusal } from '../refusal';
 import type { Job } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
 import { applyNext } from '../templates/sync/apply-sync';
-import { leaseRun, type StoredRun } from '../templates/sync/sync-run';
+import { leaseRun, releaseRun, type StoredRun } from '../templates/sync/sync-run';
 import { undoNext } from '../templates/sync/undo-sync';
 
 /** Runs that one call looks at. */
@@ -11,9 +12,16 @@ const RUNS = 20;
 /** Name under which the job has a run. */
 const DRIVER = 'job';
 
-const requireOpen: (run: StoredRun | undefined) => asserts run is StoredRun = (run) => {
-  if (run?.state !== 'running' && run?.state !== 'undoing') throw new Refusal('sync-not-running');
-};
+type RequireOpen = (run: StoredRun | undefined) => asserts run is StoredRun;
+
+/** Returns the check of a run that the job may have: one that was started a moment ago is for the browser that did. */
+const openAt =
+  (now: number): RequireOpen =>
+  (run) => {
+    if (run?.state === 'undoing') return;
+    if (run?.state !== 'running') throw new Refusal('sync-not-running');
+    if (now < (run.updatedAt?.toMillis() ?? 0) + SYNC_LEASE_MS) throw new Refusal('sync-busy');
+  };
 
 /**
  * Goes on with roll-outs, and with the undoing of them, that no browser drives any more: puts what was drawn onto the cards.
@@ -21,6 +29,7 @@ const requireOpen: (run: StoredRun | undefined) => asserts run is StoredRun = (r
  */
 export const rollOutTemplates: Job = async (context) => {
   const { db } = context;
+  const requireOpen: RequireOpen = openAt(context.now);
   const open = await db.collection('syncRuns').where('state', 'in', ['running', 'undoing']).limit(RUNS).get();
   return tryEach(
     context,
@@ -33,6 +42,8 @@ export const rollOutTemplates: Job = async (context) => {
         const next = run.state === 'undoing' ? undoNext : applyNext;
         for (let isThrough = false; !isThrough && !context.isOver?.(); pieces += 1)
           ({ run, isThrough } = await next(context, id, run));
+        // Whoever wants to draw the rest need not wait.
+        await releaseRun(context, id, DRIVER);
       } catch (error) {
         // A browser has it, or somebody has stopped it.
         if (!(error instanceof Refusal)) throw error;

@@ -170,6 +170,21 @@ describe('a roll-out whose browser was closed', () => {
     expect(await run()).toMatchObject({ state: 'finished', counts: { done: 24 } });
   });
 
+  it('leaves a run that was started just now to the browser that did', async () => {
+    const { instanceId } = await aCard('ana-garcia');
+    await job(NOW + 1);
+    expect((await take()).items.map((item) => item.instanceId)).toEqual([instanceId]);
+    // Started again: what is known of its drawings is of the time before.
+    await stageSync(admin(), { ...ask, items: [], isLast: true });
+    const restartedAt = NOW + 2 * SYNC_LEASE_MS;
+    await project
+      .db()
+      .doc(`syncRuns/${RUN}`)
+      .update({ updatedAt: Timestamp.fromMillis(restartedAt) });
+    await job(restartedAt + SYNC_LEASE_MS - 1);
+    expect(await run()).toMatchObject({ state: 'running' });
+  });
+
   it('leaves places for a browser that weren’t drawn, or have changed since', async () => {
     const { instanceId } = await aCard('ana-garcia');
     await stageSync(admin(), { ...ask, items: drawn((await take()).items), isLast: false });
@@ -180,7 +195,7 @@ describe('a roll-out whose browser was closed', () => {
     await job();
     expect(await run()).toMatchObject({ state: 'running', counts: { done: 0, changed: 1 } });
     expect(await shown('ana-garcia')).toContain('1.0.0');
-    const again = await takeSyncBatch(admin(LATER + SYNC_LEASE_MS), { ...ask, after: null, retry: false });
+    const again = await takeSyncBatch(admin(LATER + 1), { ...ask, after: null, retry: false });
     expect(again.items.map((item) => item.instanceId)).toEqual([instanceId]);
   });
 });

@@ -25,6 +25,9 @@ export interface RunContext {
   now: number;
 }
 
+/** Refers to the lease of a run: who drives it, and until when. */
+const leaseRef = (db: Firestore, runId: string) => runRef(db, runId).collection('lease').doc('driver');
+
 /** Refers to a run. */
 export function runRef(db: Firestore, runId: string): DocumentReference {
   return db.collection('syncRuns').doc(runId);
@@ -51,7 +54,7 @@ export async function leaseRun(
   check: (run: StoredRun | undefined) => asserts run is StoredRun,
 ): Promise<StoredRun> {
   const ref = runRef(db, runId);
-  const lease = ref.collection('lease').doc('driver');
+  const lease = leaseRef(db, runId);
   return db.runTransaction(async (transaction) => {
     const [stored, held] = await transaction.getAll(ref, lease);
     const run = stored?.data() as StoredRun | undefined;
@@ -63,6 +66,15 @@ export async function leaseRun(
     if (isHeld && until - now > SYNC_LEASE_MS / 2) return run;
     transaction.set(lease, { driver, until: Timestamp.fromMillis(now + SYNC_LEASE_MS) });
     return run;
+  });
+}
+
+/** Ends the lease of a driver before its time; that of another one stays. */
+export async function releaseRun({ db }: RunContext, runId: string, driver: string): Promise<void> {
+  const lease = leaseRef(db, runId);
+  await db.runTransaction(async (transaction) => {
+    const held = await transaction.get(lease);
+    if (held.get('driver') === driver) transaction.delete(lease);
   });
 }
 
