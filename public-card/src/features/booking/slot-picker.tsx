@@ -180,8 +180,10 @@ export function SlotPicker({ zones, onZone, chosen, onChoose, onSay, ...question
     focused.current = moves;
     const { activeElement } = document;
     const isHere = root.current?.querySelector('table')?.contains(activeElement) ?? false;
-    const isWaiting = activeElement === document.body || activeElement?.matches('[tabindex="-1"]');
-    if (isHere || (isFirst && isWaiting))
+    // The day of before may have gone with its month: the other one may have none in its place.
+    const isLost = activeElement === document.body;
+    const isWaiting = isFirst && activeElement?.matches('[tabindex="-1"]');
+    if (isHere || isLost || isWaiting)
       root.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus({ preventScroll: isFirst });
     if (isFirst) onSay(text.found(longDate(day)));
   }, [day, moves, onSay]);
