@@ -185,14 +185,14 @@ describe('Back and Forward', () => {
 
 it('a key to another month keeps the focus, also where that month has no day in the place of the former', async () => {
   open([ONE]);
-  const day = await screen.findByRole('button', { name: 'viernes, 27 de marzo de 2026' });
+  const expectFocusOn = (date: string) =>
+    waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(date));
+  await expectFocusOn('lunes, 2 de marzo de 2026');
+  const day = screen.getByRole('button', { name: 'viernes, 27 de marzo de 2026' });
   await act(async () => fireEvent.click(day));
   day.focus();
   await act(async () => fireEvent.keyDown(day, { key: 'PageDown' }));
-  // The last day that can be booked.
-  await waitFor(() =>
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('jueves, 2 de abril de 2026'),
-  );
+  await expectFocusOn('lunes, 27 de abril de 2026');
 });
 
 it('a booking waits for the hold of its own time, which would be refused after it', async () => {
