@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { describedFlagSchema, FREEZE_MESSAGE_MAX, LINK_HOST, LINK_HOSTS_MAX, SYNC_STATES } from '../domain';
+import {
+  describedFlagSchema,
+  FREEZE_MESSAGE_MAX,
+  LINK_HOST,
+  LINK_HOSTS_MAX,
+  PRODUCT_LIMITS,
+  SUPPORT_EMAIL_FORM,
+  SYNC_STATES,
+} from '../domain';
 import { instant, revision, text, version, whole } from './fields';
 
 /** `config/adminPolicy` */
@@ -29,9 +37,9 @@ export const linkHostsSchema = z.strictObject({
 
 /** `config/product` */
 export const productSettingsSchema = z.strictObject({
-  supportEmail: text(254).regex(/^([^\s@/]+@[^\s@/]+\.[^\s@/]{2,})?$/),
-  cardsPerAccount: whole(0, 50),
-  reportsForAlert: whole(0, 1000),
+  supportEmail: text(PRODUCT_LIMITS.supportEmail).regex(SUPPORT_EMAIL_FORM),
+  cardsPerAccount: whole(0, PRODUCT_LIMITS.cardsPerAccount),
+  reportsForAlert: whole(0, PRODUCT_LIMITS.reportsForAlert),
   updatedAt: instant,
   revision,
 });

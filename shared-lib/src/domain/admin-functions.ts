@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { ExportStatus } from './account-export';
+import { ACCOUNT_HELPS } from './account-help';
 import { inviteIdOf } from './administration';
 import { documentId } from './document-id';
+import { LISTED_CARD_STATES, type ListedCard } from './listed-card';
 import { PLANS, type Plan } from './plan';
 import type { UserDetail } from './user-index';
 
@@ -12,35 +15,6 @@ const uid = documentId;
 /** An address in the form that names an invitation. */
 const inviteAddress = z.string().transform(inviteIdOf).pipe(z.email().max(254).and(documentId));
 const cardId = documentId;
-
-/** Help that an administrator gives an account whose owner asks for it. */
-export const ACCOUNT_HELPS = ['password-reset', 'verify-email', 'end-sessions', 'export'] as const;
-
-export type AccountHelp = (typeof ACCOUNT_HELPS)[number];
-
-/** States by which administrators list cards. */
-export const LISTED_CARD_STATES = ['published', 'paused', 'draft', 'taken-down'] as const;
-
-export type ListedCardState = (typeof LISTED_CARD_STATES)[number];
-
-/** Most cards in one page of administrators' list. */
-export const CARDS_PER_PAGE = 18;
-
-/** A card in administrators' list; none of its content but its name. */
-export interface ListedCard {
-  id: string;
-  slug: string;
-  name: string;
-  status: 'draft' | 'published' | 'paused' | 'deleted';
-  takenDown: boolean;
-  ownerId: string;
-  ownerName: string;
-  ownerEmail: string;
-  /** Open reports of the card by visitors. */
-  reports: number;
-  /** Milliseconds since the epoch. */
-  createdAt: number;
-}
 
 /** Input schemas of administrators' callables. */
 export const adminFunctionInputs = {
@@ -152,30 +126,6 @@ export interface AdminFunctionOutputs {
   /** HTTP status of the receiver's answer. */
   testAlertWebhook: { status: number };
   systemState: SystemState;
-}
-
-/** An exported document: times are ISO instants. */
-export type ExportedDocument = Record<string, unknown>;
-
-/**
- * State of an export: its file is offered while it is `ready`; `failed` when it couldn't be made in several attempts.
- */
-export const EXPORT_STATUSES = ['running', 'ready', 'expired', 'failed'] as const;
-
-export type ExportStatus = (typeof EXPORT_STATUSES)[number];
-
-/** Time for which the file of an export is offered, in milliseconds; `storage.rules` has the same. */
-export const EXPORT_OFFERED_MS = 24 * 60 * 60 * 1000;
-
-/** Everything that an account owns, as it is exported. */
-export interface AccountExport {
-  version: '1.0';
-  exportedAt: string;
-  account: { uid: string; email: string; createdAt: string | null };
-  /** Collections by name; documents by path. */
-  documents: Record<string, Record<string, ExportedDocument>>;
-  /** Photos by path, in base64. */
-  files: Record<string, { contentType: string; data: string }>;
 }
 
 /** Greatest age of a session that may delete its account, or end all others, in seconds. */

@@ -51,12 +51,3 @@ export interface CardFunctionOutputs {
 /** Reasons for which a function refuses an address. */
 export type SlugRefusal =
   'slug-too-short' | 'slug-too-long' | 'slug-invalid' | 'slug-reserved' | 'slug-taken' | 'slug-limit';
-
-/** Days for which a deleted card can be restored. */
-export const DELETED_CARD_DAYS = 30;
-
-/** Published versions of a card that are kept. */
-export const PUBLICATIONS_KEPT = 20;
-
-/** Largest public document, in bytes of JSON. */
-export const PUBLIC_CARD_MAX_BYTES = 256 * 1024;

@@ -1,2 +1,11 @@
 /** Limits of a card that screens show or keep: longest texts in characters (UTF-16 units), and most links. */
 export const CARD_LIMITS = { cardName: 60, bio: 600, links: 60 } as const;
+
+/** Days for which a deleted card can be restored. */
+export const DELETED_CARD_DAYS = 30;
+
+/** Published versions of a card that are kept. */
+export const PUBLICATIONS_KEPT = 20;
+
+/** Largest public document, in bytes of JSON. */
+export const PUBLIC_CARD_MAX_BYTES = 256 * 1024;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { REPORT_REASONS, type ReportReason } from './report-reasons';
 import { findSlugProblem } from './slug';
-
-/** Reasons for which a visitor may report a card. */
-export const REPORT_REASONS = ['impersonation', 'fraud', 'offensive', 'personal-data', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Report of a card, as a visitor sends it. */
 export const cardReportSchema = z.object({

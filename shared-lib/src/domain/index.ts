@@ -1,4 +1,12 @@
 export {
+  EXPORT_OFFERED_MS,
+  EXPORT_STATUSES,
+  type AccountExport,
+  type ExportStatus,
+  type ExportedDocument,
+} from './account-export';
+export { ACCOUNT_HELPS, type AccountHelp } from './account-help';
+export {
   accountDeletionSchema,
   adminSignUpSchema,
   passwordChangeSchema,
@@ -17,19 +25,8 @@ export {
 } from './administration';
 export { BATCH_SIZES } from './batch-sizes';
 export {
-  ACCOUNT_HELPS,
-  type AccountHelp,
   ADMIN_SESSION_SECONDS,
-  CARDS_PER_PAGE,
-  EXPORT_OFFERED_MS,
-  EXPORT_STATUSES,
   FRESH_SESSION_SECONDS,
-  LISTED_CARD_STATES,
-  type AccountExport,
-  type ExportStatus,
-  type ExportedDocument,
-  type ListedCard,
-  type ListedCardState,
   type SettingPresence,
   type SiteState,
   type SystemState,
@@ -59,13 +56,8 @@ export {
   type Card,
   type CardStatus,
 } from './card';
-export {
-  DELETED_CARD_DAYS,
-  PUBLIC_CARD_MAX_BYTES,
-  PUBLICATIONS_KEPT,
-  type SlugRefusal,
-} from './card-functions';
-export { CARD_LIMITS } from './card-limits';
+export type { SlugRefusal } from './card-functions';
+export { CARD_LIMITS, DELETED_CARD_DAYS, PUBLIC_CARD_MAX_BYTES, PUBLICATIONS_KEPT } from './card-limits';
 export {
   cardContentSchema,
   emailText,
@@ -188,6 +180,7 @@ export {
 } from './public-card';
 export { restorePublication } from './restore-publication';
 export { hasLink, unlinked } from './link-text';
+export { CARDS_PER_PAGE, LISTED_CARD_STATES, type ListedCard, type ListedCardState } from './listed-card';
 export { mapsUrl } from './maps-url';
 export { MAIL_LIMITS, type MailWindow } from './mail-limits';
 export { leadingLinks, shownLinks } from './shown-links';
@@ -248,12 +241,8 @@ export {
 } from './template';
 export { linkTemplateProps, profileTemplateProps } from './template-props';
 export { EXAMPLE_TEMPLATES } from './template-examples';
-export {
-  readTemplateExport,
-  splitTemplatesExport,
-  toTemplateExport,
-  toTemplatesExport,
-} from './template-export';
+export { readTemplateExport } from './read-template-export';
+export { splitTemplatesExport, toTemplateExport, toTemplatesExport } from './template-export';
 export {
   MOST_COUNTED_TEMPLATES,
   MOST_LISTED_TEMPLATES,
@@ -293,18 +282,15 @@ export { personNameOf, wholeName } from './person-name';
 export { dialable, withCountryCode } from './phone';
 export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './user-index';
-export {
-  cardReportSchema,
-  REPORT_REASONS,
-  type CardReport,
-  type CardReportInput,
-  type ReportReason,
-} from './card-report';
+export { cardReportSchema, type CardReport, type CardReportInput } from './card-report';
+export { REPORT_REASONS, type ReportReason } from './report-reasons';
 export {
   DEFAULT_SETTINGS,
   isBlockedHost,
   LINK_HOST,
   LINK_HOSTS_MAX,
+  PRODUCT_LIMITS,
+  SUPPORT_EMAIL_FORM,
   type AlertSettings,
   type LinkHostSettings,
   type ProductSettings,

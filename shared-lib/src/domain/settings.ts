@@ -40,6 +40,12 @@ export interface ProductSettings {
   reportsForAlert: number;
 }
 
+/** Greatest values of the settings for every account, and the length of the address; the rules have the same. */
+export const PRODUCT_LIMITS = { supportEmail: 254, cardsPerAccount: 50, reportsForAlert: 1000 } as const;
+
+/** Form of an e-mail address for people who need help, which may be empty. */
+export const SUPPORT_EMAIL_FORM = /^([^\s@/]+@[^\s@/]+\.[^\s@/]{2,})?$/;
+
 /** Every setting by its name. */
 export interface Settings {
   adminPolicy: AdminPolicy;

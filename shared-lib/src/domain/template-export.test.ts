@@ -1,5 +1,6 @@
 import { aTemplateDraft } from '../testing';
-import { readTemplateExport, toTemplateExport } from './template-export';
+import { readTemplateExport } from './read-template-export';
+import { toTemplateExport } from './template-export';
 
 const draft = aTemplateDraft();
 const file = toTemplateExport(draft, Date.UTC(2026, 2, 2, 9));

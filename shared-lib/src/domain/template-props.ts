@@ -1,4 +1,5 @@
-import { PROFILE_FIELDS, type CardTheme } from './card-schema';
+import { emptyProfile } from './card';
+import type { CardProfile, CardTheme } from './card-schema';
 import { readableTextOn } from './contrast';
 import { photoUrlPath, type PublicLink, type PublishedCard } from './public-card';
 import type { TemplateField, TemplateValues } from './template';
@@ -8,6 +9,11 @@ export type TemplateProps = Record<string, unknown>;
 
 /** Part of a card, published or draft, that templates get. */
 export type TemplatedCard = Pick<PublishedCard, 'slug' | 'profile' | 'theme'>;
+
+/** Names of the profile's texts that templates get: those that every profile has. */
+const PROFILE_TEXTS = Object.entries(emptyProfile()).flatMap(([field, value]) =>
+  typeof value === 'string' ? [field as keyof CardProfile] : [],
+);
 
 function defaultsOf(fields: readonly TemplateField[]): TemplateValues {
   return Object.fromEntries(fields.map(({ id, defaultValue }) => [id, defaultValue]));
@@ -52,9 +58,8 @@ export function profileTemplateProps(
   data: TemplateValues,
 ): TemplateProps {
   const { profile } = card;
-  const texts = PROFILE_FIELDS.filter((field) => field !== 'photo' && field !== 'surnames');
   const known = {
-    ...Object.fromEntries(texts.map((field) => [field, profile[field] ?? ''])),
+    ...Object.fromEntries(PROFILE_TEXTS.map((field) => [field, profile[field] ?? ''])),
     title: profile.jobTitle,
     profileImage: profile.photo ? photoUrlPath(card.slug, profile.photo.path) : '',
   };

@@ -8,7 +8,7 @@ import { chooseEndpoints } from 'shared-lib/data';
 import { createStore } from 'shared-lib/store';
 import { AppFrame } from '../../app/app-frame';
 import { AdminContext } from '../../session/admin-context';
-import { AlertsSection } from './alerts-section';
+import AlertsSection from './alerts-section';
 import { settingsEndpoints } from './settings-endpoints';
 
 // No function listens here: a test of the webhook gets no answer, and says so.

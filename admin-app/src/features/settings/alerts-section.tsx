@@ -19,7 +19,7 @@ const check = ({ webhookUrl }: AlertSettings) =>
   isWebhook(webhookUrl) ? {} : { webhookUrl: messages.webhookProblem };
 
 /** Renders the webhook of alerts, with a test. */
-export function AlertsSection() {
+export default function AlertsSection() {
   return (
     <SettingForm name="alerts" title={messages.webhook} text={messages.webhookText} check={check}>
       {(edit, problems) => (

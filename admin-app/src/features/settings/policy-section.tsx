@@ -11,7 +11,7 @@ import { useSettingQuery } from './settings-endpoints';
  * Renders the policy on who may become an administrator. Opening it to everybody has to be confirmed by typing its
  * meaning.
  */
-export function PolicySection() {
+export default function PolicySection() {
   const [typed, setTyped] = useState('');
   const { data: stored } = useSettingQuery('adminPolicy');
   const isOpen = stored?.value.selfRegistration === true;

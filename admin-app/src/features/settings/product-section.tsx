@@ -1,21 +1,18 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { productSettingsSchema } from 'shared-lib/documents';
-import type { ProductSettings } from 'shared-lib/domain';
+import { PRODUCT_LIMITS, SUPPORT_EMAIL_FORM, type ProductSettings } from 'shared-lib/domain';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
 
-const stored = productSettingsSchema.shape;
 const NUMBERS = ['cardsPerAccount', 'reportsForAlert'] as const;
-
-const mostOf = (field: (typeof NUMBERS)[number]) => Number(stored[field].maxValue);
 
 function check(settings: ProductSettings) {
   const problems: Partial<Record<keyof ProductSettings, string>> = {};
-  if (!stored.supportEmail.safeParse(settings.supportEmail).success)
-    problems.supportEmail = messages.supportEmailProblem;
-  for (const field of NUMBERS)
-    if (!stored[field].safeParse(settings[field]).success)
-      problems[field] = messages.numberProblem(mostOf(field));
+  if (!SUPPORT_EMAIL_FORM.test(settings.supportEmail)) problems.supportEmail = messages.supportEmailProblem;
+  for (const field of NUMBERS) {
+    const most = PRODUCT_LIMITS[field];
+    const isValid = Number.isInteger(settings[field]) && settings[field] >= 0 && settings[field] <= most;
+    if (!isValid) problems[field] = messages.numberProblem(most);
+  }
   return problems;
 }
 
@@ -32,7 +29,7 @@ export function ProductSection() {
             description={messages.supportEmailHint}
             value={edit.value.supportEmail}
             error={problems.supportEmail}
-            maxLength={Number(stored.supportEmail.maxLength)}
+            maxLength={PRODUCT_LIMITS.supportEmail}
             onChange={({ currentTarget }) => edit.change({ supportEmail: currentTarget.value.trim() })}
           />
           {NUMBERS.map((field) => (
@@ -44,7 +41,7 @@ export function ProductSection() {
               error={problems[field]}
               allowDecimal={false}
               allowNegative={false}
-              max={mostOf(field)}
+              max={PRODUCT_LIMITS[field]}
               clampBehavior="none"
               onChange={(value) => edit.change({ [field]: value === '' ? Number.NaN : Number(value) })}
             />

@@ -1,15 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
-import { SectionStack } from 'shared-lib/ui/section-card';
-import { AlertsSection } from './alerts-section';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { FlagsSection } from './flags/flags-section';
-import { LinkHostsSection } from './link-hosts-section';
 import { messages } from './messages';
-import { PolicySection } from './policy-section';
-import { ProductSection } from './product-section';
 import styles from './settings.module.css';
-import { SystemSection } from './system-section';
+
+const AlertsSection = lazy(() => import('./alerts-section'));
+const EverybodySection = lazy(() => import('./everybody-section'));
+const PolicySection = lazy(() => import('./policy-section'));
+const SystemSection = lazy(() => import('./system-section'));
 
 const SECTIONS = ['flags', 'alerts', 'product', 'admins', 'system'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -35,10 +36,20 @@ export default function SettingsPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={shown} className={styles.panel}>
-          <SectionContent section={shown} />
+          <Suspense fallback={<SectionSkeleton />}>
+            <SectionContent section={shown} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </div>
+  );
+}
+
+function SectionSkeleton() {
+  return (
+    <SkeletonRegion>
+      <SkeletonBlock height={240} radius={12} />
+    </SkeletonRegion>
   );
 }
 
@@ -49,12 +60,7 @@ function SectionContent({ section }: { section: Section }) {
     case 'alerts':
       return <AlertsSection />;
     case 'product':
-      return (
-        <SectionStack>
-          <ProductSection />
-          <LinkHostsSection />
-        </SectionStack>
-      );
+      return <EverybodySection />;
     case 'admins':
       return <PolicySection />;
     case 'system':

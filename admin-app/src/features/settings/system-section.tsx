@@ -11,7 +11,7 @@ import { SystemFacts } from './system-facts';
 import { readProductState, type ProductState } from './system-status';
 
 /** Renders the deployed release of each part, and whether it answers. */
-export function SystemSection() {
+export default function SystemSection() {
   const [product, setProduct] = useState<ProductState | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

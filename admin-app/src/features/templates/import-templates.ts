@@ -1,6 +1,6 @@
 import { newTemplateId, saveTemplate, type Author } from 'shared-lib/data';
-import { nextVersion, readTemplateExport, splitTemplatesExport } from 'shared-lib/domain';
-import { describeError } from 'shared-lib/errors';
+import { nextVersion, splitTemplatesExport } from 'shared-lib/domain';
+import { describeError, NetworkError } from 'shared-lib/errors';
 import { describeTemplateIssue } from '../../template-data/describe-template-issue';
 import { codeSentence } from './import-messages';
 import { messages } from './messages';
@@ -42,10 +42,22 @@ async function sourcesIn(file: File): Promise<Source[]> {
   }));
 }
 
+/** Loads the reader of files and the compiler, which come with the first file. */
+async function loadTools() {
+  const [{ readTemplateExport }, { compileTemplate }] = await Promise.all([
+    import('./read-template-file'),
+    import('shared-lib/templates/compile'),
+  ]);
+  return { readTemplateExport, compileTemplate };
+}
+
 async function importOne(author: Author, file: Source, taken: Set<string>): Promise<ImportedFile> {
   const failed = (...lines: string[]): ImportedFile => ({ file: file.name, ok: false, lines });
   if (file.text === null || file.text.length > MAX_FILE_BYTES) return failed(messages.tooLarge);
-  const result = readTemplateExport(file.text);
+  const tools = await loadTools().catch(() => null);
+  if (!tools)
+    return failed(describeError(new NetworkError('A part of the app could not be loaded', 0)).message);
+  const result = tools.readTemplateExport(file.text);
   if (!result.ok) {
     if (result.problem !== 'import-invalid') return failed(codeSentence(result.problem));
     const { issues } = result;
@@ -55,9 +67,7 @@ async function importOne(author: Author, file: Source, taken: Set<string>): Prom
     const more = issues.length - lines.length;
     return failed(codeSentence(result.problem), ...lines, ...(more > 0 ? [messages.importMore(more)] : []));
   }
-  // The compiler comes with the first file that needs it.
-  const { compileTemplate } = await import('shared-lib/templates/compile');
-  const compiled = compileTemplate(result.template.reactCode);
+  const compiled = tools.compileTemplate(result.template.reactCode);
   try {
     await saveTemplate(author, 'userTemplates', {
       id: newTemplateId(),

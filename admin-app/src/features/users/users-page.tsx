@@ -3,7 +3,6 @@ import { Loader, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import { OfflineLine } from '../../ui/offline-line';
 import { AccountsView } from './components/accounts-view';
-import { AdminsView } from './components/admins-view';
 import { cardMessages } from './cards/messages';
 import { UserDrawer } from './components/user-drawer';
 import { messages } from './messages';
@@ -11,6 +10,7 @@ import { useOpenUser } from './use-open-user';
 import { useUserPages } from './use-user-pages';
 import { useUserQuery } from './use-user-query';
 
+const AdminsView = lazy(() => import('./components/admins-view'));
 const CardsView = lazy(() => import('./cards/cards-view'));
 
 const ACCOUNTS = 'cuentas';
@@ -49,7 +49,9 @@ export default function UsersPage() {
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value={ADMINS}>
-          <AdminsView />
+          <Suspense fallback={<Loader />}>
+            <AdminsView />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       <UserDrawer uid={uid} onChange={pages.replace} onClose={close} />

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The whole of zod would be a twentieth of what a first screen with templates loads.
+import * as z from 'zod/mini';
 import { resolveEndpoints } from '../../config/endpoints';
 import type { DrawJob, DrawnLook, TemplateDrawing, TemplateInspection } from '../drawing';
 import { TemplateError } from '../template-error';
@@ -10,7 +11,7 @@ const texts = z.record(z.string(), z.string());
 /** Messages of a sandbox, which isn't trusted: any other message is ignored. */
 const messageSchema = z.discriminatedUnion('say', [
   z.object({ say: z.literal('ready') }),
-  z.object({ say: z.literal('height'), height: z.number().min(0).max(100_000) }),
+  z.object({ say: z.literal('height'), height: z.number().check(z.gte(0), z.lte(100_000)) }),
   z.object({
     say: z.literal('drawn'),
     id: z.number(),
@@ -39,7 +40,7 @@ const messageSchema = z.discriminatedUnion('say', [
           impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
           help: z.string(),
           elements: z.array(z.string()),
-          contrast: z.object({ measured: z.number(), least: z.number() }).nullable(),
+          contrast: z.nullable(z.object({ measured: z.number(), least: z.number() })),
         }),
       ),
     }),
@@ -57,8 +58,8 @@ const messageSchema = z.discriminatedUnion('say', [
         'template-sandbox-gone',
       ]),
       message: z.string(),
-      line: z.number().nullable(),
-      item: z.string().nullable(),
+      line: z.nullable(z.number()),
+      item: z.nullable(z.string()),
     }),
   }),
 ]);

@@ -1,11 +1,5 @@
 import { callFunction, saveFreeze, type Author } from 'shared-lib/data';
-import {
-  describedFlagSchema,
-  type CallableOutputs,
-  type DescribedFlag,
-  type FlagProposal,
-  type Freeze,
-} from 'shared-lib/domain';
+import { type CallableOutputs, type DescribedFlag, type FlagProposal, type Freeze } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from '../../../session/recent-sign-in';
 import { messages } from './messages';
@@ -37,8 +31,11 @@ const flagWrites = dataApi.injectEndpoints({
     /** Changes a flag, or proposes it where a second administrator has to approve. */
     changeFlag: build.mutation<CallableOutputs['changeFlag'], FlagChange>(
       serverWrite(
-        ({ id, value, baseRevision }) =>
-          callFunction('changeFlag', { id, flag: describedFlagSchema.parse(value), baseRevision }),
+        async ({ id, value, baseRevision }) => {
+          // The schema's library is needed for nothing else on this screen.
+          const { describedFlagSchema } = await import('./flag-schema');
+          return callFunction('changeFlag', { id, flag: describedFlagSchema.parse(value), baseRevision });
+        },
         {
           fails: 'screen',
           done: ({ name }, { state }) => (state === 'proposed' ? messages.proposed : messages.saved)(name),

@@ -9,7 +9,7 @@ import { InvitationLine } from './invitation-line';
 import { InviteForm } from './invite-form';
 
 /** Renders the administrators and the invitations, live. */
-export function AdminsView() {
+export default function AdminsView() {
   const admins = useAdminsQuery();
   const invites = useAdminInvitesQuery();
   const emailOf = new Map(admins.data?.map(({ id, email }) => [id, email]));

@@ -1,0 +1,1 @@
+export { describedFlagSchema } from 'shared-lib/domain';

@@ -1,0 +1,1 @@
+export { readTemplateExport } from 'shared-lib/domain';
