@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -36,6 +36,17 @@ describe('the panel’s choice of a theme', () => {
     const choices = await screen.findAllByRole('menuitemradio');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Claro', 'Oscuro', 'El del dispositivo']);
     expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Oscuro');
+  });
+
+  it('gives the focus back to its button', async () => {
+    offer(true);
+    open('dark');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findAllByRole('menuitemradio');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tema: Oscuro' })).toHaveFocus());
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
   it('is the light one while nothing was chosen', () => {
