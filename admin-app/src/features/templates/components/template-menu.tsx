@@ -1,75 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconCopy,
-  IconDeviceMobile,
-  IconDots,
-  IconEye,
-  IconEyeOff,
-  IconFileExport,
-  IconHistory,
-  IconPencil,
-  IconTool,
-  IconTrash,
-} from '@tabler/icons-react';
-import { Link } from 'shared-lib/router';
-import { creatorHref, previewHref } from '../../../paths';
-import { messages } from '../messages';
-import type { ListedTemplate } from '../template-rows';
-import type { TemplateActions } from '../use-template-actions';
+import { usePressedPart } from '../../../ui/use-pressed-part';
+import { TemplateMenuButton } from './template-menu-button';
+import type { TemplateMenuProps } from './template-menu-items';
 
-interface TemplateMenuProps {
-  row: ListedTemplate;
-  actions: TemplateActions;
-  onDelete: (row: ListedTemplate) => void;
-  onVersions: (row: ListedTemplate) => void;
-}
+const loadItems = () => import('./template-menu-items').then(({ TemplateMenuItems }) => TemplateMenuItems);
 
-const icon = (Icon: typeof IconDots) => <Icon size={16} aria-hidden />;
-
-/** Renders the actions on one template. */
-export function TemplateMenu({ row, actions, onDelete, onVersions }: TemplateMenuProps) {
-  return (
-    <Menu position="bottom-end" width={220} withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" size={40} aria-label={messages.actionsOf(row.name)}>
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={icon(IconPencil)} component={Link} to={creatorHref(row.id)}>
-          {messages.edit}
-        </Menu.Item>
-        <Menu.Item leftSection={icon(IconDeviceMobile)} component={Link} to={previewHref(row.id)}>
-          {messages.see}
-        </Menu.Item>
-        {row.isPublic ? (
-          <Menu.Item leftSection={icon(IconEyeOff)} onClick={() => void actions.hide(row)}>
-            {messages.hide}
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={icon(IconEye)} onClick={() => void actions.show(row)}>
-            {messages.publish}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={icon(IconCopy)} onClick={() => void actions.duplicate(row)}>
-          {messages.duplicate}
-        </Menu.Item>
-        <Menu.Item leftSection={icon(IconFileExport)} onClick={() => void actions.export(row)}>
-          {messages.export}
-        </Menu.Item>
-        <Menu.Item leftSection={icon(IconHistory)} onClick={() => onVersions(row)}>
-          {messages.versions}
-        </Menu.Item>
-        {!row.isValid && (
-          <Menu.Item leftSection={icon(IconTool)} onClick={() => void actions.repair(row)}>
-            {messages.repair}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={icon(IconTrash)} onClick={() => onDelete(row)}>
-          {messages.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+/** Renders the menu of one template; the first press loads what it offers. */
+export function TemplateMenu(menu: TemplateMenuProps) {
+  const [Items, press] = usePressedPart(loadItems);
+  return Items ? (
+    <Items {...menu} />
+  ) : (
+    <TemplateMenuButton row={menu.row} aria-haspopup="menu" aria-expanded={false} onClick={press} />
   );
 }

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { NetworkError } from 'shared-lib/errors';
+import { showErrorToast } from 'shared-lib/toast';
+
+/**
+ * Returns a part of a screen that is loaded by a press, `null` before it is there, and the function that loads it. A press while
+ * it can't be loaded is answered by a toast, and may be repeated.
+ */
+export function usePressedPart<Part>(load: () => Promise<Part>): [part: Part | null, press: () => void] {
+  const [part, setPart] = useState<Part | null>(null);
+  const press = () =>
+    void load().then(
+      (loaded) => setPart(() => loaded),
+      (cause: unknown) =>
+        showErrorToast(new NetworkError('A part of the screen could not be loaded', 0, { cause })),
+    );
+  return [part, press];
+}
