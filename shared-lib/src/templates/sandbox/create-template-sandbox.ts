@@ -1,70 +1,10 @@
-// The whole of zod would be a twentieth of what a first screen with templates loads.
-import * as z from 'zod/mini';
 import { resolveEndpoints } from '../../config/endpoints';
 import type { DrawJob, DrawnLook, TemplateDrawing, TemplateInspection } from '../drawing';
 import { TemplateError } from '../template-error';
-import { SILENCE_LIMIT_MS, writeFragment, type SandboxRequest } from './protocol';
+import { isSandboxMessage } from './is-sandbox-message';
+import { SILENCE_LIMIT_MS, writeFragment, type SandboxMessage, type SandboxRequest } from './protocol';
 import type { TemplateSandbox } from './template-sandbox';
 
-const texts = z.record(z.string(), z.string());
-
-/** Messages of a sandbox, which isn't trusted: any other message is ignored. */
-const messageSchema = z.discriminatedUnion('say', [
-  z.object({ say: z.literal('ready') }),
-  z.object({ say: z.literal('height'), height: z.number().check(z.gte(0), z.lte(100_000)) }),
-  z.object({
-    say: z.literal('drawn'),
-    id: z.number(),
-    drawing: z.object({
-      markup: texts,
-      parts: texts,
-      html: z.string(),
-      css: z.string(),
-      removed: z.array(
-        z.object({
-          kind: z.enum(['element', 'attribute', 'style', 'address', 'picture']),
-          name: z.string(),
-        }),
-      ),
-    }),
-  }),
-  z.object({
-    say: z.literal('inspected'),
-    id: z.number(),
-    inspection: z.object({
-      overflow: z.number(),
-      height: z.number(),
-      violations: z.array(
-        z.object({
-          id: z.string(),
-          impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
-          help: z.string(),
-          elements: z.array(z.string()),
-          contrast: z.nullable(z.object({ measured: z.number(), least: z.number() })),
-        }),
-      ),
-    }),
-  }),
-  z.object({
-    say: z.literal('failed'),
-    id: z.number(),
-    failure: z.object({
-      code: z.enum([
-        'template-throws',
-        'template-empty',
-        'template-timeout',
-        'template-too-large',
-        'template-css',
-        'template-sandbox-gone',
-      ]),
-      message: z.string(),
-      line: z.nullable(z.number()),
-      item: z.nullable(z.string()),
-    }),
-  }),
-]);
-
-type Said = z.output<typeof messageSchema>;
 type Question = SandboxRequest extends infer Request
   ? Request extends SandboxRequest
     ? Omit<Request, 'nonce' | 'id'>
@@ -74,7 +14,7 @@ type Question = SandboxRequest extends infer Request
 interface Waiting {
   question: Question;
   width?: number;
-  resolve: (said: Said) => void;
+  resolve: (said: SandboxMessage) => void;
   reject: (error: TemplateError) => void;
 }
 
@@ -168,7 +108,7 @@ export function createTemplateSandbox({
     watch(request.ask === 'inspect' ? START_LIMIT_MS : SILENCE_LIMIT_MS);
   }
 
-  function take(said: Said): void {
+  function take(said: SandboxMessage): void {
     if (said.say === 'height') {
       onHeight?.(said.height);
       return;
@@ -192,12 +132,10 @@ export function createTemplateSandbox({
 
   function listen({ source, data }: MessageEvent<unknown>): void {
     if (!frame || source !== frame.contentWindow) return;
-    if ((data as { nonce?: unknown } | null)?.nonce !== nonce) return;
-    const said = messageSchema.safeParse(data);
-    if (said.success) take(said.data);
+    if (isSandboxMessage(data) && data.nonce === nonce) take(data);
   }
 
-  function ask(question: Question, width?: number): Promise<Said> {
+  function ask(question: Question, width?: number): Promise<SandboxMessage> {
     return new Promise((resolve, reject) => {
       if (isClosed) reject(new TemplateError('template-sandbox-gone'));
       else {
