@@ -5,7 +5,7 @@ import { paletteGroups, parseOrder } from './palette-groups';
 import { readRecent } from './recent-destinations';
 
 /** Accounts and cards that are shown; with what a search reads twice they are ten reads at most. */
-const MOST_USERS = 4;
+const MOST_USERS = 3;
 const MOST_CARDS = 3;
 
 /** Pause in typing after which accounts and cards are searched, in milliseconds. */

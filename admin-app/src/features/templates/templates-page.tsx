@@ -14,9 +14,9 @@ import { useTemplateUses } from '../../template-data/use-template-uses';
 import { useThumbnails } from '../../template-preview/use-thumbnails';
 import { NothingFound } from '../../ui/nothing-found';
 import { ShownSoFar } from '../../ui/shown-so-far';
+import { usePressedPart } from '../../ui/use-pressed-part';
 import { BulkBar } from './bulk/bulk-bar';
 import { DeleteDialog } from './components/delete-dialog';
-import { ImportDialog } from './components/import-dialog';
 import { lineIdOf } from './components/template-line';
 import { TemplateFilterBar } from './components/template-filter-bar';
 import { TemplateGrid } from './components/template-grid';
@@ -29,6 +29,8 @@ import { useSelection } from './use-selection';
 import { useTemplateActions } from './use-template-actions';
 import { filterEntries, isOrderedByUse, sortByUse, useTemplateFilters } from './use-template-filters';
 import { useTemplateView } from './use-template-view';
+
+const loadImportDialog = () => import('./components/import-dialog').then(({ ImportDialog }) => ImportDialog);
 
 /** Renders 'Plantillas': every template, its use, and its actions. */
 export default function TemplatesPage() {
@@ -45,6 +47,7 @@ export default function TemplatesPage() {
   const draw = useThumbnails();
   const { data: schedules = [] } = useSchedulesQuery();
   const [importing, setImporting] = useState(false);
+  const [ImportDialog, pressImport] = usePressedPart(loadImportDialog);
   const [toDelete, setToDelete] = useState<ListedTemplate | null>(null);
   const [withVersions, setWithVersions] = useState<ListedTemplate | null>(null);
 
@@ -98,7 +101,10 @@ export default function TemplatesPage() {
           <Button
             variant="default"
             leftSection={<IconFileImport size={18} aria-hidden />}
-            onClick={() => setImporting(true)}
+            onClick={() => {
+              setImporting(true);
+              pressImport();
+            }}
           >
             {messages.import}
           </Button>
@@ -132,12 +138,14 @@ export default function TemplatesPage() {
         <ShownSoFar text={messages.seen(page.length, found.length)} more={messages.more} onMore={addMore} />
       )}
       <BulkBar items={selection.chosen} onClear={selection.clear} onChange={refresh} />
-      <ImportDialog
-        opened={importing}
-        names={list.templates.map(({ name }) => name)}
-        onImported={refresh}
-        onClose={() => setImporting(false)}
-      />
+      {ImportDialog && (
+        <ImportDialog
+          opened={importing}
+          names={list.templates.map(({ name }) => name)}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
       <DeleteDialog
         row={toDelete}
         use={toDelete ? uses[toDelete.id] : undefined}
