@@ -1,16 +1,28 @@
 import type { CardTheme } from '../../domain/card-schema';
 import { css } from './css';
 
-/** Stacks of typefaces that systems bring along, so that none is fetched. */
-const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> = {
-  serif: "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Noto Serif',Georgia,serif",
-  round:
-    "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',Nunito,Calibri,sans-serif",
-  mono: "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono','Liberation Mono',monospace",
-};
-
 /** Stack of a card without a typeface of its own. */
 const PLAIN_FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
+
+/** Stacks of typefaces that systems bring along. */
+const SERIF =
+  "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Noto Serif',Georgia,serif";
+const ROUND =
+  "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',Nunito,Calibri,sans-serif";
+
+/** Stacks by word. Typefaces of ours, `tj-…`, stand before those that are shown until their file is there. */
+const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> = {
+  'dm-sans': `tj-dm-sans,${PLAIN_FONT}`,
+  nunito: `tj-nunito,${ROUND}`,
+  outfit: `tj-outfit,${PLAIN_FONT}`,
+  'space-grotesk': `tj-space-grotesk,${PLAIN_FONT}`,
+  bricolage: `tj-bricolage,${PLAIN_FONT}`,
+  playfair: `tj-playfair,Didot,'Bodoni 72',${SERIF}`,
+  'source-serif': `tj-source-serif,${SERIF}`,
+  serif: SERIF,
+  round: ROUND,
+  mono: "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono','Liberation Mono',monospace",
+};
 
 /** Returns the stack of typefaces of a look. */
 export function lookFont({ font }: Pick<CardTheme, 'font'>): string {

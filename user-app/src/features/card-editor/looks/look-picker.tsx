@@ -1,4 +1,5 @@
-import { cardThemeCss, CardView, cardViewCss, linkBlocksCss } from 'shared-lib/ui/card-view';
+import { resolveEndpoints } from 'shared-lib/config';
+import { cardThemeCss, CardView, cardViewCss, fontFaceCss, linkBlocksCss } from 'shared-lib/ui/card-view';
 import { picturesOf, type CardContent, type CardTheme } from 'shared-lib/domain';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
 import { drawnCard } from '../templates/drawn-card';
@@ -26,6 +27,10 @@ export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
     <>
       <style>
         {cardViewCss + linkBlocksCss}
+        {fontFaceCss(
+          LOOKS.map(({ theme }) => theme),
+          resolveEndpoints().origins.publicCard,
+        )}
         {LOOKS.map(({ id, theme }) =>
           cardThemeCss({ ...theme, ...(cover && { cover }) }, `[data-look="${id}"] .tj-card`),
         ).join('')}

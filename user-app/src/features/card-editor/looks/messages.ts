@@ -4,9 +4,22 @@ export const lookMessages = {
   help: 'Elige uno y cambia después lo que quieras.',
   cover: 'Portada',
   coverAlt: 'Tu portada',
+  /** Typefaces in the order in which they are offered: those of the system first. */
+  fonts: {
+    sans: 'Sencilla',
+    serif: 'Con serifa',
+    round: 'Redonda',
+    mono: 'De máquina',
+    'dm-sans': 'Limpia (DM Sans)',
+    nunito: 'Amable (Nunito)',
+    outfit: 'Geométrica (Outfit)',
+    'space-grotesk': 'Técnica (Space Grotesk)',
+    bricolage: 'Con carácter (Bricolage)',
+    playfair: 'Elegante (Playfair)',
+    'source-serif': 'De libro (Source Serif)',
+  },
   parts: {
     layout: { classic: 'Centrada', side: 'Foto al lado', band: 'Portada de color', bold: 'Nombre grande' },
-    font: { sans: 'Sencilla', serif: 'Con serifa', round: 'Redonda', mono: 'De máquina' },
     corners: { soft: 'Suaves', square: 'Rectas', round: 'Redondas' },
     ground: { plain: 'Neutro', tint: 'Con un toque de color' },
   },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard } from '../../../testing/a-card';
 import { renderEditorPart } from '../../../testing/render-editor-part';
@@ -49,12 +49,14 @@ describe('Estilo', () => {
       scheme: 'light',
       accent: '#9F1239',
       layout: 'bold',
-      font: 'serif',
+      font: 'playfair',
       corners: 'square',
       ground: 'tint',
       socials: 'icons',
     });
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Letra' }), 'De máquina');
+    const fonts = screen.getByRole('group', { name: 'Letra' });
+    expect(within(fonts).getByRole('radio', { name: 'Elegante (Playfair)' })).toBeChecked();
+    await person.click(within(fonts).getByRole('radio', { name: 'De máquina' }));
     expect(autosave.getState().draft.theme.font).toBe('mono');
     expect(screen.getByRole('radio', { name: 'Editorial' })).not.toBeChecked();
     await person.click(screen.getByRole('radio', { name: 'Oscuro' }));
