@@ -138,6 +138,8 @@ const themeSchema = z.strictObject({
   socials: z.enum(['list', 'icons']).optional(),
   /** Wide picture above the name. */
   cover: photoSchema.nullable().optional(),
+  /** Mark of a company or trade, whole. */
+  logo: photoSchema.nullable().optional(),
 });
 
 export type CardTheme = z.infer<typeof themeSchema>;

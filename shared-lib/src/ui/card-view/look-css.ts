@@ -49,7 +49,7 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
       padding-top: 36px;
     }
     & .tj-photo {
-      grid-row: 1/5;
+      grid-row: 1/6;
       width: 96px;
       height: 96px;
       align-self: center;
@@ -120,6 +120,31 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
     }
   `,
 };
+
+/** Rules of a card with a logo, with `&` for the card: its whole height is known before it is there. */
+const LOGO = css`
+  & .tj-logo {
+    display: block;
+    width: auto;
+    max-width: min(100%, 180px);
+    height: 56px;
+    margin-top: 16px;
+    padding: 8px 12px;
+    border-radius: 8px;
+    background: #fff;
+    box-shadow: 0 0 0 1px var(--tj-line);
+    object-fit: contain;
+  }
+  & .tj-logo--main {
+    max-width: min(100%, 260px);
+    height: 96px;
+    margin-top: 0;
+    padding: 12px 16px;
+  }
+  & .tj-cover ~ .tj-head .tj-logo--main {
+    margin-top: -48px;
+  }
+`;
 
 /** Rules of a card with a cover, with `&` for the card. */
 const COVER = css`
@@ -195,9 +220,9 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
  *
  * @param scope - Selector of the card.
  */
-export function lookCss({ layout, font, corners, cover }: CardTheme, scope: string): string {
+export function lookCss({ layout, font, corners, cover, logo }: CardTheme, scope: string): string {
   const arrangement = layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'classic';
-  const rules = [LAYOUTS[arrangement], cover && COVER, cover && COVERED[arrangement]].join('');
+  const rules = [LAYOUTS[arrangement], cover && COVER, cover && COVERED[arrangement], logo && LOGO].join('');
   const family = font && Object.hasOwn(FONTS, font) && FONTS[font];
   const radii = corners && Object.hasOwn(CORNERS, corners) && CORNERS[corners];
   return [

@@ -21,7 +21,9 @@ export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
   const pictureUrl = usePhotoUrls(picturesOf({ ...draft, sections: [] }).map(({ path }) => path));
   const card = drawnCard(slug, draft);
   const chosen = lookOf(draft.theme);
-  const { socials, cover } = draft.theme;
+  const { socials, cover, logo } = draft.theme;
+  /** Parts of a theme that no look changes. */
+  const own = { ...(cover && { cover }), ...(logo && { logo }) };
 
   return (
     <>
@@ -32,12 +34,12 @@ export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
           resolveEndpoints().origins.publicCard,
         )}
         {LOOKS.map(({ id, theme }) =>
-          cardThemeCss({ ...theme, ...(cover && { cover }) }, `[data-look="${id}"] .tj-card`),
+          cardThemeCss({ ...theme, ...own }, `[data-look="${id}"] .tj-card`),
         ).join('')}
       </style>
       <div role="radiogroup" aria-label={text.title} className={styles.looks}>
         {LOOKS.map(({ id, name, theme }) => {
-          const whole: CardTheme = { ...theme, ...(socials && { socials }), ...(cover && { cover }) };
+          const whole: CardTheme = { ...theme, ...(socials && { socials }), ...own };
           return (
             <div key={id} className={styles.look}>
               <div inert aria-hidden="true" data-look={id} className={styles.drawing}>

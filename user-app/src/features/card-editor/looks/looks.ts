@@ -1,10 +1,10 @@
 import type { CardTheme } from 'shared-lib/domain';
 
-/** A whole look: everything of a theme but its cover and how social links are listed. */
+/** A whole look: everything of a theme but its cover, its logo and how social links are listed. */
 export interface Look {
   id: string;
   name: string;
-  theme: Required<Omit<CardTheme, 'socials' | 'cover'>>;
+  theme: Required<Omit<CardTheme, 'socials' | 'cover' | 'logo'>>;
 }
 
 const look = (

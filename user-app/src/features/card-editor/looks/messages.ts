@@ -4,6 +4,8 @@ export const lookMessages = {
   help: 'Elige uno y cambia después lo que quieras.',
   cover: 'Portada',
   coverAlt: 'Tu portada',
+  logo: 'Logo',
+  logoAlt: 'Tu logo',
   /** Typefaces in the order in which they are offered: those of the system first. */
   fonts: {
     sans: 'Sencilla',

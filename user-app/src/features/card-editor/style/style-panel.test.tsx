@@ -37,6 +37,22 @@ describe('Estilo', () => {
     expect(screen.queryByRole('button', { name: /^Usar #/ })).not.toBeInTheDocument();
   });
 
+  it('keeps cover and logo whatever look is chosen', async () => {
+    const person = userEvent.setup();
+    const picture = (sign: string) => ({
+      path: `cards/ana/a/${sign.repeat(64)}.webp`,
+      width: 480,
+      height: 160,
+    });
+    const own = { cover: picture('a'), logo: picture('b') };
+    const { autosave } = renderEditorPart(
+      <StylePanel />,
+      aCard({ theme: { scheme: 'auto', accent: '#0F766E', ...own } }),
+    );
+    await person.click(screen.getByRole('radio', { name: 'Cartel' }));
+    expect(autosave.getState().draft.theme).toMatchObject({ font: 'bricolage', ...own });
+  });
+
   it('takes a whole look, and lets its parts be changed', async () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(
