@@ -145,7 +145,7 @@ describe('the owner of a card', () => {
     ['surnames of another type', { profile: { ...profile, surnames: ['García'] } }],
     ['a phone of another type', { profile: { ...profile, phone: 600 } }],
     ['links that are not a list', { links: {} }],
-    ['too many links', { links: Array.from({ length: 61 }, () => ({})) }],
+    ['too many links', { links: Array.from({ length: 201 }, () => ({})) }],
     ['a theme nobody knows', { theme: { scheme: 'neon', accent: '#000000' } }],
     ['a typeface nobody has', { theme: { scheme: 'auto', accent: '#000000', font: 'url(x)' } }],
     ['a look of another kind', { theme: { scheme: 'auto', accent: '#000000', css: '*{}' } }],
