@@ -146,6 +146,17 @@ const LOGO = css`
   }
 `;
 
+/** Rules of a logo in the place of a photo where there is little room for it. */
+const LOGO_BESIDE = css`
+  & .tj-logo--main {
+    grid-row: 1/6;
+    align-self: center;
+    max-width: 128px;
+    height: auto;
+    padding: 12px;
+  }
+`;
+
 /** Rules of a card with a cover, with `&` for the card. */
 const COVER = css`
   & .tj-cover {
@@ -222,7 +233,15 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
  */
 export function lookCss({ layout, font, corners, cover, logo }: CardTheme, scope: string): string {
   const arrangement = layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'classic';
-  const rules = [LAYOUTS[arrangement], cover && COVER, cover && COVERED[arrangement], logo && LOGO].join('');
+  const rules = [
+    LAYOUTS[arrangement],
+    cover && COVER,
+    cover && COVERED[arrangement],
+    logo && LOGO,
+    logo && arrangement === 'side' && LOGO_BESIDE,
+  ]
+    .filter(Boolean)
+    .join('');
   const family = font && Object.hasOwn(FONTS, font) && FONTS[font];
   const radii = corners && Object.hasOwn(CORNERS, corners) && CORNERS[corners];
   return [
@@ -230,7 +249,9 @@ export function lookCss({ layout, font, corners, cover, logo }: CardTheme, scope
     radii
       ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel,.tj-video,.tj-gallery li){border-radius:${radii[1]}}`
       : '',
-    corners === 'square' ? `${scope} :is(.tj-photo,.tj-socials a){border-radius:0}` : '',
+    corners === 'square'
+      ? `${scope} :is(.tj-photo,.tj-socials a${logo ? ',.tj-logo' : ''}){border-radius:0}`
+      : '',
     rules.replaceAll('&', scope),
   ].join('');
 }
