@@ -57,18 +57,19 @@ const MOST_PIXELS = 100_000_000;
  */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
-  let isTooLarge = false;
-  // A small file may be a huge picture. Its size is known before its pixels are made.
-  picture.onload = () => {
-    isTooLarge = picture.naturalWidth * picture.naturalHeight > MOST_PIXELS;
-    if (isTooLarge) picture.removeAttribute('src');
+  const refuseHuge = () => {
+    if (picture.naturalWidth * picture.naturalHeight > MOST_PIXELS)
+      throw refusedInput('photo-too-many-pixels');
   };
   picture.src = url;
   try {
     await picture.decode();
   } catch (cause) {
-    throw refusedInput(isTooLarge ? 'photo-too-many-pixels' : 'photo-unreadable', { cause });
+    refuseHuge();
+    throw refusedInput('photo-unreadable', { cause });
   }
+  // A small file may be a huge picture, which no canvas of a phone draws.
+  refuseHuge();
   return picture;
 }
 

@@ -49,13 +49,19 @@ export function useGalleryUpload(used: number): GalleryUpload {
   };
 
   const add = async (files: readonly File[]) => {
-    const taken = files.slice(0, SECTION_LIMITS.pictures - used);
-    setLeftOut(taken.length < files.length);
+    const room = SECTION_LIMITS.pictures - used;
+    setLeftOut(false);
     setFailed([]);
     const missed: File[] = [];
     const why = new Set<string>();
-    for (const [done, file] of taken.entries()) {
-      setProgress({ done, all: taken.length });
+    for (const [done, file] of files.entries()) {
+      // One that is refused leaves its place to the next.
+      const places = room + missed.length;
+      if (done === places) {
+        setLeftOut(true);
+        break;
+      }
+      setProgress({ done, all: Math.min(files.length, places) });
       await addOne(file).catch((error: unknown) => {
         missed.push(file);
         if (error instanceof ValidationError) why.add(error.message);
