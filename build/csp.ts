@@ -55,6 +55,8 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
       'worker-src': ['blob:'],
       'style-src': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
+      // The typeface of the card's look.
+      'font-src': ["'self'"],
     };
   }
   if (surface === 'public-card') {
@@ -74,7 +76,8 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
     // The component library sets style attributes and injects rules.
     'style-src': ["'self'", "'unsafe-inline'", ...scripts],
     'img-src': ["'self'", 'data:', 'blob:', origins.publicCard, ...firebase],
-    'font-src': ["'self'", 'data:', ...scripts],
+    // Cards' typefaces stand on their own site.
+    'font-src': ["'self'", 'data:', ...new Set([...scripts, origins.publicCard])],
     'connect-src': ["'self'", ...remotes, ...firebase],
     // This one page, so that it can't take itself elsewhere with what it was told.
     'frame-src': [origins.publicCard + SANDBOX_PATH],

@@ -38,6 +38,16 @@ function readPushKey(env) {
   return key;
 }
 
+/** Returns the wallets that passes are made for; empty where the deployment has none. */
+function readWallets(env) {
+  const googleIssuer = env.GOOGLE_WALLET_ISSUER || '';
+  if (!/^\d*$/.test(googleIssuer)) throw new Error(`GOOGLE_WALLET_ISSUER=${googleIssuer} must be a number`);
+  const applePassType = env.APPLE_PASS_TYPE || '';
+  if (!/^(pass\.[\w.-]+)?$/.test(applePassType))
+    throw new Error(`APPLE_PASS_TYPE=${applePassType} must begin with pass.`);
+  return { googleIssuer, applePassType };
+}
+
 /** Parses a share from 0 to 1. */
 function readShare(env, name, otherwise) {
   const share = Number(env[name] ?? otherwise);
@@ -106,6 +116,7 @@ export function readDeployment(env = process.env) {
     appCheckSiteKey: env.APP_CHECK_SITE_KEY ?? '',
     stripeMode: readStripeMode(env),
     pushKey: readPushKey(env),
+    wallets: readWallets(env),
     region: regionOf(env),
     warmCards: readInstances(env, 'CARD_MIN_INSTANCES', 1),
     origins: {

@@ -151,6 +151,28 @@ export const SETTINGS = [
     source: 'The other half of the pair',
   },
   {
+    ...{ name: 'GOOGLE_WALLET_ISSUER', kind: 'build', parts: ['user-app', 'functions'], optional: true },
+    without: 'No passes for Google Wallet.',
+    source: 'Google Pay & Wallet Console, Google Wallet API, issuer ID: digits',
+  },
+  {
+    ...{ name: 'GOOGLE_WALLET_KEY', kind: 'secret', parts: ['functions'], optional: true },
+    without: 'As without GOOGLE_WALLET_ISSUER. The service `api` gets it, no other.',
+    source:
+      'Google Cloud console, a service account that the issuer has as a developer, its key as JSON, whole',
+  },
+  {
+    ...{ name: 'APPLE_PASS_TYPE', kind: 'build', parts: ['user-app', 'functions'], optional: true },
+    without: 'No passes for Apple’s wallet.',
+    source: 'Apple developer portal, identifiers, Pass Type IDs: `pass.…`',
+  },
+  {
+    ...{ name: 'APPLE_PASS_CERTIFICATE', kind: 'secret', parts: ['functions'], optional: true },
+    without: 'As without APPLE_PASS_TYPE. The service `api` gets it, no other.',
+    source:
+      'PEM of the certificate of that Pass Type ID, of its private key without a password, and of Apple’s WWDR certificate, one below the other in this order',
+  },
+  {
     ...{ name: 'STRIPE_FEE_PERCENT', kind: 'param', parts: ['functions'], optional: true },
     without: '0: the product takes no share.',
     source: 'A percentage for all plans, or one a plan: `free=2,premium=1,enterprise=0`',

@@ -102,6 +102,7 @@ export const JOURNEYS = {
   'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],
   'owner/people.spec.ts': AGENDA,
   'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
+  'owner/odd-pictures.spec.ts': [...OWNER, ...CARD],
   'owner/sections.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/services.spec.ts': [...OWNER, ...CARD, ...VISITOR, 'user-app/services', 'user-app/availability'],
   'owner/session.spec.ts': [...OWNER, ...CARD, 'user-app/profile'],

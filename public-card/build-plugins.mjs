@@ -105,9 +105,15 @@ export class TextFilePlugin {
 
 /** Copies files as they are into the output. */
 export class CopyFilesPlugin {
-  constructor(folder, names) {
+  /**
+   * @param {string} folder
+   * @param {string[]} names
+   * @param {string} [into] - Folder of the output, with its slash; the output itself unless given.
+   */
+  constructor(folder, names, into = '') {
     this.folder = folder;
     this.names = names;
+    this.into = into;
   }
 
   apply(compiler) {
@@ -119,7 +125,7 @@ export class CopyFilesPlugin {
           for (const name of this.names) {
             const path = join(this.folder, name);
             compilation.fileDependencies.add(path);
-            compilation.emitAsset(name, new sources.RawSource(readFileSync(path)));
+            compilation.emitAsset(this.into + name, new sources.RawSource(readFileSync(path)));
           }
         },
       );

@@ -5,6 +5,7 @@
  * - `sandbox-worker` and `sandbox`, which has the former inside: the page that draws templates, `/sandbox.html` → site
  * - `server`: the function `card`, with the page's assets baked in → server
  */
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -73,6 +74,11 @@ function pageConfig(production) {
       kill: join(root, 'src/service-worker/kill.ts'),
     }),
     new CopyFilesPlugin(join(root, 'site-assets'), SITE_FILES),
+    new CopyFilesPlugin(
+      join(root, 'site-assets/fonts'),
+      readdirSync(join(root, 'site-assets/fonts')),
+      'assets/fonts/',
+    ),
     new TextFilePlugin('robots.txt', robots),
   );
   return config;

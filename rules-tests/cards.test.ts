@@ -145,7 +145,7 @@ describe('the owner of a card', () => {
     ['surnames of another type', { profile: { ...profile, surnames: ['García'] } }],
     ['a phone of another type', { profile: { ...profile, phone: 600 } }],
     ['links that are not a list', { links: {} }],
-    ['too many links', { links: Array.from({ length: 61 }, () => ({})) }],
+    ['too many links', { links: Array.from({ length: 201 }, () => ({})) }],
     ['a theme nobody knows', { theme: { scheme: 'neon', accent: '#000000' } }],
     ['a typeface nobody has', { theme: { scheme: 'auto', accent: '#000000', font: 'url(x)' } }],
     ['a look of another kind', { theme: { scheme: 'auto', accent: '#000000', css: '*{}' } }],
@@ -160,6 +160,15 @@ describe('the owner of a card', () => {
       },
     ],
     [
+      'somebody else’s logo',
+      {
+        theme: {
+          ...aCardContent().theme,
+          logo: { path: `cards/luis/card1/${'a'.repeat(64)}.webp`, width: 1, height: 1 },
+        },
+      },
+    ],
+    [
       'a photo from elsewhere',
       { profile: { ...profile, photo: { path: 'https://espia.com/a.jpg', width: 1, height: 1 } } },
     ],
@@ -168,13 +177,15 @@ describe('the owner of a card', () => {
     await assertFails(updateDoc(cardOf(actors.user('ana')), save(change)));
   });
 
-  it('saves an own photo', async () => {
+  it('saves own pictures, and a typeface that there is', async () => {
     await arrangeCard();
     const photo = { path: `cards/ana/card1/${'a'.repeat(64)}.jpg`, width: 400, height: 400 };
     const surnames = 'García';
     await assertSucceeds(
       updateDoc(cardOf(actors.user('ana')), save({ profile: { ...profile, surnames, photo } })),
     );
+    const theme = { ...aCardContent().theme, font: 'source-serif', cover: photo, logo: photo };
+    await assertSucceeds(updateDoc(cardOf(actors.user('ana')), save({ revision: 3, theme })));
   });
 
   it('can’t delete it by hand, or change it once it is deleted', async () => {

@@ -1,5 +1,5 @@
 /**
- * Draws the icons of the installed app from shell/public/icon.svg, the one drawing of the mark. Run after changing it:
+ * Draws the icons of the installed app and of passes from shell/public/icon.svg, the one drawing of the mark. Run after changing it:
  *
  *   node scripts/make-icons.mjs
  */
@@ -34,5 +34,20 @@ for (const { name, size, mark, ground } of ICONS) {
     await page.screenshot({ omitBackground: ground === 'transparent' }),
   );
 }
+// Icon of a pass in Apple's wallet, which functions carry in their bundle.
+const PASS_SIDE = 87;
+await page.setViewportSize({ width: PASS_SIDE, height: PASS_SIDE });
+await page.setContent(
+  `<body style="margin:0;display:grid;place-items:center;height:100vh;background:#FAF8F4">
+    <img src="data:image/svg+xml;base64,${drawing}" width="${PASS_SIDE * 0.8}" height="${PASS_SIDE * 0.8}">`,
+);
+const passIcon = (await page.screenshot()).toString('base64');
+writeFileSync(
+  join(ROOT, 'functions/src/wallet/pass-icon.ts'),
+  `/** Icon of passes, a PNG in base64; drawn by scripts/make-icons.mjs. */
+export const PASS_ICON =
+  '${passIcon}';
+`,
+);
 await browser.close();
 console.log(`${ICONS.length} icons in ${folder}`);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { launchChromium } from '../lib/chromium.mjs';
+import { publishCopy, withTemplates } from '../lib/card-copy.mjs';
 import { serveFromOneOrigin } from '../lib/one-origin.mjs';
 import { showsLinksWithoutScript, visitInTurns } from '../lib/phone.mjs';
 import { atMost, exactly } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
-import { publishTemplatedCopy } from '../lib/templated-card.mjs';
 
 const RUNS = 9;
 const LINKS = 8;
@@ -19,7 +19,7 @@ const LIMIT = '/limit/';
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
 export default async function* templatedCardBudgets({ addresses }) {
-  await publishTemplatedCopy(addresses, 'alex-morgan', SLUG);
+  await publishCopy(addresses, 'alex-morgan', SLUG, withTemplates);
   const server = await serveFromOneOrigin({
     limitPage: join(ROOT, 'bench/limit-page'),
     publicCard: addresses.publicCard,

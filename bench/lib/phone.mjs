@@ -100,7 +100,7 @@ function bytesBy(request, instant) {
  * @param {number} options.links - Number of the page's links.
  * @param {number} [options.settleMs] - Time for which it is watched after it has loaded.
  * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
- *   blockedMs: number, scriptKilobytes: number }>}
+ *   blockedMs: number, scriptKilobytes: number, fontsBefore: number, fontKilobytes: number }>}
  */
 export async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }) {
   const context = await browser.newContext(PHONE);
@@ -127,6 +127,9 @@ export async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }
       requestsBefore: requests.filter((request) => request.startedAt <= lastLinkAt).length,
       kilobytesBefore: requests.reduce((sum, request) => sum + bytesBy(request, lastLinkAt), 0) / 1000,
       scriptKilobytes: total(requests.filter((request) => request.type === 'Script')) / 1000,
+      fontsBefore: requests.filter(({ type, startedAt }) => type === 'Font' && startedAt <= lastLinkAt)
+        .length,
+      fontKilobytes: total(requests.filter((request) => request.type === 'Font')) / 1000,
     };
   } finally {
     await context.close();
@@ -142,12 +145,13 @@ export async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }
  * @param {string} options.card
  * @param {string} options.limit - Page without scripts and shifts, which is watched for less long.
  * @param {number} options.links - Number of links of both.
+ * @param {number} [options.limitLinks] - Number of links of the limit page, where it has others.
  * @param {number} options.runs
  */
-export async function visitInTurns(browser, { card, limit, links, runs }) {
+export async function visitInTurns(browser, { card, limit, links, limitLinks = links, runs }) {
   const visits = { card: [], limit: [] };
   for (let run = 0; run <= runs; run++) {
-    const limitVisit = await visitOnPhone(browser, limit, { links, settleMs: CALM_MS });
+    const limitVisit = await visitOnPhone(browser, limit, { links: limitLinks, settleMs: CALM_MS });
     const cardVisit = await visitOnPhone(browser, card, { links });
     if (run === 0) continue;
     visits.limit.push(limitVisit);

@@ -67,6 +67,7 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'sampleSync',
   'setUserDisabled',
   'takeDownCard',
+  'walletPass',
   'systemState',
   'workState',
   'changeNotes',

@@ -26,5 +26,14 @@ export const stripeSecrets = deployment?.stripeMode
 /** Secret of pushes to owners' devices; `null` for a deployment without them. */
 export const pushSecret = deployment?.pushKey ? defineSecret('VAPID_PRIVATE_KEY') : null;
 
+/** Names of the secrets of passes in the environment. */
+export const WALLET_SECRETS = { google: 'GOOGLE_WALLET_KEY', apple: 'APPLE_PASS_CERTIFICATE' } as const;
+
+/** Secrets of passes for the wallets that the deployment has. */
+export const walletSecrets = [
+  ...(deployment?.wallets.googleIssuer ? [defineSecret(WALLET_SECRETS.google)] : []),
+  ...(deployment?.wallets.applePassType ? [defineSecret(WALLET_SECRETS.apple)] : []),
+];
+
 /** Names of Stripe's secrets in the environment. */
 export const STRIPE_KEYS = { key: 'STRIPE_SECRET_KEY', webhook: 'STRIPE_WEBHOOK_SECRET' } as const;

@@ -31,6 +31,7 @@ import { pauseCard } from './cards/pause-card';
 import { publishCard } from './cards/publish-card';
 import { restoreCard } from './cards/restore-card';
 import { resumeCard } from './cards/resume-card';
+import { walletPass } from './cards/wallet-pass';
 import { changeFlag } from './flags/change-flag';
 import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert } from './monitoring/act-on-alert';
@@ -71,6 +72,7 @@ export const handlers: CallableHandlers = {
   resumeCard,
   deleteCard,
   restoreCard,
+  walletPass,
 
   bookByHand,
   actOnBooking: actAndSettle,

@@ -7,7 +7,10 @@ function givenTo(stripeMode: '' | 'live'): Record<string, string[]> {
   const given: Record<string, string[]> = {};
   jest.isolateModules(() => {
     Object.assign(globalThis, {
-      __DEPLOYMENT__: { stripeMode, region: 'europe-west1', appCheckSiteKey: '' },
+      __DEPLOYMENT__: {
+        ...{ stripeMode, region: 'europe-west1', appCheckSiteKey: '' },
+        wallets: { googleIssuer: '', applePassType: '' },
+      },
     });
     const { SERVICES } = jest.requireActual<typeof services>('./services');
     for (const [name, options] of Object.entries(SERVICES)) {

@@ -2,7 +2,7 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https'
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { deployment, FUNCTIONS_REGION as region } from 'shared-lib/config';
 import { resourcesOf } from '../../build/services';
-import { params, pushSecret, stripeSecrets } from './deployment-params';
+import { params, pushSecret, stripeSecrets, walletSecrets } from './deployment-params';
 
 const EVERY_MINUTE = 'every 1 minutes';
 
@@ -14,7 +14,7 @@ export const SERVICES = {
   // Deleting an account sends the mail that waits, here and in the jobs.
   api: {
     ...resourcesOf('api'),
-    ...{ region, secrets: [params.bookingSecret, params.smtpUrl, ...stripeKeys] },
+    ...{ region, secrets: [params.bookingSecret, params.smtpUrl, ...stripeKeys, ...walletSecrets] },
     // Pages of ours prove what they are; other programs are refused before anything is read.
     enforceAppCheck: Boolean(deployment?.appCheckSiteKey),
   },

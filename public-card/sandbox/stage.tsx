@@ -1,5 +1,5 @@
 import { withPictures, type DrawnLook } from 'shared-lib/templates';
-import { cardThemeCss, cardViewCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
+import { cardThemeCss, cardViewCss, fontFaceCss, templatedCss, templateStyle } from 'shared-lib/ui/card-view';
 
 const FRAME_CSS = 'html,body{margin:0}.tj-card .tj-box{margin:0 auto;max-width:31rem}.tj-card{padding:12px}';
 
@@ -33,7 +33,8 @@ export class Stage {
 
   /** @param html - Sanitised. */
   show(html: string, css: string, { theme, pictures = {} }: DrawnLook): void {
-    this.style.textContent = cardViewCss + cardThemeCss(theme) + templatedCss + FRAME_CSS;
+    this.style.textContent =
+      cardViewCss + cardThemeCss(theme) + fontFaceCss([theme], location.origin) + templatedCss + FRAME_CSS;
     this.card.dataset.scheme = theme.scheme;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(templateStyle(css));

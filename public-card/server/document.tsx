@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CardTheme } from 'shared-lib/domain';
-import { cardThemeCss, pageGround } from 'shared-lib/ui/card-view';
+import { cardFont, cardThemeCss, pageGround } from 'shared-lib/ui/card-view';
 import { contentSecurityPolicy } from '../../build/csp';
 import { PAGE_ROOT_ID } from '../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';
+import { fontLoader } from './font-loader';
 import type { PageAddresses } from './origins';
 
 /** A complete page and the policy that its inline styles need. */
@@ -22,6 +23,10 @@ function sourceHash(text: string): string {
 }
 
 const BOOT_LOADER_HASH = sourceHash(BOOT_LOADER);
+
+function inlineScript(text: string): ReactNode {
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+}
 
 function inlineStyle(text: string): ReactNode {
   return <style dangerouslySetInnerHTML={{ __html: text }} />;
@@ -67,6 +72,8 @@ export function renderDocument(options: {
 }): RenderedPage {
   const { theme, addresses } = options;
   const cardStyle = canvasStyle(theme) + cardThemeCss(theme);
+  const font = cardFont(theme);
+  const loader = font && fontLoader(font, addresses.assetBase);
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -77,6 +84,7 @@ export function renderDocument(options: {
       {inlineStyle(options.pageStyle)}
       {inlineStyle(cardStyle)}
       <noscript>{inlineStyle(NO_SCRIPT_STYLE)}</noscript>
+      {loader && inlineScript(loader)}
     </head>,
   );
   // After all that shows, apart from the head, where React would move what it knows.
@@ -87,7 +95,12 @@ export function renderDocument(options: {
   return {
     html: `<!doctype html><html lang="es">${head}<body class="tj-page">${root}${tail}</body></html>`,
     contentSecurityPolicy: contentSecurityPolicy('public-card', addresses.endpoints, {
-      'script-src': options.tail ? [...assets, BOOT_LOADER_HASH] : assets,
+      'script-src': [
+        ...assets,
+        ...(options.tail ? [BOOT_LOADER_HASH] : []),
+        ...(loader ? [sourceHash(loader)] : []),
+      ],
+      'font-src': assets,
       'style-src': [...assets, ...styles.map(sourceHash)],
       'img-src': assets,
     }),

@@ -75,6 +75,31 @@ describe('the page of a published card', () => {
     expect(published().html).not.toContain('.tj-section');
   });
 
+  it('asks for a typeface of ours only where it is kept, and leaves a plain card as it is', () => {
+    const theme = { scheme: 'light', accent: '#0F766E', font: 'nunito' } as const;
+    const { html, contentSecurityPolicy } = published({ theme });
+    const [loader = ''] = contentsOf(html, 'script');
+    expect(loader).toMatch(/localStorage\.getItem\('(\/assets\/fonts\/nunito\.\w{8}\.woff2)'\)/);
+    expect(contentSecurityPolicy).toContain(createHash('sha256').update(loader).digest('base64'));
+    expect(contentSecurityPolicy).toContain("font-src 'self'");
+    expect(loader).toContain(dataOf(html).font!);
+    // Nothing else names the file, so that no browser comes for it before the page's script does.
+    expect(html).not.toMatch(/@font-face|rel="preload"/);
+    expect(html.split('/assets/fonts/')).toHaveLength(4);
+    for (const plain of [published(), published({ theme: { ...theme, font: 'serif' } })])
+      expect(plain.html).not.toMatch(/fonts|FontFace/);
+  });
+
+  it('has its typeface from the cards’ site on the shell’s', () => {
+    const theme = { scheme: 'light', accent: '#0F766E', font: 'outfit' } as const;
+    const { html, contentSecurityPolicy } = render(
+      aPublishedCard({ theme }),
+      addressesFor('127.0.0.1:5000', {}),
+    );
+    expect(contentsOf(html, 'script')[0]).toContain("u='http://127.0.0.1:5007/assets/fonts/outfit.");
+    expect(contentSecurityPolicy).toContain("font-src 'self' http://127.0.0.1:5007");
+  });
+
   it('prints where to come, for a card that says it', () => {
     const sections = [{ id: 'place', title: '', text: 'Calle Mayor 1, Madrid' }] as const;
     const [printed = ''] =

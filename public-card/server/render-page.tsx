@@ -3,6 +3,7 @@ import type { PublicCard, PublishedCard, SectionHours } from 'shared-lib/domain'
 import {
   bookActionCss,
   sectionsCss,
+  cardFont,
   cardViewCss,
   hasLinkBlocks,
   linkBlocksCss,
@@ -92,10 +93,12 @@ function renderPublished(
   };
   const schedule = scheduleOf(card);
   const hours = hoursOf(card);
+  const font = cardFont(card.theme);
   const data: CardPageData = {
     tools: { slug: card.slug, name: card.profile.name, scheme: card.theme.scheme, canonicalUrl },
     schedule,
     ...(hours && { hours: { ...hours, city: zoneCity(hours.zone) } }),
+    ...(font && { font: font.path }),
     bookable: card.bookingEnabled === true,
     lead: card.leadForm ? { ...card.leadForm, script: assets.chunks.lead } : null,
   };

@@ -34,6 +34,8 @@ const PROJECT = {
     CARD_MIN_INSTANCES: '0',
     STRIPE_MODE: 'test',
     VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
+    GOOGLE_WALLET_ISSUER: '3388000000000000000',
+    APPLE_PASS_TYPE: 'pass.test.ejemplo.tarjeta',
   },
 };
 

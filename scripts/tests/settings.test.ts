@@ -158,8 +158,12 @@ describe('the settings of a deployment', () => {
       CARD_MIN_INSTANCES: '0',
       STRIPE_MODE: 'test',
       VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
+      GOOGLE_WALLET_ISSUER: '3388000000000000000',
+      APPLE_PASS_TYPE: 'pass.test.ejemplo.tarjeta',
     };
     runModule(read, env);
+    for (const name of ['GOOGLE_WALLET_ISSUER', 'APPLE_PASS_TYPE'])
+      expect(() => runModule(read, { ...env, [name]: 'no' })).toThrow(name);
     expect(() => runModule(read, { ...env, VAPID_PUBLIC_KEY: 'a'.repeat(87) })).toThrow('VAPID_PUBLIC_KEY');
     const needed = settings.filter(({ kind, optional, name }) => {
       return kind === 'build' && !optional && name !== 'FIREBASE_PROJECT_ID';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
@@ -13,6 +13,25 @@ const CARD = `${addresses.publicCard}/c/ana-garcia`;
 /** Returns the status of a page's cached answer, or undefined. */
 const kept = (page: Page, url: string) =>
   page.evaluate(async (address) => (await caches.match(address))?.status, url);
+
+/** Typefaces of an element that is set in one of ours. */
+const OURS = [true];
+
+/** Lists for each typeface that an element is drawn with whether it was loaded. */
+async function typefacesOf(page: Page, element: Locator): Promise<boolean[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const id = await element.evaluate((node) => (node.id ||= `tf-${Math.random().toString(36).slice(2)}`));
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: `#${id}` });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ isCustomFont }) => isCustomFont);
+  } finally {
+    await session.detach();
+  }
+}
 
 /** Returns the text of a page's cached answer. */
 const keptText = (page: Page, url: string) =>
@@ -51,6 +70,46 @@ test('the contact and the code of a card that was seen once are there without a 
   await page.getByRole('link', { name: 'Guardar contacto' }).click();
   const file = await (await downloading).createReadStream().then((stream) => stream.toArray());
   expect(Buffer.concat(file).toString()).toMatch(/^BEGIN:VCARD\r\n[^]*Ana García/);
+  forgiveOfflineNoise(pageErrors);
+});
+
+test('a typeface is fetched after the links, and sets the card from the next visit on, also without a network', async ({
+  page,
+  owner: _owner,
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(240_000);
+  const slug = freshSlug('con-letra');
+  await createCard(page, 'Trabajo', slug);
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva Prueba');
+  await page.getByRole('tab', { name: 'Estilo' }).click();
+  await page.getByRole('radio', { name: 'Elegante (Playfair)' }).check();
+  const preview = page.getByRole('region', { name: 'Así se ve la tarjeta' });
+  await expect
+    .poll(() => typefacesOf(page, preview.getByRole('heading', { name: 'Eva Prueba' })))
+    .toEqual(OURS);
+  await saved(page);
+  await publish(page);
+
+  const card = `${addresses.publicCard}/c/${slug}`;
+  const name = page.getByRole('heading', { level: 1, name: 'Eva Prueba' });
+  const askedAt = page.waitForRequest(/\/assets\/fonts\/playfair\.\w{8}\.woff2$/);
+  await page.goto(card, { waitUntil: 'load' });
+  expect(await typefacesOf(page, name)).not.toEqual(OURS);
+  const file = await askedAt;
+  const [asked, drawn] = await page.evaluate(async (url) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return [performance.getEntriesByName(url)[0]!.startTime, paint!.startTime];
+  }, file.url());
+  expect(asked).toBeGreaterThan(drawn!);
+  await expect.poll(() => kept(page, file.url()), { timeout: 45_000 }).toBe(200);
+
+  await page.reload();
+  await expect.poll(() => typefacesOf(page, name)).toEqual(OURS);
+  await context.setOffline(true);
+  await page.reload();
+  await expect.poll(() => typefacesOf(page, name)).toEqual(OURS);
   forgiveOfflineNoise(pageErrors);
 });
 

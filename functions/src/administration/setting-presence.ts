@@ -37,6 +37,8 @@ const builtValues = (built: NonNullable<typeof deployment>): Readonly<Record<str
   SENTRY_TRACES_SAMPLE_RATE: String(built.monitoring.tracesSampleRate),
   STRIPE_MODE: built.stripeMode,
   VAPID_PUBLIC_KEY: built.pushKey,
+  GOOGLE_WALLET_ISSUER: built.wallets.googleIssuer,
+  APPLE_PASS_TYPE: built.wallets.applePassType,
 });
 
 function stateOf({ name, kind }: TableSetting, seen: Seen): SettingPresence['state'] {

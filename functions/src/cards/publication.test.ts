@@ -1,3 +1,4 @@
+import { CARD_LIMITS } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { refusalOf, openLocalProject } from '../testing/local-project';
 import { deleteCard } from './delete-card';
@@ -11,6 +12,16 @@ const { context } = project;
 const ana = () => context('ana');
 
 describe('publishCard', () => {
+  it('shows as many links as a card may have, each once and in order', async () => {
+    const links = Array.from({ length: CARD_LIMITS.links }, (_, index) =>
+      aLink({ id: `l${index}`, url: `https://ejemplo.com/${index}` }),
+    );
+    const cardId = await project.aDraft('ana', 'ana-garcia', { links });
+    await publishCard(ana(), { cardId, revision: 2 });
+    const shown = (await project.read('publicCards/ana-garcia'))!['links'] as { url: string }[];
+    expect(shown.map(({ url }) => url)).toEqual(links.map(({ url }) => url));
+  });
+
   it('shows visitors the cleaned content and nothing else of the card', async () => {
     const cardId = await project.aDraft('ana', 'ana-garcia', {
       links: [aLink({ id: 'a', url: 'ejemplo.com' }), aLink({ id: 'b', visible: false })],

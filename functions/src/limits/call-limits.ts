@@ -15,6 +15,8 @@ const IN_MEMORY: Partial<Record<CallableName, Limit>> = {
   publishCard: { most: 40, windowMs: MINUTE_MS },
   resumeCard: { most: 40, windowMs: MINUTE_MS },
   restoreCard: { most: 40, windowMs: MINUTE_MS },
+  // Each signs, and packs a file.
+  walletPass: { most: 30, windowMs: MINUTE_MS },
   // Each reads all cards and services of an account.
   refreshBookableCards: { most: 60, windowMs: MINUTE_MS },
   // A roll-out asks for as many batches as there are cards.

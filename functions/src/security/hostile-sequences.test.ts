@@ -39,6 +39,7 @@ const INPUTS = {
   resumeCard: fc.record({ cardId: oneOf(CARDS) }),
   deleteCard: fc.record({ cardId: oneOf(CARDS) }),
   restoreCard: fc.record({ cardId: oneOf(CARDS) }),
+  walletPass: fc.record({ cardId: oneOf(CARDS), wallet: fc.constantFrom('google', 'apple') }),
   bookByHand: fc.record({
     bookingId: oneOf(BOOKINGS),
     serviceId: fc.constantFrom(aService().id, 'none'),

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'shared-lib/router';
+import { resolveEndpoints } from 'shared-lib/config';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
 import { getPublicCard } from 'shared-lib/public-data';
 import {
   bookActionCss,
   cardThemeCss,
   cardViewCss,
+  fontFaceCss,
   hasLinkBlocks,
   linkBlocksCss,
   templatedCss,
@@ -120,6 +122,7 @@ export function ShownCard({ card, now }: { card: PublishedCard; now: number }) {
       title={card.profile.name}
       css={
         cardThemeCss(card.theme) +
+        fontFaceCss([card.theme], resolveEndpoints().origins.publicCard) +
         (hasLinkBlocks(card) ? linkBlocksCss : '') +
         (card.templates ? templatedCss : '') +
         (card.bookingEnabled ? bookActionCss : '')

@@ -7,6 +7,7 @@ import { fillBookingPage } from './fill-booking-page';
 import { followHours } from './follow-hours';
 import { followSchedule } from './follow-schedule';
 import { keepContext } from './keep-context';
+import { keepFont } from './keep-font';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
 import { registerWorker } from './register-worker';
 import { openToast } from './toast';
@@ -38,7 +39,7 @@ function sayFailure(): void {
 /** Says that a control couldn't load what it opens. */
 const sayOpeningFailed = () => openToast(document.getElementById(TOAST_ID)!).say(messages.openingFailed);
 
-function startCard(root: Element, { tools, schedule, hours, bookable, lead }: CardPageData): void {
+function startCard(root: Element, { tools, schedule, hours, font, bookable, lead }: CardPageData): void {
   countVisit();
   keepContext(root);
   if (schedule) followSchedule(root, schedule);
@@ -53,7 +54,8 @@ function startCard(root: Element, { tools, schedule, hours, bookable, lead }: Ca
   if (lead) startLead(tools, lead, sayOpeningFailed);
   // A browser that refuses storage refuses workers too; the card doesn't need one.
   whenIdle(() => {
-    void registerWorker(lead ? [lead.script] : []).catch(() => undefined);
+    void registerWorker([...(lead ? [lead.script] : []), ...(font ? [font] : [])]).catch(() => undefined);
+    if (font) void keepFont(font, script.src).catch(() => undefined);
     sendKeptLeads();
   });
 }

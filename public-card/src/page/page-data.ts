@@ -10,6 +10,8 @@ export interface CardPageData {
   schedule: LinkSchedule | null;
   /** Opening hours; missing for a card that shows none. */
   hours?: FollowedHours;
+  /** Path of the file of its typeface; missing for those that systems bring along. */
+  font?: string;
   /** True when the card can be booked. */
   bookable: boolean;
   /** Form 'Dejar mis datos', and the path of its script, which is kept for a time without a network; `null` for none. */

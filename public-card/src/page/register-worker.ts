@@ -15,16 +15,16 @@ async function notKept(urls: readonly string[]): Promise<string[]> {
  * Registers the site's worker, which keeps this card, with its contact and its code, for a time without a network. Only
  * on the cards' own site: where another site shows the card, its worker isn't ours.
  *
- * @param scripts - Paths of scripts that its controls load when they are pressed.
+ * @param more - Paths of other files of the card: scripts that its controls load when they are pressed, its typeface.
  */
-export async function registerWorker(scripts: readonly string[] = []): Promise<void> {
+export async function registerWorker(more: readonly string[] = []): Promise<void> {
   const { origin } = new URL(__webpack_public_path__, location.href);
   if (!('serviceWorker' in navigator) || origin !== location.origin) return;
   const container = navigator.serviceWorker;
   const isFirstVisit = container.controller === null;
   await container.register('/sw.js');
   const { active } = await container.ready;
-  const all = [...filesOf(origin + location.pathname), ...scripts.map((path) => origin + path)];
+  const all = [...filesOf(origin + location.pathname), ...more.map((path) => origin + path)];
   const files = connectionOf()?.saveData ? [] : await notKept(all);
   // The worker has seen what was loaded since it started, and nothing of before.
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -4,7 +4,8 @@ const CARD = /^(\/c\/[a-z0-9-]+)(\.vcf|\/qr\.svg)?$/;
 /** Matches a photo, which is named after its content, like everything below a card that ends in a hash. */
 const PHOTO = /^\/c\/[^/]+\/i\/.+\/[0-9a-f]{64}\.(jpg|webp)$/;
 
-const ASSET = /^\/assets\/.+\.[0-9a-f]{8}\.js$/;
+/** Matches a script or a typeface, which are named after their content as well. */
+const ASSET = /^\/assets\/.+\.[0-9a-f]{8}\.(js|woff2)$/;
 
 /** Reports whether a path is a card's page, or one of the files that its tools lead to. */
 export const isCardPath = (pathname: string) => CARD.test(pathname);

@@ -151,12 +151,17 @@ async function sites({ ask, project }) {
     .map((name) => `Falta el sitio ${name}: npx firebase hosting:sites:create ${name} -P ${project}`);
 }
 
+/** Setting that a deployment has with an optional secret; those of Stripe have its mode. */
+const SECRET_OF = {
+  VAPID_PRIVATE_KEY: 'VAPID_PUBLIC_KEY',
+  GOOGLE_WALLET_KEY: 'GOOGLE_WALLET_ISSUER',
+  APPLE_PASS_CERTIFICATE: 'APPLE_PASS_TYPE',
+};
+
 async function secrets({ ask, project }) {
   const missing = [];
   for (const { name, without, optional } of settingsOf('secret')) {
-    // Those of Stripe and of pushes belong to a deployment with them only.
-    const belongsTo = name.startsWith('VAPID_') ? 'VAPID_PUBLIC_KEY' : 'STRIPE_MODE';
-    if (optional && !process.env[belongsTo]) continue;
+    if (optional && !process.env[SECRET_OF[name] ?? 'STRIPE_MODE']) continue;
     const path = `/v1/projects/${project}/secrets/${name}/versions/latest`;
     const answer = await ask('secretmanager.googleapis.com', path);
     if (answer.status === 404)

@@ -33,6 +33,8 @@ export interface Deployment {
   stripeMode: '' | 'test' | 'live';
   /** Public key of pushes to owners' devices, in base64url; empty for none. */
   pushKey: string;
+  /** Wallets of phones that passes are made for: Google's issuer of them, and Apple's type of them; empty for none. */
+  wallets: { googleIssuer: string; applePassType: string };
   /** Region of the functions. */
   region: string;
   /** Number of instances of the function `card` that are always ready. */

@@ -34,6 +34,12 @@ export const cardFunctionInputs = {
   /** Takes the card down at once; `restoreCard` restores it within 30 days. */
   deleteCard: z.object({ cardId }),
   restoreCard: z.object({ cardId }),
+  /** Makes a pass for a wallet of phones; `picture` is a PNG in base64, for Apple's. */
+  walletPass: z.object({
+    cardId,
+    wallet: z.enum(['google', 'apple']),
+    picture: z.base64().max(200_000).optional(),
+  }),
 } as const;
 
 /** Outputs of callables about cards. */
@@ -46,6 +52,8 @@ export interface CardFunctionOutputs {
   resumeCard: { slug: string };
   deleteCard: { cardId: string };
   restoreCard: { cardId: string; slug: string };
+  /** Address that saves the pass at Google, or the file for Apple's wallet in base64. */
+  walletPass: { url: string } | { file: string };
 }
 
 /** Reasons for which a function refuses an address. */

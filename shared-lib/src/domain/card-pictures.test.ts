@@ -9,7 +9,7 @@ const picture = (letter: string) => ({
 const empty = aCardContent();
 const card = aCardContent({
   profile: { ...empty.profile, photo: picture('a') },
-  theme: { ...empty.theme, cover: picture('b') },
+  theme: { ...empty.theme, cover: picture('b'), logo: picture('l') },
   sections: [
     { ...{ id: 'about', visible: true, title: '', text: 'Hola' } },
     {
@@ -23,8 +23,8 @@ const card = aCardContent({
 });
 
 describe('pictures of a card', () => {
-  it('are its photo, its cover and those of its sections', () => {
-    expect(picturesOf(card).map(({ path }) => path.at(-5))).toEqual(['a', 'b', 'c', 'd']);
+  it('are its photo, its cover, its logo and those of its sections', () => {
+    expect(picturesOf(card).map(({ path }) => path.at(-5))).toEqual(['a', 'b', 'l', 'c', 'd']);
     expect(picturesOf(empty)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('pictures of a card', () => {
     const changed = mapPictures(card, (one) => (one.path.includes('ccc') ? null : { ...one, width: 1 }));
     expect(changed).toMatchObject({
       profile: { name: card.profile.name, photo: { width: 1 } },
-      theme: { accent: card.theme.accent, cover: { width: 1 } },
+      theme: { accent: card.theme.accent, cover: { width: 1 }, logo: { width: 1 } },
       sections: [{ text: 'Hola' }, { pictures: [{ alt: 'Dos', width: 1 }] }],
     });
     expect(changed.sections?.[1]?.pictures).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('pictures of a card', () => {
     [[{ id: 'gallery', pictures: [null, 7, { path: 7 }] }]],
   ])('survive a draft with %j as sections', (sections) => {
     const draft = { ...card, sections } as never as typeof card;
-    expect(picturesOf(draft)).toHaveLength(2);
+    expect(picturesOf(draft)).toHaveLength(3);
     expect(mapPictures(draft, () => null)).toMatchObject({ profile: { photo: null } });
   });
 });

@@ -18,6 +18,7 @@ export function mapPictures<Part extends Pictured>(
   const { profile, theme, sections } = card;
   const photo = profile.photo && change(profile.photo);
   const cover = theme.cover && change(theme.cover);
+  const logo = theme.logo && change(theme.logo);
   const changeSection = (section: Pick<CardSection, 'pictures'> | null) =>
     Array.isArray(section?.pictures)
       ? {
@@ -30,12 +31,12 @@ export function mapPictures<Part extends Pictured>(
   return {
     ...card,
     profile: { ...profile, photo },
-    theme: theme.cover ? { ...theme, cover } : theme,
+    theme: { ...theme, ...(theme.cover && { cover }), ...(theme.logo && { logo }) },
     ...(Array.isArray(sections) && { sections: sections.map(changeSection) }),
   };
 }
 
-/** Lists a card's own pictures: the photo, the cover, those of its sections. */
+/** Lists a card's own pictures: the photo, the cover, the logo, those of its sections. */
 export function picturesOf(card: Pictured): CardPhoto[] {
   const found: CardPhoto[] = [];
   mapPictures(card, (photo) => {

@@ -124,8 +124,13 @@ const themeSchema = z.strictObject({
   accent: z.string().regex(HEX_COLOR, 'color-invalid'),
   /** Arrangement of photo and name. */
   layout: z.enum(['classic', 'side', 'band', 'bold']).optional(),
-  /** Typeface, of those that every system has. */
-  font: z.enum(['sans', 'serif', 'round', 'mono']).optional(),
+  /** Typeface: of those that every system has, or one of ours, with a file on the cards' site. */
+  font: z
+    .enum([
+      ...['sans', 'serif', 'round', 'mono'],
+      ...['dm-sans', 'nunito', 'outfit', 'space-grotesk', 'bricolage', 'playfair', 'source-serif'],
+    ] as const)
+    .optional(),
   corners: z.enum(['soft', 'square', 'round']).optional(),
   /** Background: the scheme's own, or one with a breath of the accent. */
   ground: z.enum(['plain', 'tint']).optional(),
@@ -133,6 +138,8 @@ const themeSchema = z.strictObject({
   socials: z.enum(['list', 'icons']).optional(),
   /** Wide picture above the name. */
   cover: photoSchema.nullable().optional(),
+  /** Mark of a company or trade, whole. */
+  logo: photoSchema.nullable().optional(),
 });
 
 export type CardTheme = z.infer<typeof themeSchema>;

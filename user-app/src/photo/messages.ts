@@ -11,7 +11,6 @@ export const photoMessages = {
   uploading: 'Subiendo la imagen…',
   uploadFailed: 'No se pudo subir. Comprueba tu conexión y vuelve a intentarlo.',
   uploadAgain: 'Volver a subir',
-  fileTooBig: 'El archivo ocupa más de 25 MB. Elige una imagen más pequeña.',
   cropTitle: 'Recortar imagen',
   cropHint: 'Arrastra para encuadrar. Con el teclado: flechas para mover.',
   cropArea: 'Encuadre',

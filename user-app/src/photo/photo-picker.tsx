@@ -5,15 +5,22 @@ import { describeError } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { CropDialog } from './crop-dialog';
 import { photoMessages as text } from './messages';
+import { openPicture, type OpenedPicture } from './open-picture';
 import styles from './photo-picker.module.css';
 import { loadPicture, PHOTO, renderPhoto, type CropArea, type PictureForm } from './render-photo';
 import { usePhotoUrl } from './use-photo-url';
 
-/** Largest file that is opened, in bytes; a phone would run out of memory cropping a larger one. */
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-
 /** Types of files that can be chosen as a picture. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** A picture that is ready to be stored. */
+export interface PickedPicture {
+  bytes: Blob;
+  form: PictureForm;
+}
+
+/** Types of files that can be chosen as a logo: a drawing too, of which only pixels are kept. */
+export const ACCEPTED_LOGOS = `${ACCEPTED_PICTURES},image/svg+xml`;
 
 interface PhotoPickerProps {
   /** Label of the field. */
@@ -21,10 +28,14 @@ interface PhotoPickerProps {
   photo: { path: string } | null | undefined;
   /** Form of the stored picture; a person's photo, shown round, unless given. */
   form?: PictureForm;
+  /** Returns the form of a picture that is taken whole, without cropping; in place of `form`. */
+  wholeForm?: (size: { width: number; height: number }) => PictureForm;
+  /** Types of files that can be chosen. */
+  accept?: string;
   /** Words for the present picture. */
   alt?: string;
-  /** Uploads the picture, a JPEG of that form, and stores its path; throws when it fails. */
-  onPick: (bytes: Blob) => Promise<void>;
+  /** Uploads the picture and stores its path; throws when it fails. */
+  onPick: (picture: PickedPicture) => Promise<void>;
   onRemove: () => void;
   /** Problem of the present photo. */
   problem?: string;
@@ -37,13 +48,15 @@ export function PhotoPicker({
   label,
   photo,
   form = PHOTO,
+  wholeForm,
+  accept = ACCEPTED_PICTURES,
   alt = text.photoAlt,
   onPick,
   onRemove,
   problem,
   name,
 }: PhotoPickerProps) {
-  const isRound = form === PHOTO;
+  const isRound = form === PHOTO && !wholeForm;
   const inputId = useId();
   const helpId = useId();
   const photoUrl = usePhotoUrl(photo);
@@ -51,7 +64,7 @@ export function PhotoPicker({
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** Cropped photo that could not be uploaded. */
-  const [unsent, setUnsent] = useState<Blob | null>(null);
+  const [unsent, setUnsent] = useState<PickedPicture | null>(null);
   const [dragging, setDragging] = useState(false);
 
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
@@ -60,17 +73,12 @@ export function PhotoPicker({
     if (!file) return;
     setFailure(null);
     setUnsent(null);
-    if (file.size > MAX_FILE_BYTES) {
-      setFailure(text.fileTooBig);
-      return;
-    }
-    const url = URL.createObjectURL(file);
+    setBusy(text.preparing);
     try {
-      setBusy(text.preparing);
-      await loadPicture(url);
-      setPicture(url);
+      const opened = await openPicture(file);
+      if (wholeForm) await takeWhole(opened, wholeForm);
+      else setPicture(opened.url);
     } catch (error) {
-      URL.revokeObjectURL(url);
       setFailure(describeError(error).message);
     } finally {
       setBusy(null);
@@ -78,13 +86,24 @@ export function PhotoPicker({
   };
 
   const [upload] = useWrite(onPick, { fails: 'screen', failed: () => text.uploadFailed });
-  const send = async (bytes: Blob) => {
+  const send = async (picked: PickedPicture) => {
     setFailure(null);
     setBusy(text.uploading);
-    const { error } = await upload(bytes);
-    setUnsent(error ? bytes : null);
+    const { error } = await upload(picked);
+    setUnsent(error ? picked : null);
     setFailure(error?.message ?? null);
     setBusy(null);
+  };
+
+  const takeWhole = async (opened: OpenedPicture, formOf: NonNullable<typeof wholeForm>) => {
+    try {
+      const { naturalWidth: width, naturalHeight: height } = opened.picture;
+      const own = formOf({ width, height });
+      const bytes = await renderPhoto(opened.picture, { x: 0, y: 0, width, height }, own);
+      await send({ bytes, form: own });
+    } finally {
+      URL.revokeObjectURL(opened.url);
+    }
   };
 
   const crop = async (area: CropArea) => {
@@ -93,7 +112,7 @@ export function PhotoPicker({
     try {
       const bytes = await renderPhoto(await loadPicture(picture), area, form);
       setPicture(null);
-      await send(bytes);
+      await send({ bytes, form });
     } catch (error) {
       setPicture(null);
       setFailure(describeError(error).message);
@@ -119,7 +138,11 @@ export function PhotoPicker({
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
     >
-      <span className={styles.frame} data-wide={!isRound || undefined}>
+      <span
+        className={styles.frame}
+        data-wide={!isRound || undefined}
+        data-whole={wholeForm ? true : undefined}
+      >
         {photoUrl ? (
           <img src={photoUrl} alt={alt} width={96} height={96} />
         ) : (
@@ -135,7 +158,7 @@ export function PhotoPicker({
             <input
               id={inputId}
               type="file"
-              accept={ACCEPTED_PICTURES}
+              accept={accept}
               className={styles.input}
               data-field={name}
               aria-describedby={helpId}

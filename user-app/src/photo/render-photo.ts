@@ -6,6 +6,8 @@ export interface PictureForm {
   width: number;
   height: number;
   maxBytes: number;
+  /** True to keep what is transparent, in a WebP, where the browser writes one. */
+  isTransparent?: boolean;
 }
 
 /** Form of a person's photo. */
@@ -19,6 +21,16 @@ export const POSTER: PictureForm = { width: 960, height: 540, maxBytes: 60 * 102
 
 /** Longest side of a picture of a gallery, and its largest size in bytes. */
 export const GALLERY_PICTURE = { side: 1080, maxBytes: 90 * 1024 } as const;
+
+/** Box that a logo fits into, in pixels, and its largest size in bytes. */
+const LOGO = { width: 480, height: 240, maxBytes: 20 * 1024 } as const;
+
+/** Returns the form of a logo: whole, as large as its box lets it be, as it may be a drawing without pixels of its own. */
+export function logoForm({ width, height }: { width: number; height: number }): PictureForm {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { width: scaled(width), height: scaled(height), maxBytes: LOGO.maxBytes, isTransparent: true };
+}
 
 /** Returns the form of a picture of a gallery: whole, and no larger than it was. */
 export function galleryForm({ width, height }: { width: number; height: number }): PictureForm {
@@ -35,20 +47,34 @@ export interface CropArea {
   height: number;
 }
 
-/** Loads a picture; the browser rotates it by its orientation mark. */
+/** Most pixels of a picture that is opened: its four bytes each are what a phone has. */
+const MOST_PIXELS = 100_000_000;
+
+/**
+ * Loads a picture; the browser rotates it by its orientation mark.
+ *
+ * @throws ValidationError `photo-unreadable` or `photo-too-many-pixels`.
+ */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
+  const refuseHuge = () => {
+    if (picture.naturalWidth * picture.naturalHeight > MOST_PIXELS)
+      throw refusedInput('photo-too-many-pixels');
+  };
   picture.src = url;
   try {
     await picture.decode();
   } catch (cause) {
+    refuseHuge();
     throw refusedInput('photo-unreadable', { cause });
   }
+  // A small file may be a huge picture, which no canvas of a phone draws.
+  refuseHuge();
   return picture;
 }
 
 /**
- * Draws part of a picture at a size and encodes it as a small JPEG. Drawn anew, it has no metadata of the original
+ * Draws part of a picture at a size and encodes it small: as a JPEG, or as its form says. Drawn anew, it has no metadata of the original
  * file: no place, no camera, no date.
  *
  * @throws ValidationError `photo-unreadable` or `photo-too-large`.
@@ -56,17 +82,24 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
 export async function renderPhoto(
   picture: HTMLImageElement,
   area: CropArea,
-  { width, height, maxBytes }: PictureForm,
+  { width, height, maxBytes, isTransparent = false }: PictureForm,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw refusedInput('photo-unreadable');
-  context.fillStyle = '#FFFFFF';
-  context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  if (isTransparent) {
+    const type = 'image/webp';
+    const logo = await encodeWithin(maxBytes, (quality) => encode(canvas, type, quality));
+    // A browser that doesn't write WebP returns a PNG.
+    if (logo?.type === type) return logo;
+  }
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#FFFFFF';
+  context.fillRect(0, 0, width, height);
   return encodeCanvas(canvas, maxBytes);
 }
 
@@ -76,17 +109,13 @@ export async function renderPhoto(
  * @throws ValidationError `photo-unreadable` or `photo-too-large`.
  */
 export async function encodeCanvas(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob> {
-  const photo = await encodeWithin(maxBytes, (quality) => toJpeg(canvas, quality));
+  const photo = await encodeWithin(maxBytes, (quality) => encode(canvas, 'image/jpeg', quality));
   if (!photo) throw refusedInput('photo-too-large');
   return photo;
 }
 
-function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(refusedInput('photo-unreadable'))),
-      'image/jpeg',
-      quality,
-    );
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(refusedInput('photo-unreadable'))), type, quality);
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, FileButton, SegmentedControl } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import type { CardProfile } from 'shared-lib/domain';
+import type { CardPhoto } from 'shared-lib/domain';
 import { usePhotoUrl } from '../photo/use-photo-url';
 import { messages } from './messages';
 import styles from './share-dialog.module.css';
@@ -10,34 +10,37 @@ import { smallPicture } from './small-picture';
 /** Largest file of a logo, in bytes. */
 const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 
-type Middle = 'nothing' | 'photo' | 'logo';
+type Middle = 'nothing' | 'photo' | 'ownLogo' | 'logo';
 
-/** Renders the choice of a picture for the middle of a code; a logo stays in this dialog and is stored nowhere. */
+/** Renders the choice of a picture for the middle of a code: the card's photo, its logo, or another that stays in this dialog and is stored nowhere. */
 export function MiddleChoice({
   photo,
+  logo,
   onChange,
 }: {
-  photo: CardProfile['photo'];
+  photo: CardPhoto | null;
+  logo: CardPhoto | null;
   /** Gets the picture as a `data:` address, `null` for none. */
   onChange: (picture: string | null) => void;
 }) {
   const [middle, setMiddle] = useState<Middle>('nothing');
   const [problem, setProblem] = useState<string | null>(null);
-  const photoUrl = usePhotoUrl(middle === 'photo' ? photo : null);
+  const stored = { photo, ownLogo: logo, logo: null, nothing: null }[middle];
+  const storedUrl = usePhotoUrl(stored);
   const id = useId();
   const reset = useRef<() => void>(null);
 
   useEffect(() => {
-    if (!photoUrl) return undefined;
+    if (!storedUrl) return undefined;
     let stale = false;
-    smallPicture(photoUrl).then(
+    smallPicture(storedUrl).then(
       (picture) => !stale && onChange(picture),
       () => !stale && setProblem(messages.logoProblem),
     );
     return () => {
       stale = true;
     };
-  }, [photoUrl, onChange]);
+  }, [storedUrl, onChange]);
 
   const choose = async (file: File | null) => {
     if (!file) return;
@@ -68,7 +71,8 @@ export function MiddleChoice({
         data={[
           { value: 'nothing', label: messages.nothing },
           ...(photo ? [{ value: 'photo', label: messages.photo }] : []),
-          { value: 'logo', label: messages.logo },
+          ...(logo ? [{ value: 'ownLogo', label: messages.ownLogo }] : []),
+          { value: 'logo', label: logo ? messages.otherLogo : messages.logo },
         ]}
         onChange={(value) => {
           setMiddle(value as Middle);

@@ -63,7 +63,7 @@ export function QrPanel({ card, link, scanned }: QrPanelProps) {
         />
         {weak !== null && <p className={styles.hint}>{messages.weakColor(weak)}</p>}
       </div>
-      <MiddleChoice photo={card.profile.photo} onChange={setPicture} />
+      <MiddleChoice photo={card.profile.photo} logo={card.theme.logo ?? null} onChange={setPicture} />
       <Download card={card} link={link} scanned={scanned} look={look} />
     </div>
   );

@@ -8,9 +8,18 @@ import { NfcPanel } from './nfc-panel';
 import { QrPanel } from './qr-panel';
 import styles from './share-dialog.module.css';
 import { SignaturePanel } from './signature-panel';
+import { availableWallets, type Wallet } from './wallet-passes';
+import { WalletPanel } from './wallet-panel';
 
 /** Renders the ways to share a card, each with the address of the place where it is shared. */
-export default function ShareOptions({ card }: { card: Card }) {
+export default function ShareOptions({
+  card,
+  wallets = availableWallets,
+}: {
+  card: Card;
+  /** Wallets that passes are made for; those of this installation unless given. */
+  wallets?: readonly Wallet[];
+}) {
   const [context, setContext] = useState('');
   const address = publicAddress(card.slug);
   const code = contextCodeOf(context);
@@ -25,6 +34,7 @@ export default function ShareOptions({ card }: { card: Card }) {
           <Tabs.Tab value="qr">{messages.tabs.qr}</Tabs.Tab>
           <Tabs.Tab value="signature">{messages.tabs.signature}</Tabs.Tab>
           <Tabs.Tab value="nfc">{messages.tabs.nfc}</Tabs.Tab>
+          {wallets.length > 0 && <Tabs.Tab value="wallet">{messages.tabs.wallet}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="qr">
           <QrPanel card={card} link={code ? addressBy('qr') : address} scanned={addressBy('qr')} />
@@ -35,6 +45,11 @@ export default function ShareOptions({ card }: { card: Card }) {
         <Tabs.Panel value="nfc">
           <NfcPanel address={addressBy('nfc')} />
         </Tabs.Panel>
+        {wallets.length > 0 && (
+          <Tabs.Panel value="wallet">
+            <WalletPanel card={card} wallets={wallets} />
+          </Tabs.Panel>
+        )}
       </Tabs>
     </div>
   );

@@ -92,23 +92,26 @@ describe('the other pictures of a card', () => {
     pictures: pictures.map((picture) => ({ ...picture, alt: '' })),
   });
 
-  /** Stores a draft of Ana's with a cover and two pictures. */
+  /** Stores a draft of Ana's with a cover, a logo and two pictures. */
   async function aPicturedDraft() {
     const cover = await stored(1);
+    const logo = await stored(6, { width: 480, height: 160 });
     const pictures = [await stored(2), await stored(3)];
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink()] });
-    const change = { 'theme.cover': cover, sections: [gallery(pictures)] };
+    const change = { 'theme.cover': cover, 'theme.logo': logo, sections: [gallery(pictures)] };
     await project.db().doc(`cards/${cardId}`).update(change);
-    return { cardId, cover, pictures };
+    return { cardId, cover, logo, pictures };
   }
 
   it('are shown with it, among them the preview of its link, and come back after a pause', async () => {
-    const { cardId, cover, pictures } = await aPicturedDraft();
+    const { cardId, cover, logo, pictures } = await aPicturedDraft();
     const preview = await stored(4, { width: 1200, height: 630 });
     expect(await ana().call('publishCard', { cardId, revision: 2, preview })).toMatchObject({ status: 200 });
-    const shown = [cover, ...pictures, preview].map((one) => `ana-garcia/ana/${CARD}/${nameOf(one)}`).sort();
+    const shown = [cover, logo, ...pictures, preview]
+      .map((one) => `ana-garcia/ana/${CARD}/${nameOf(one)}`)
+      .sort();
     expect(await filesBelow('shown/')).toEqual(shown);
-    expect(await project.read('publicCards/ana-garcia')).toMatchObject({ preview, theme: { cover } });
+    expect(await project.read('publicCards/ana-garcia')).toMatchObject({ preview, theme: { cover, logo } });
     await ana().call('pauseCard', { cardId });
     expect(await filesBelow('shown/')).toEqual([]);
     await ana().call('resumeCard', { cardId });
@@ -134,6 +137,7 @@ describe('the other pictures of a card', () => {
     const refused = { status: 400, reason: 'photo-invalid' };
     expect(await publish({ sections: [gallery([await stored(2), photo])] })).toMatchObject(refused);
     expect(await publish({ sections: [], 'theme.cover': photo })).toMatchObject(refused);
+    expect(await publish({ 'theme.cover': null, 'theme.logo': photo })).toMatchObject(refused);
     expect(await filesBelow('shown/')).toEqual([]);
   });
 
@@ -154,7 +158,11 @@ describe('the other pictures of a card', () => {
   it('never bring along somebody else’s file with a copy', async () => {
     const { cardId } = await aPicturedDraft();
     const foreign = await aStoredPhoto('luis', cardIdOf('luis'));
-    const change = { 'theme.cover': null, sections: [gallery([foreign]), null, { pictures: [null, 7] }] };
+    const change = {
+      'theme.cover': null,
+      'theme.logo': foreign,
+      sections: [gallery([foreign]), null, { pictures: [null, 7] }],
+    };
     await project.db().doc(`cards/${cardId}`).update(change);
     const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'ana-copia', copyFrom: cardId };
     expect(await ana().call('createCard', copy)).toMatchObject({ status: 200 });
@@ -162,7 +170,7 @@ describe('the other pictures of a card', () => {
   });
 
   it('go along with a copy, as files of its own', async () => {
-    const { cardId, cover, pictures } = await aPicturedDraft();
+    const { cardId, cover, logo, pictures } = await aPicturedDraft();
     await project
       .db()
       .doc(`cards/${cardId}`)
@@ -171,11 +179,14 @@ describe('the other pictures of a card', () => {
       });
     const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'ana-copia', copyFrom: cardId };
     expect(await ana().call('createCard', copy)).toMatchObject({ status: 200 });
-    const files = [cover, ...pictures].map(nameOf).sort();
+    const files = [cover, logo, ...pictures].map(nameOf).sort();
     expect(await filesBelow(`cards/ana/${copy.cardId}/`)).toEqual(files);
     const made = await project.read(`cards/${copy.cardId}`);
     const own = (one: { path: string }) => ({ path: `cards/ana/${copy.cardId}/${nameOf(one)}` });
-    expect(made).toMatchObject({ theme: { cover: own(cover) }, sections: [{ pictures: pictures.map(own) }] });
+    expect(made).toMatchObject({
+      theme: { cover: own(cover), logo: own(logo) },
+      sections: [{ pictures: pictures.map(own) }],
+    });
   });
 });
 

@@ -1,6 +1,8 @@
+import { resolveEndpoints } from '../../config/endpoints';
 import type { CardTheme } from '../../domain/card-schema';
 import type { PublicLink, PublicTemplates } from '../../domain/public-card';
 import { bookActionCss } from './book-action-css';
+import { fontFaceCss } from './card-font';
 import { cardThemeCss } from './card-theme';
 import { cardViewCss } from './card-view-css';
 import { hasLinkBlocks } from './link-blocks';
@@ -19,5 +21,6 @@ export function cardCss(card: {
     hasLinkBlocks(card) ? linkBlocksCss : '',
     card.templates ? templatedCss : '',
     cardThemeCss(card.theme),
+    fontFaceCss([card.theme], resolveEndpoints().origins.publicCard),
   ].join('');
 }

@@ -92,6 +92,23 @@ describe('CardView', () => {
     );
   });
 
+  it('has its logo below the name, or in the place of a photo that it lacks', () => {
+    const logo = { path: `cards/u/c/${'c'.repeat(64)}.webp`, width: 480, height: 120 };
+    const theme = { scheme: 'light', accent: '#0F766E', logo } as const;
+    const photo = { path: `cards/u/c/${'d'.repeat(64)}.jpg`, width: 400, height: 400 };
+    const profile = { ...aPublishedCard().profile, company: 'Taller Roble' };
+    const both = draw({ theme, profile: { ...profile, photo } });
+    expect(both).toMatch(
+      /tj-photo.*<h1.*<img class="tj-logo" src="[^"]*c{64}\.webp" width="480" height="120" alt="Logo de Taller Roble" fetchPriority="low" loading="lazy"/i,
+    );
+    const alone = draw({ theme, profile: { ...profile, photo: null } });
+    expect(alone).toMatch(/<img class="tj-logo tj-logo--main".*<h1/);
+    expect(alone).not.toContain('tj-initials');
+    expect(alone.match(/<img/g)).toHaveLength(1);
+    expect(cardCss({ links: [], theme })).toContain('tj-logo');
+    expect(cardCss({ links: [], theme: { ...theme, logo: null } })).not.toContain('tj-logo');
+  });
+
   it('has a cover that comes after all else, without words, also above what a template draws', () => {
     const cover = { path: `cards/u/c/${'b'.repeat(64)}.jpg`, width: 1200, height: 400 };
     const theme = { scheme: 'light', accent: '#0F766E', cover } as const;

@@ -77,9 +77,32 @@ function Cover({ card, pictureUrl, isApart }: Pictured & { isApart: boolean }) {
   );
 }
 
+/**
+ * Renders the logo on a plate of its own, as logos are made for white paper. It is fetched after all that a visitor came for,
+ * and stands in the place of a missing photo.
+ */
+function Logo({ card, pictureUrl, isMain = false }: Pictured & { isMain?: boolean }) {
+  const { logo } = card.theme;
+  const url = logo && pictureUrl(logo.path);
+  if (!url) return null;
+  return (
+    <img
+      className={isMain ? 'tj-logo tj-logo--main' : 'tj-logo'}
+      src={url}
+      width={logo.width}
+      height={logo.height}
+      alt={messages.logoOf(card.profile.company || card.profile.name)}
+      fetchPriority="low"
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
 function Photo({ card, pictureUrl }: Pictured) {
   const { name, photo } = card.profile;
   const url = photo && pictureUrl(photo.path);
+  if (!photo && card.theme.logo) return <Logo card={card} pictureUrl={pictureUrl} isMain />;
   if (!url) {
     return (
       <span className="tj-photo tj-initials" aria-hidden="true">
@@ -170,6 +193,7 @@ function OwnProfile(props: ProfileProps) {
           {profile.location}
         </p>
       )}
+      {profile.photo && <Logo card={props.card} pictureUrl={props.pictureUrl} />}
     </header>
   );
 }

@@ -2,6 +2,7 @@ export { accentPalette, cardThemeCss, pageGround } from './card-theme';
 export { BookAction } from './book-action';
 export { bookActionCss } from './book-action-css';
 export { cardCss } from './card-css';
+export { cardFont, fontFaceCss, type CardFont } from './card-font';
 export { sectionsCss, shownSections } from './card-sections';
 export { cardViewCss } from './card-view-css';
 export { CardView, type CardViewCard } from './card-view';

@@ -1,7 +1,10 @@
 import type { CardTheme } from '../../domain';
-import { contrastRatio } from '../../domain';
+import { cardContentSchema, contrastRatio } from '../../domain';
+import { aCardContent } from '../../testing';
+import { cardFont, fontFaceCss } from './card-font';
 import { cardThemeCss, pageGround } from './card-theme';
-import { lookCss } from './look-css';
+import { FONT_FILES } from './font-files';
+import { lookCss, lookFont } from './look-css';
 
 const theme = (change: object): CardTheme => ({ scheme: 'auto', accent: '#0F766E', ...change }) as CardTheme;
 
@@ -9,6 +12,24 @@ describe('the look of a card', () => {
   it('costs nothing where nothing was chosen', () => {
     expect(lookCss(theme({}), '.tj-card')).toBe('');
     expect(lookCss(theme({ layout: 'classic', font: 'sans', corners: 'soft' }), '.tj-card')).toBe('');
+  });
+
+  it.each(Object.keys(FONT_FILES) as (keyof typeof FONT_FILES)[])(
+    'sets a card in %s where its file is there, and else in what the system has',
+    (font) => {
+      expect(cardContentSchema.safeParse(aCardContent({ theme: theme({ font }) })).success).toBe(true);
+      const { family, path } = cardFont({ font })!;
+      expect(lookFont({ font })).toMatch(new RegExp(`^${family},.*serif$`));
+      expect(lookCss(theme({ font }), '.tj-card')).toContain(`font-family:${lookFont({ font })}`);
+      expect(fontFaceCss([theme({ font }), theme({ font })], 'https://tarjetas.example')).toBe(
+        `@font-face{font-family:${family};src:url(https://tarjetas.example${path}) format("woff2");font-weight:400 700;font-display:swap}`,
+      );
+    },
+  );
+
+  it('needs no file for the typefaces of systems', () => {
+    const words = ['sans', 'serif', 'round', 'mono', undefined, 'constructor'] as CardTheme['font'][];
+    expect(words.map((font) => cardFont(font ? { font } : {}))).toEqual(words.map(() => null));
   });
 
   it('is made of known words only', () => {

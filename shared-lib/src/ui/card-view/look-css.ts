@@ -1,16 +1,28 @@
 import type { CardTheme } from '../../domain/card-schema';
 import { css } from './css';
 
-/** Stacks of typefaces that systems bring along, so that none is fetched. */
-const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> = {
-  serif: "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Noto Serif',Georgia,serif",
-  round:
-    "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',Nunito,Calibri,sans-serif",
-  mono: "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono','Liberation Mono',monospace",
-};
-
 /** Stack of a card without a typeface of its own. */
 const PLAIN_FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
+
+/** Stacks of typefaces that systems bring along. */
+const SERIF =
+  "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Noto Serif',Georgia,serif";
+const ROUND =
+  "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',Nunito,Calibri,sans-serif";
+
+/** Stacks by word. Typefaces of ours, `tj-…`, stand before those that are shown until their file is there. */
+const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> = {
+  'dm-sans': `tj-dm-sans,${PLAIN_FONT}`,
+  nunito: `tj-nunito,${ROUND}`,
+  outfit: `tj-outfit,${PLAIN_FONT}`,
+  'space-grotesk': `tj-space-grotesk,${PLAIN_FONT}`,
+  bricolage: `tj-bricolage,${PLAIN_FONT}`,
+  playfair: `tj-playfair,Didot,'Bodoni 72',${SERIF}`,
+  'source-serif': `tj-source-serif,${SERIF}`,
+  serif: SERIF,
+  round: ROUND,
+  mono: "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono','Liberation Mono',monospace",
+};
 
 /** Returns the stack of typefaces of a look. */
 export function lookFont({ font }: Pick<CardTheme, 'font'>): string {
@@ -37,7 +49,7 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
       padding-top: 36px;
     }
     & .tj-photo {
-      grid-row: 1/5;
+      grid-row: 1/6;
       width: 96px;
       height: 96px;
       align-self: center;
@@ -108,6 +120,42 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
     }
   `,
 };
+
+/** Rules of a card with a logo, with `&` for the card: its whole height is known before it is there. */
+const LOGO = css`
+  & .tj-logo {
+    display: block;
+    width: auto;
+    max-width: min(100%, 180px);
+    height: 56px;
+    margin-top: 16px;
+    padding: 8px 12px;
+    border-radius: 8px;
+    background: #fff;
+    box-shadow: 0 0 0 1px var(--tj-line);
+    object-fit: contain;
+  }
+  & .tj-logo--main {
+    max-width: min(100%, 260px);
+    height: 96px;
+    margin-top: 0;
+    padding: 12px 16px;
+  }
+  & .tj-cover ~ .tj-head .tj-logo--main {
+    margin-top: -48px;
+  }
+`;
+
+/** Rules of a logo in the place of a photo where there is little room for it. */
+const LOGO_BESIDE = css`
+  & .tj-logo--main {
+    grid-row: 1/6;
+    align-self: center;
+    max-width: 128px;
+    height: auto;
+    padding: 12px;
+  }
+`;
 
 /** Rules of a card with a cover, with `&` for the card. */
 const COVER = css`
@@ -183,9 +231,17 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
  *
  * @param scope - Selector of the card.
  */
-export function lookCss({ layout, font, corners, cover }: CardTheme, scope: string): string {
+export function lookCss({ layout, font, corners, cover, logo }: CardTheme, scope: string): string {
   const arrangement = layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'classic';
-  const rules = [LAYOUTS[arrangement], cover && COVER, cover && COVERED[arrangement]].join('');
+  const rules = [
+    LAYOUTS[arrangement],
+    cover && COVER,
+    cover && COVERED[arrangement],
+    logo && LOGO,
+    logo && arrangement === 'side' && LOGO_BESIDE,
+  ]
+    .filter(Boolean)
+    .join('');
   const family = font && Object.hasOwn(FONTS, font) && FONTS[font];
   const radii = corners && Object.hasOwn(CORNERS, corners) && CORNERS[corners];
   return [
@@ -193,7 +249,9 @@ export function lookCss({ layout, font, corners, cover }: CardTheme, scope: stri
     radii
       ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel,.tj-video,.tj-gallery li){border-radius:${radii[1]}}`
       : '',
-    corners === 'square' ? `${scope} :is(.tj-photo,.tj-socials a){border-radius:0}` : '',
+    corners === 'square'
+      ? `${scope} :is(.tj-photo,.tj-socials a${logo ? ',.tj-logo' : ''}){border-radius:0}`
+      : '',
     rules.replaceAll('&', scope),
   ].join('');
 }

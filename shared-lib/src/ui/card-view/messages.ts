@@ -11,6 +11,7 @@ export const messages = {
   /** Name in an empty preview. */
   unnamed: 'Tu nombre',
   photoOf: (name: string) => `Foto de ${name}`,
+  logoOf: (name: string) => `Logo de ${name}`,
   madeWith: 'Hecho con',
   sections: {
     about: 'Sobre mí',

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { resolveEndpoints } from '../../config/endpoints';
 import type { CardTheme } from '../../domain/card-schema';
 import { withPictures } from '../../templates';
-import { cardThemeCss, cardViewCss, templatedCss, templateStyle } from '../card-view';
+import { cardThemeCss, cardViewCss, fontFaceCss, templatedCss, templateStyle } from '../card-view';
 import { PicturesContext } from './pictures-context';
 
 /** Props of {@link TemplateThumbnail}. */
@@ -34,8 +34,10 @@ export function TemplateThumbnail({
 }: TemplateThumbnailProps) {
   const pictures = use(PicturesContext);
   const scale = width / layoutWidth;
-  const styles = cardViewCss + cardThemeCss(theme) + templatedCss + PAGE_CSS;
-  const root = `<template shadowrootmode="open"><style>${templateStyle(css)}</style>${withPictures(html, pictures, resolveEndpoints().origins.publicCard)}</template>`;
+  const { publicCard } = resolveEndpoints().origins;
+  const styles =
+    cardViewCss + cardThemeCss(theme) + fontFaceCss([theme], publicCard) + templatedCss + PAGE_CSS;
+  const root = `<template shadowrootmode="open"><style>${templateStyle(css)}</style>${withPictures(html, pictures, publicCard)}</template>`;
   const page =
     `<!doctype html><html lang="es"><meta charset="utf-8"><style>${styles}</style><body>` +
     `<div class="tj-card" data-scheme="${theme.scheme}"><div class="tj-box"><div class="tj-host">${root}</div></div></div>`;

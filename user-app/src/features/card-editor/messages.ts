@@ -77,6 +77,7 @@ export const messages = {
     location: 'Ubicación',
     photo: 'Foto',
     cover: 'Portada',
+    logo: 'Logo',
     cardName: 'Nombre de la tarjeta',
     title: 'Título',
     url: 'URL',

@@ -2,7 +2,7 @@ import { updateUserPhoto, uploadUserPhoto } from 'shared-lib/data';
 import type { User, UserPhoto } from 'shared-lib/domain';
 import { showUndoToast } from 'shared-lib/toast';
 import { photoMessages } from '../../photo/messages';
-import { PhotoPicker } from '../../photo/photo-picker';
+import { PhotoPicker, type PickedPicture } from '../../photo/photo-picker';
 import { PHOTO } from '../../photo/render-photo';
 import { rememberPhoto } from '../../photo/use-photo-url';
 import { messages } from './messages';
@@ -11,7 +11,7 @@ import { useSaveAccountPhotoMutation } from './profile-writes';
 /** Renders the photo of the account, which saves by itself. */
 export function AccountPhoto({ user }: { user: User }) {
   const [save] = useSaveAccountPhotoMutation();
-  const pick = async (bytes: Blob) => {
+  const pick = async ({ bytes }: PickedPicture) => {
     const stored = await uploadUserPhoto(user.id, bytes, PHOTO);
     rememberPhoto(stored.path, bytes);
     await updateUserPhoto(user.id, stored);

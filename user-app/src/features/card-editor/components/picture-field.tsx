@@ -3,7 +3,7 @@ import type { CardPhoto } from 'shared-lib/domain';
 import { useUid } from 'shared-lib/store';
 import { showUndoToast } from 'shared-lib/toast';
 import { photoMessages } from '../../../photo/messages';
-import { PhotoPicker } from '../../../photo/photo-picker';
+import { PhotoPicker, type PickedPicture } from '../../../photo/photo-picker';
 import type { PictureForm } from '../../../photo/render-photo';
 import { rememberPhoto } from '../../../photo/use-photo-url';
 import { readPath, writePath } from '../../../card-draft/content-paths';
@@ -11,20 +11,24 @@ import { problemText, useEditor } from '../editor-context';
 
 interface PictureFieldProps {
   /** Field of the card that holds the picture. */
-  path: 'profile.photo' | 'theme.cover';
+  path: 'profile.photo' | 'theme.cover' | 'theme.logo';
   label: string;
-  form: PictureForm;
+  form?: PictureForm;
+  /** Returns the form of a picture that is taken whole, in place of `form`. */
+  wholeForm?: (size: { width: number; height: number }) => PictureForm;
+  /** Types of files, where others than photos' can be chosen. */
+  accept?: string;
   /** Words for the present picture, where it isn't a person's photo. */
   alt?: string;
 }
 
 /** Renders the field of one picture of a card. */
-export function PictureField({ path, label, form, alt }: PictureFieldProps) {
+export function PictureField({ path, label, alt, ...kind }: PictureFieldProps) {
   const { card, draft, edit, problems } = useEditor();
   const uid = useUid();
   const photo = readPath(draft, path) as CardPhoto | null | undefined;
 
-  const pick = async (bytes: Blob) => {
+  const pick = async ({ bytes, form }: PickedPicture) => {
     const stored = await uploadCardPhoto(uid, card.id, bytes, form);
     rememberPhoto(stored.path, bytes);
     edit((before) => writePath(before, path, stored));
@@ -39,7 +43,7 @@ export function PictureField({ path, label, form, alt }: PictureFieldProps) {
       label={label}
       name={path}
       photo={photo}
-      form={form}
+      {...kind}
       {...(alt !== undefined && { alt })}
       problem={problemText(problems, path)}
       onPick={pick}

@@ -6,6 +6,7 @@ import { fitText } from './fit-text';
 export interface PreviewPictures {
   photo: ImageBitmap | null;
   cover: ImageBitmap | null;
+  logo: ImageBitmap | null;
 }
 
 /** Colours of texts by scheme, those of the card's own style sheet. */
@@ -73,6 +74,23 @@ function drawFilling(
   context.drawImage(picture, left, top, partWidth, partHeight, x, y, width, height);
 }
 
+/** Box of the logo with its plate, in the lower right corner, in pixels. */
+const LOGO = { width: 260, height: 120, padding: 16, edge: 36 } as const;
+
+/** Draws the logo whole on a white plate, as it stands on the card. */
+function drawLogo(context: CanvasRenderingContext2D, logo: ImageBitmap): void {
+  const { padding, edge } = LOGO;
+  const scale = Math.min((LOGO.width - 2 * padding) / logo.width, (LOGO.height - 2 * padding) / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const x = PREVIEW_SIZE.width - edge - padding - width;
+  const y = PREVIEW_SIZE.height - edge - padding - height;
+  context.fillStyle = '#FFFFFF';
+  context.beginPath();
+  context.roundRect(x - padding, y - padding, width + 2 * padding, height + 2 * padding, 12);
+  context.fill();
+  context.drawImage(logo, x, y, width, height);
+}
+
 /**
  * Draws the picture that messengers show beside a card's link: its colours, its photo or initials, name, trade and
  * place, arranged as its look does.
@@ -80,7 +98,7 @@ function drawFilling(
 export function drawPreview(
   context: CanvasRenderingContext2D,
   { profile, theme }: Draft,
-  { photo, cover }: PreviewPictures,
+  { photo, cover, logo }: PreviewPictures,
 ): void {
   const { width, height } = PREVIEW_SIZE;
   const scheme = theme.scheme === 'dark' ? 'dark' : 'light';
@@ -162,4 +180,5 @@ export function drawPreview(
       y += size * shrink * 1.2;
     }
   }
+  if (logo) drawLogo(context, logo);
 }

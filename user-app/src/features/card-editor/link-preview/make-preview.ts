@@ -9,6 +9,7 @@ import {
 import { logger } from 'shared-lib/logger';
 import { encodeCanvas } from '../../../photo/render-photo';
 import { drawPreview } from './draw-preview';
+import { loadLookFont } from './load-look-font';
 
 /** Largest file, in bytes; messengers leave out much larger ones. */
 const MAX_BYTES = 190 * 1024;
@@ -22,11 +23,16 @@ async function load(photo: CardPhoto | null | undefined): Promise<ImageBitmap | 
 
 async function drawAndUpload(uid: string, cardId: string, draft: CardContent): Promise<LinkPreview> {
   const { profile, theme } = toPublicContent(draft);
-  const [photo, cover] = await Promise.all([load(profile.photo), load(theme.cover)]);
+  const [photo, cover, logo] = await Promise.all([
+    load(profile.photo),
+    load(theme.cover),
+    load(theme.logo),
+    loadLookFont(theme),
+  ]);
   const canvas = Object.assign(document.createElement('canvas'), PREVIEW_SIZE);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  drawPreview(context, { profile, theme }, { photo, cover });
+  drawPreview(context, { profile, theme }, { photo, cover, logo });
   const stored = await uploadCardPhoto(uid, cardId, await encodeCanvas(canvas, MAX_BYTES), PREVIEW_SIZE);
   return { ...stored, ...PREVIEW_SIZE };
 }

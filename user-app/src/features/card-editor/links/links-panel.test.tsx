@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { CARD_LIMITS } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { AUTOSAVE_TIMES } from '../../../card-draft/autosave';
 import { aCard } from '../../../testing/a-card';
@@ -22,6 +23,25 @@ const link = (place: number) => within(rows()[place] as HTMLElement);
 const two = aCard({ links: [aLink({ id: 'a', title: 'Web' }), aLink({ id: 'b', title: 'Tienda' })] });
 
 describe('Enlaces', () => {
+  it('edits the last of as many links as a card may have, and says that no more fit', async () => {
+    const person = userEvent.setup();
+    const all = Array.from({ length: CARD_LIMITS.links }, (_, index) =>
+      aLink({ id: `l${index}`, title: `Enlace ${index}` }),
+    );
+    const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: all }));
+    const shown = rows();
+    expect(shown).toHaveLength(CARD_LIMITS.links);
+    const last = within(shown.at(-1)!);
+    await person.type(last.getByRole('textbox', { name: 'Título' }), '!');
+    await flush();
+    expect(saved.at(-1)?.links.map(({ title }) => title)).toEqual([
+      ...all.slice(0, -1).map(({ title }) => title),
+      `${all.at(-1)!.title}!`,
+    ]);
+    expect(last.getByRole('textbox', { name: 'URL' })).toHaveValue(all.at(-1)!.url);
+    expect(screen.getByText(new RegExp(`${CARD_LIMITS.links} enlaces`))).toBeInTheDocument();
+  });
+
   it('adds a link and puts the cursor into its title', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));

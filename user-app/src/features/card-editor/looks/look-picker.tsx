@@ -1,4 +1,5 @@
-import { cardThemeCss, CardView, cardViewCss, linkBlocksCss } from 'shared-lib/ui/card-view';
+import { resolveEndpoints } from 'shared-lib/config';
+import { cardThemeCss, CardView, cardViewCss, fontFaceCss, linkBlocksCss } from 'shared-lib/ui/card-view';
 import { picturesOf, type CardContent, type CardTheme } from 'shared-lib/domain';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
 import { drawnCard } from '../templates/drawn-card';
@@ -20,19 +21,25 @@ export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
   const pictureUrl = usePhotoUrls(picturesOf({ ...draft, sections: [] }).map(({ path }) => path));
   const card = drawnCard(slug, draft);
   const chosen = lookOf(draft.theme);
-  const { socials, cover } = draft.theme;
+  const { socials, cover, logo } = draft.theme;
+  /** Parts of a theme that no look changes. */
+  const own = { ...(cover && { cover }), ...(logo && { logo }) };
 
   return (
     <>
       <style>
         {cardViewCss + linkBlocksCss}
+        {fontFaceCss(
+          LOOKS.map(({ theme }) => theme),
+          resolveEndpoints().origins.publicCard,
+        )}
         {LOOKS.map(({ id, theme }) =>
-          cardThemeCss({ ...theme, ...(cover && { cover }) }, `[data-look="${id}"] .tj-card`),
+          cardThemeCss({ ...theme, ...own }, `[data-look="${id}"] .tj-card`),
         ).join('')}
       </style>
       <div role="radiogroup" aria-label={text.title} className={styles.looks}>
         {LOOKS.map(({ id, name, theme }) => {
-          const whole: CardTheme = { ...theme, ...(socials && { socials }), ...(cover && { cover }) };
+          const whole: CardTheme = { ...theme, ...(socials && { socials }), ...own };
           return (
             <div key={id} className={styles.look}>
               <div inert aria-hidden="true" data-look={id} className={styles.drawing}>

@@ -1,10 +1,10 @@
 import type { CardTheme } from 'shared-lib/domain';
 
-/** A whole look: everything of a theme but its cover and how social links are listed. */
+/** A whole look: everything of a theme but its cover, its logo and how social links are listed. */
 export interface Look {
   id: string;
   name: string;
-  theme: Required<Omit<CardTheme, 'socials' | 'cover'>>;
+  theme: Required<Omit<CardTheme, 'socials' | 'cover' | 'logo'>>;
 }
 
 const look = (
@@ -23,17 +23,17 @@ const look = (
 /** Looks that a card can take as a whole; each of their parts can be changed afterwards. */
 export const LOOKS: readonly Look[] = [
   look('papel', 'Papel', ['auto', '#0F766E', 'classic', 'sans', 'soft', 'plain']),
-  look('portada', 'Portada', ['light', '#1D4ED8', 'band', 'sans', 'soft', 'plain']),
-  look('editorial', 'Editorial', ['light', '#9F1239', 'bold', 'serif', 'square', 'tint']),
-  look('noche', 'Noche', ['dark', '#F59E0B', 'classic', 'sans', 'soft', 'plain']),
-  look('estudio', 'Estudio', ['light', '#111827', 'side', 'sans', 'square', 'plain']),
-  look('caramelo', 'Caramelo', ['light', '#DB2777', 'classic', 'round', 'round', 'tint']),
-  look('bosque', 'Bosque', ['light', '#166534', 'band', 'serif', 'soft', 'tint']),
+  look('portada', 'Portada', ['light', '#1D4ED8', 'band', 'dm-sans', 'soft', 'plain']),
+  look('editorial', 'Editorial', ['light', '#9F1239', 'bold', 'playfair', 'square', 'tint']),
+  look('noche', 'Noche', ['dark', '#F59E0B', 'classic', 'outfit', 'soft', 'plain']),
+  look('estudio', 'Estudio', ['light', '#111827', 'side', 'space-grotesk', 'square', 'plain']),
+  look('caramelo', 'Caramelo', ['light', '#DB2777', 'classic', 'nunito', 'round', 'tint']),
+  look('bosque', 'Bosque', ['light', '#166534', 'band', 'source-serif', 'soft', 'tint']),
   look('terminal', 'Terminal', ['dark', '#22C55E', 'side', 'mono', 'square', 'plain']),
-  look('lavanda', 'Lavanda', ['light', '#6D28D9', 'classic', 'serif', 'round', 'tint']),
-  look('cartel', 'Cartel', ['light', '#C2410C', 'bold', 'sans', 'square', 'tint']),
-  look('oceano', 'Océano', ['dark', '#38BDF8', 'band', 'round', 'round', 'tint']),
-  look('arena', 'Arena', ['light', '#92400E', 'side', 'serif', 'soft', 'tint']),
+  look('lavanda', 'Lavanda', ['light', '#6D28D9', 'classic', 'playfair', 'round', 'tint']),
+  look('cartel', 'Cartel', ['light', '#C2410C', 'bold', 'bricolage', 'square', 'tint']),
+  look('oceano', 'Océano', ['dark', '#38BDF8', 'band', 'nunito', 'round', 'tint']),
+  look('arena', 'Arena', ['light', '#92400E', 'side', 'source-serif', 'soft', 'tint']),
 ];
 
 /** Parts of a theme as they count where a card doesn't name them. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { uploadCardPhoto } from 'shared-lib/data';
 import { SECTION_LIMITS, type SectionPicture } from 'shared-lib/domain';
+import { ValidationError } from 'shared-lib/errors';
 import { useUid } from 'shared-lib/store';
-import { MAX_FILE_BYTES } from '../../../photo/photo-picker';
-import { galleryForm, loadPicture, renderPhoto } from '../../../photo/render-photo';
+import { openPicture } from '../../../photo/open-picture';
+import { galleryForm, renderPhoto } from '../../../photo/render-photo';
 import { rememberPhoto } from '../../../photo/use-photo-url';
 import { useEditor } from '../editor-context';
 import { changeSection } from './edit-sections';
@@ -25,13 +26,12 @@ export function useGalleryUpload(used: number): GalleryUpload {
   const uid = useUid();
   const [progress, setProgress] = useState<GalleryUpload['progress']>(null);
   const [failed, setFailed] = useState<readonly File[]>([]);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
   const [leftOut, setLeftOut] = useState(false);
 
   const addOne = async (file: File) => {
-    if (file.size > MAX_FILE_BYTES) throw new Error('too large');
-    const url = URL.createObjectURL(file);
+    const { picture, url } = await openPicture(file);
     try {
-      const picture = await loadPicture(url);
       const whole = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight };
       const form = galleryForm(whole);
       const bytes = await renderPhoto(picture, whole, form);
@@ -49,20 +49,32 @@ export function useGalleryUpload(used: number): GalleryUpload {
   };
 
   const add = async (files: readonly File[]) => {
-    const taken = files.slice(0, SECTION_LIMITS.pictures - used);
-    setLeftOut(taken.length < files.length);
+    const room = SECTION_LIMITS.pictures - used;
+    setLeftOut(false);
     setFailed([]);
     const missed: File[] = [];
-    for (const [done, file] of taken.entries()) {
-      setProgress({ done, all: taken.length });
-      await addOne(file).catch(() => missed.push(file));
+    const why = new Set<string>();
+    for (const [done, file] of files.entries()) {
+      // One that is refused leaves its place to the next.
+      const places = room + missed.length;
+      if (done === places) {
+        setLeftOut(true);
+        break;
+      }
+      setProgress({ done, all: Math.min(files.length, places) });
+      await addOne(file).catch((error: unknown) => {
+        missed.push(file);
+        if (error instanceof ValidationError) why.add(error.message);
+      });
     }
     setProgress(null);
     setFailed(missed);
+    setReasons([...why]);
   };
 
   const problems = [
     failed.length > 0 && text.picturesFailed(failed.map(({ name }) => name).join(', ')),
+    ...(failed.length > 0 ? reasons : []),
     leftOut && text.picturesLeftOut(SECTION_LIMITS.pictures),
   ].filter((one) => one !== false);
   return {

@@ -40,7 +40,7 @@ export function VideoFields({ section, onChange }: SectionFieldsProps) {
         form={POSTER}
         alt={text.posterAlt}
         problem={problemText(problems, 'sections.video.pictures')}
-        onPick={async (bytes) => {
+        onPick={async ({ bytes }) => {
           const stored = await uploadCardPhoto(uid, card.id, bytes, POSTER);
           rememberPhoto(stored.path, bytes);
           keep(stored);

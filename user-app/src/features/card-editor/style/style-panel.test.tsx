@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard } from '../../../testing/a-card';
 import { renderEditorPart } from '../../../testing/render-editor-part';
@@ -37,6 +37,22 @@ describe('Estilo', () => {
     expect(screen.queryByRole('button', { name: /^Usar #/ })).not.toBeInTheDocument();
   });
 
+  it('keeps cover and logo whatever look is chosen', async () => {
+    const person = userEvent.setup();
+    const picture = (sign: string) => ({
+      path: `cards/ana/a/${sign.repeat(64)}.webp`,
+      width: 480,
+      height: 160,
+    });
+    const own = { cover: picture('a'), logo: picture('b') };
+    const { autosave } = renderEditorPart(
+      <StylePanel />,
+      aCard({ theme: { scheme: 'auto', accent: '#0F766E', ...own } }),
+    );
+    await person.click(screen.getByRole('radio', { name: 'Cartel' }));
+    expect(autosave.getState().draft.theme).toMatchObject({ font: 'bricolage', ...own });
+  });
+
   it('takes a whole look, and lets its parts be changed', async () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(
@@ -49,12 +65,14 @@ describe('Estilo', () => {
       scheme: 'light',
       accent: '#9F1239',
       layout: 'bold',
-      font: 'serif',
+      font: 'playfair',
       corners: 'square',
       ground: 'tint',
       socials: 'icons',
     });
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Letra' }), 'De máquina');
+    const fonts = screen.getByRole('group', { name: 'Letra' });
+    expect(within(fonts).getByRole('radio', { name: 'Elegante (Playfair)' })).toBeChecked();
+    await person.click(within(fonts).getByRole('radio', { name: 'De máquina' }));
     expect(autosave.getState().draft.theme.font).toBe('mono');
     expect(screen.getByRole('radio', { name: 'Editorial' })).not.toBeChecked();
     await person.click(screen.getByRole('radio', { name: 'Oscuro' }));

@@ -2,7 +2,8 @@ import { Button, ColorInput, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
 import { writePath } from '../../../card-draft/content-paths';
-import { COVER } from '../../../photo/render-photo';
+import { ACCEPTED_LOGOS } from '../../../photo/photo-picker';
+import { COVER, logoForm } from '../../../photo/render-photo';
 import panels from '../components/panels.module.css';
 import { PictureField } from '../components/picture-field';
 import { problemText, useEditor } from '../editor-context';
@@ -38,6 +39,13 @@ export function StylePanel() {
       </div>
       <LookParts />
       <PictureField path="theme.cover" label={lookMessages.cover} alt={lookMessages.coverAlt} form={COVER} />
+      <PictureField
+        path="theme.logo"
+        label={lookMessages.logo}
+        alt={lookMessages.logoAlt}
+        wholeForm={logoForm}
+        accept={ACCEPTED_LOGOS}
+      />
       <div>
         <p id="scheme-label" className={styles.label}>
           {text.scheme}

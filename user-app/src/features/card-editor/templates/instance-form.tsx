@@ -79,7 +79,7 @@ export function InstanceForm({ instance, name, drawn, templates }: InstanceFormP
             label={field.label}
             name={`template.${instance.id}.${field.id}`}
             photo={path ? { path } : null}
-            onPick={async (bytes) => {
+            onPick={async ({ bytes }) => {
               const stored = await uploadCardPhoto(card.userId, card.id, bytes, PHOTO);
               rememberPhoto(stored.path, bytes);
               onChange(stored.path);

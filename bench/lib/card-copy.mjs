@@ -19,26 +19,41 @@ function profileHtml({ slug, profile }) {
 const linkHtml = ({ title, url }) =>
   `<a class="boton" href="${url}" rel="noopener">${ICON}<span>${title}</span><span class="flecha" aria-hidden="true">→</span></a>`;
 
+/** Returns a card's document with templates on its profile and on all of its links. */
+export function withTemplates(card) {
+  const templates = {
+    styles: [CSS, LINK_CSS],
+    profile: { html: profileHtml(card), style: 0 },
+    links: Object.fromEntries(card.links.map((link) => [link.id, { html: linkHtml(link), style: 1 }])),
+  };
+  return { ...card, templates };
+}
+
+/** Returns a card's document with so many links: its own, over and over. */
+export function withLinks(card, count) {
+  const links = Array.from({ length: count }, (_, index) => {
+    const link = card.links[index % card.links.length];
+    return { ...link, id: `bench-${index}`, title: `${link.title} ${index + 1}` };
+  });
+  return { ...card, links };
+}
+
 /**
- * Publishes the content of an existing card once more, with templates on its profile and on all of its links.
+ * Publishes the content of an existing card once more, changed.
  *
  * @param {{ firestore: string, storage: string }} addresses - Of the local stack.
  * @param {string} from - Slug of the card.
  * @param {string} slug - Of the new one.
+ * @param {(card: object) => object} change - Returns the document of the new one.
  */
-export async function publishTemplatedCopy({ firestore, storage }, from, slug) {
+export async function publishCopy({ firestore, storage }, from, slug, change) {
   process.env.FIRESTORE_EMULATOR_HOST = new URL(firestore).host;
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = new URL(storage).host;
-  const app = initializeApp({ projectId: 'demo-tarjetero' }, 'bench-templates');
+  const app = initializeApp({ projectId: 'demo-tarjetero' }, `bench-${slug}`);
   try {
     const cards = getFirestore(app).collection('publicCards');
     const card = (await cards.doc(from).get()).data();
-    const templates = {
-      styles: [CSS, LINK_CSS],
-      profile: { html: profileHtml(card), style: 0 },
-      links: Object.fromEntries(card.links.map((link) => [link.id, { html: linkHtml(link), style: 1 }])),
-    };
-    await cards.doc(slug).set({ ...card, slug, templates });
+    await cards.doc(slug).set(change({ ...card, slug }));
     const photo = card.profile.photo.path.replace(/^cards\//, '');
     const files = getStorage(app).bucket('demo-tarjetero.appspot.com');
     await files.file(`shown/${from}/${photo}`).copy(files.file(`shown/${slug}/${photo}`));

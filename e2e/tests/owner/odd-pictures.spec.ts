@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { refusedPictures, takenPictures, type ChosenFile } from '../../fixtures/odd-pictures';
+import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
+import { photoFile } from '../../fixtures/photo';
+import { expect, test } from '../../fixtures/test';
+
+/** Chooses a file, crops it where it is cropped, and waits for the picture of the field. */
+async function take(page: Page, label: string, alt: string, file: ChosenFile): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const shown = page.getByRole('img', { name: alt });
+  const before = (await shown.count()) > 0 ? await shown.getAttribute('src') : null;
+  await field.setInputFiles(file);
+  if (label !== 'Logo') await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
+  await expect(shown).not.toHaveAttribute('src', before ?? '');
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+}
+
+test('photo, cover, logo and gallery refuse what is no picture, take odd ones as pixels, and lose nothing', async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(240_000);
+  expect(owner.name).toBe('Eva Prueba');
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await createCard(page, 'Trabajo', freshSlug('raras'));
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva Prueba');
+  const refused = await refusedPictures();
+  const odd = await takenPictures();
+
+  for (const [tab, label, alt] of [
+    ['Perfil', 'Foto', 'Tu foto'],
+    ['Estilo', 'Portada', 'Tu portada'],
+    ['Estilo', 'Logo', 'Tu logo'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await take(page, label, alt, await photoFile());
+    const shown = page.getByRole('img', { name: alt });
+    const kept = await shown.getAttribute('src');
+    for (const [file, sentence] of refused) {
+      await test.step(`${label} refuses ${file.name}`, async () => {
+        await page.getByLabel(label, { exact: true }).setInputFiles(file);
+        await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+        await expect(shown).toHaveAttribute('src', kept!);
+      });
+    }
+    for (const file of odd)
+      await test.step(`${label} takes ${file.name}`, () => take(page, label, alt, file));
+  }
+  // A photo that lies on its side is taken as one sees it.
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(odd.at(-1)!);
+  const logo = page.getByRole('img', { name: 'Tu logo' });
+  await expect(logo).toHaveJSProperty('naturalWidth', 180);
+  await expect(logo).toHaveJSProperty('naturalHeight', 240);
+
+  await page.getByRole('tab', { name: 'Secciones' }).click();
+  await page.getByRole('switch', { name: 'Mostrar Fotos' }).check({ force: true });
+  const files = refused.map(([file]) => file);
+  await page.getByLabel('Añadir fotos').setInputFiles([...files, ...odd]);
+  const alert = page.getByRole('alert').filter({ hasText: files.map(({ name }) => name).join(', ') });
+  await expect(alert).toBeVisible({ timeout: 60_000 });
+  for (const [, sentence] of refused) await expect(alert).toContainText(sentence);
+  await expect(page.getByRole('textbox', { name: /^Foto \d: descripción$/ })).toHaveCount(odd.length);
+
+  await saved(page);
+  await page.getByRole('tab', { name: 'Perfil' }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva Prueba');
+  expect(asked.filter((url) => url.includes('robado'))).toEqual([]);
+});

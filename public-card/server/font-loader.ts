@@ -1,0 +1,17 @@
+import type { CardFont } from 'shared-lib/ui/card-view';
+
+/**
+ * Returns the inline script of a card with a typeface of ours: it asks for the file ahead where the page's script once
+ * kept it (`keepFont`), so that it is there when the page is drawn. On a first visit it does nothing, and the card is
+ * drawn with what the system has: nothing is asked for before the links, and nothing moves afterwards. The worker is asked
+ * about first, as it is known at once, and storage has to be opened.
+ *
+ * @param assetBase - Origin of the file, where it isn't the page's own.
+ */
+export function fontLoader({ family, path }: CardFont, assetBase: string): string {
+  return (
+    `try{if(navigator.serviceWorker.controller&&localStorage.getItem('${path}')){let u='${assetBase}${path}',l=document.createElement('link');` +
+    `l.rel='preload';l.as='font';l.crossOrigin='';l.href=u;document.head.append(l);` +
+    `document.fonts.add(new FontFace('${family}','url('+u+')',{weight:'400 700',display:'optional'}))}}catch{}`
+  );
+}
