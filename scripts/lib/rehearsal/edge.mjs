@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, request as ask } from 'node:http';
-import { createSecureServer } from 'node:http2';
+import { constants, createSecureServer } from 'node:http2';
 import { hostingRequestHeaders } from '../function-proxy.mjs';
 import { compressed } from './compression.mjs';
 import { EdgeCache } from './edge-cache.mjs';
@@ -73,6 +73,12 @@ function askOrigin(port, incoming, headers, { answerMs, answerMax }) {
   });
 }
 
+/** Ends an answer as a server does that goes down: of HTTP/2, without the connection, which other hosts share. */
+function cut(outgoing) {
+  if (outgoing.stream) outgoing.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+  else outgoing.destroy();
+}
+
 /** Reports whether a browser has an answer already. */
 function isKnown({ headers }, { 'if-none-match': tags }) {
   const bare = (tag) => tag.trim().replace(/^W\//, '');
@@ -101,6 +107,8 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
   const points = ['first', 'second'].map((name) => ({ name, cache: new EdgeCache(now), live: new Map() }));
   const timers = new Set();
   const sockets = new Set();
+  /** Answers that aren't complete, and the host that was asked. */
+  const underWay = new Map();
 
   const bring = (point, host, version) => {
     point.live.set(host, version);
@@ -153,7 +161,9 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
   const answer = async (point, incoming, outgoing) => {
     const host = (incoming.headers[':authority'] ?? incoming.headers.host ?? '').split(':')[0];
     const fault = faults.get(host);
-    if (fault === 'down') return void incoming.socket.destroy();
+    if (fault === 'down') return cut(outgoing);
+    underWay.set(outgoing, host);
+    outgoing.on('close', () => underWay.delete(outgoing));
     if (fault === 'hangs') return;
     if (fault === 'error') return send(outgoing, incoming, ownAnswer(500, 'boom\n'), { point });
     if (sites[host] !== undefined) return answerSite(point, host, incoming, outgoing);
@@ -204,6 +214,7 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
     fault(host, kind) {
       if (kind === null) faults.delete(host);
       else faults.set(host, kind);
+      if (kind === 'down') for (const [outgoing, asked] of underWay) if (asked === host) cut(outgoing);
     },
 
     close: async () => {
