@@ -3,6 +3,7 @@
  * `deployments/rehearsal.env`, releases it behind an edge that does what Hosting does, follows the steps of a first deployment, and runs the
  * main journeys and those about releases against it in a real browser. What Playwright takes may follow.
  *
+ *   --load     runs no journey but loads the card's page, visits, months and bookings, and prints how fast each is
  *   --open     runs no journey, and stays until Ctrl-C: says how a browser gets in
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -32,6 +33,11 @@ const OFFSET = Number(process.env.PORT_OFFSET ?? 10_000);
 
 const args = process.argv.slice(2);
 const isOpen = args.includes('--open');
+const isLoad = args.includes('--load');
+const projects = isLoad ? ['--project=load'] : ['--project=journeys', '--project=rehearsal'];
+const others = args.filter((arg) => arg !== '--load');
+/** Those that Playwright runs: all of ours, unless some are named. */
+const playwrightArgs = args.some((arg) => arg.startsWith('--project')) ? args : [...projects, ...others];
 const home = join(ROOT, '.local/rehearsal');
 mkdirSync(home, { recursive: true });
 
@@ -45,7 +51,7 @@ for (const { build } of Object.values(PARTS)) {
   );
   if (problem) console.log(`${build}: no se podría publicar (${problem}); se ensaya igual`);
 }
-const variants = isOpen ? {} : await buildVariants(console.log);
+const variants = isOpen || isLoad ? {} : await buildVariants(console.log);
 
 const rehearsal = await startRehearsal({ settings, offset: OFFSET, report: console.log });
 let code = 1;
@@ -67,7 +73,7 @@ try {
   } else {
     const { ok } = await run(
       join(ROOT, 'node_modules/.bin/playwright'),
-      ['test', '-c', 'e2e/rehearsal', ...args],
+      ['test', '-c', 'e2e/rehearsal', ...playwrightArgs],
       { env: { ...env, CHROME_PATH: await requireJourneyChromium() } },
     );
     code = ok ? 0 : 1;

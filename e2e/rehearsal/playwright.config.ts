@@ -23,6 +23,8 @@ export default defineConfig({
       testMatch: ['operator/headers.spec.ts', 'visitor/booking-shell.spec.ts'],
       outputDir: '../.results/rehearsal-journeys',
     },
+    // By itself: npm run rehearse -- --load
+    { name: 'load', testDir: './load', outputDir: '../.results/rehearsal-load' },
     { name: 'rehearsal', testDir: './tests', outputDir: '../.results/rehearsal' },
   ],
 });

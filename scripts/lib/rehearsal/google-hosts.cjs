@@ -4,6 +4,7 @@
  * on this machine is refused, so that nothing is reached that isn't rehearsed.
  *
  * REHEARSAL_NETWORK: { hosts: string[], edgePort: number, metadataPort: number } as JSON.
+ * REHEARSAL_CROWD: set for a process that stands for many clients: each connection then has an address of its own.
  */
 const dns = require('node:dns');
 const net = require('node:net');
@@ -23,6 +24,11 @@ function placeOf(host, port) {
   return isHere(host) ? { host, port } : null;
 }
 
+const part = () => 1 + Math.floor(Math.random() * 254);
+
+/** Returns one of the addresses of this machine, of which Linux has all that begin with 127. */
+const someAddress = () => `127.${part()}.${part()}.${part()}`;
+
 const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (...args) {
   // Node's own callers hand over arguments that are normalized already, in one array.
@@ -37,7 +43,7 @@ net.Socket.prototype.connect = function (...args) {
     process.nextTick(() => this.destroy(error));
     return this;
   }
-  const moved = { ...options, ...place };
+  const moved = { ...options, ...place, ...(process.env.REHEARSAL_CROWD && { localAddress: someAddress() }) };
   return callback ? connect.call(this, moved, callback) : connect.call(this, moved);
 };
 
