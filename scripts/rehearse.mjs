@@ -54,6 +54,9 @@ for (const { build } of Object.values(PARTS)) {
 const variants = isOpen || isLoad ? {} : await buildVariants(console.log);
 
 const rehearsal = await startRehearsal({ settings, offset: OFFSET, report: console.log });
+process.once('SIGINT', () => {
+  void rehearsal.stop().finally(() => process.exit(isOpen ? 0 : 130));
+});
 let code = 1;
 try {
   const { outside } = rehearsal;
@@ -68,8 +71,7 @@ try {
     console.log(
       `chromium --user-data-dir=/tmp/ensayo --host-resolver-rules='${rules}' --ignore-certificate-errors-spki-list=${keyHash} ${settings.SHELL_ORIGIN}`,
     );
-    await new Promise((resolve) => process.once('SIGINT', resolve));
-    code = 0;
+    await new Promise(() => {});
   } else {
     const { ok } = await run(
       join(ROOT, 'node_modules/.bin/playwright'),

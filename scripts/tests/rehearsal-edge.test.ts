@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { certificatesFor } from '../lib/rehearsal/certificates.mjs';
-import { productionRequestHeaders, startEdge } from '../lib/rehearsal/edge.mjs';
+import { startEdge } from '../lib/rehearsal/edge.mjs';
 import { FROM_FUNCTION, hostingVersions } from '../lib/rehearsal/hosting-versions.mjs';
+import { productionRequestHeaders } from '../lib/rehearsal/origin.mjs';
 
 const HOST = 'site.test';
-const ANSWER_MS = 300;
+const ANSWER_MS = 3000;
 const ANSWER_MAX = 4096;
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signingKey } from '../lib/rehearsal/certificates.mjs';
-import { servePlain } from '../lib/rehearsal/edge.mjs';
+import { servePlain } from '../lib/rehearsal/plain-server.mjs';
 import { googleApis } from '../lib/rehearsal/google-apis.mjs';
 import { idTokens } from '../lib/rehearsal/id-tokens.mjs';
 

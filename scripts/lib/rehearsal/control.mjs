@@ -1,4 +1,4 @@
-import { servePlain } from './edge.mjs';
+import { servePlain } from './plain-server.mjs';
 
 /** Collects the JSON of a request. */
 async function readJson(incoming) {

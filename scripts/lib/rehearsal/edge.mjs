@@ -1,9 +1,7 @@
-import { createServer as createHttpServer, request as ask } from 'node:http';
 import { constants, createSecureServer } from 'node:http2';
-import { hostingRequestHeaders } from '../function-proxy.mjs';
 import { compressed } from './compression.mjs';
 import { EdgeCache } from './edge-cache.mjs';
-import { FROM_FUNCTION } from './hosting-versions.mjs';
+import { askOrigin, ownAnswer, plainHeaders } from './origin.mjs';
 
 const HERE = '127.0.0.1';
 
@@ -15,63 +13,6 @@ const ANSWER_MAX = 32 * 1024 * 1024;
 
 /** Time after which every point of presence has a release, in milliseconds. */
 const EVERYWHERE_MS = 60_000;
-
-/** An edge of Hosting: one of the networks that the functions know it by (`functions/src/limits/hosting-edges.ts`). */
-const EDGE_ADDRESS = '151.101.65.195';
-
-/** Headers of a connection, which go no further. */
-const HOPS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'te', 'upgrade', 'http2-settings']);
-
-const plainHeaders = (headers) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOPS.has(name)));
-
-/** An answer of the edge itself. */
-const ownAnswer = (status, text) => ({
-  ...{ status, body: Buffer.from(text), isFile: false },
-  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
-});
-
-/** Asks the origin of a site's version and takes the whole answer. */
-function askOrigin(port, incoming, headers, { answerMs, answerMax }) {
-  return new Promise((resolve) => {
-    const call = ask({ hostname: HERE, port, method: incoming.method, path: incoming.url, headers });
-    const timer = setTimeout(() => {
-      resolve(ownAnswer(504, 'Timed out waiting for function to respond.\n'));
-      call.destroy();
-    }, answerMs);
-    const fail = () => {
-      clearTimeout(timer);
-      resolve(ownAnswer(502, 'The site is not available\n'));
-    };
-    call.on('error', fail);
-    call.on('response', (response) => {
-      const { [FROM_FUNCTION]: fromFunction, ...named } = plainHeaders(response.headers);
-      const isFile = fromFunction === undefined;
-      const chunks = [];
-      let size = 0;
-      response.on('data', (chunk) => {
-        chunks.push(chunk);
-        size += chunk.length;
-        if (isFile || size <= answerMax) return;
-        clearTimeout(timer);
-        resolve(ownAnswer(500, 'The answer of the function is too large\n'));
-        call.destroy();
-      });
-      response.on('error', fail);
-      response.on('end', () => {
-        clearTimeout(timer);
-        const { 'content-length': _length, ...others } = named;
-        // What a function didn't say itself: Hosting's default comes with the answer.
-        const isUnsaid = fromFunction === 'unsaid';
-        resolve({
-          ...{ status: response.statusCode, headers: others, body: Buffer.concat(chunks), isFile },
-          keptBy: isUnsaid ? undefined : others['cache-control'],
-        });
-      });
-    });
-    incoming.pipe(call);
-  });
-}
 
 /** Ends an answer as a server does that goes down: of HTTP/2, without the connection, which other hosts share. */
 function cut(outgoing) {
@@ -225,20 +166,3 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
     },
   };
 }
-
-/**
- * Serves plain HTTP on a port of this machine that is free.
- *
- * @param {import('node:http').RequestListener} handler
- */
-export async function servePlain(handler) {
-  const server = createHttpServer(handler);
-  await new Promise((resolve) => server.listen(0, HERE, resolve));
-  return server;
-}
-
-/** Returns the headers of a request as a function behind Hosting gets them in production. */
-export const productionRequestHeaders = (client) => (headers) => ({
-  ...hostingRequestHeaders({ ...headers, 'x-forwarded-for': client }, EDGE_ADDRESS),
-  'x-forwarded-proto': 'https',
-});

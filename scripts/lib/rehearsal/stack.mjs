@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { regionOf } from '../../../build/deployment.mjs';
 import { startAuthEmulator } from '../auth-emulator.mjs';
 import { productionConfig } from '../firebase-config.mjs';
-import { hostingAnswerHeaders, passOn } from '../function-proxy.mjs';
 import { lastingFiles } from '../lasting-files.mjs';
 import { startMailViewer } from '../mail-viewer.mjs';
 import { ROOT } from '../paths.mjs';
@@ -21,29 +20,20 @@ import { startLocalFirebase } from '../stack/local-firebase.mjs';
 import { certificatesFor, signingKey } from './certificates.mjs';
 import { uploadCodebase } from './codebases.mjs';
 import { startControl } from './control.mjs';
-import { productionRequestHeaders, servePlain, startEdge } from './edge.mjs';
+import { startEdge } from './edge.mjs';
+import { functionAddresses, startScheduler } from './function-addresses.mjs';
 import { GOOGLE_HOSTS, googleApis } from './google-apis.mjs';
-import { FROM_FUNCTION, hostingVersions } from './hosting-versions.mjs';
+import { hostingVersions } from './hosting-versions.mjs';
 import { idTokens } from './id-tokens.mjs';
+import { closed, servePlain } from './plain-server.mjs';
 import { cloudServices } from './services.mjs';
 
 /** Longest start of the parts, in milliseconds. */
 const READY_MS = 90_000;
 
-/** Interval at which the scheduler calls, in milliseconds; in production it is a minute. */
-const CLOCK_MS = 5000;
-
-const SCHEDULED = ['jobs', 'mail'];
-
 const PRELOAD = join(ROOT, 'scripts/lib/rehearsal/google-hosts.cjs');
 
 const portOf = (server) => server.address().port;
-
-const closed = (server) =>
-  new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
 
 /** Returns the sites by the host of their address. */
 function sitesOf(settings) {
@@ -90,11 +80,7 @@ export async function startRehearsal({ settings, offset, report = () => {} }) {
   const metadata = await servePlain((incoming, outgoing) => google.answerMetadata(incoming, outgoing));
 
   let services = null;
-  const toService = async (name, incoming, outgoing, how) => {
-    const socketPath = services.socketOf(name);
-    if (!socketPath) return outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Page not found\n');
-    return passOn(incoming, outgoing, { socketPath, ...how });
-  };
+  const functions = functionAddresses({ services: () => services, host: functionsHost });
 
   const versions = hostingVersions({
     folder: join(folder, 'hosting'),
@@ -104,39 +90,14 @@ export async function startRehearsal({ settings, offset, report = () => {} }) {
       const { hosting } = await productionConfig(settings, lasting);
       return hosting.find(({ target }) => target === site);
     },
-    rewriter: ({ function: { functionId } }) =>
-      Promise.resolve((incoming, outgoing) =>
-        toService(functionId, incoming, outgoing, {
-          path: incoming.url,
-          toService: productionRequestHeaders(incoming.headers['x-forwarded-for']),
-          toClient: (headers) => ({
-            ...hostingAnswerHeaders(headers),
-            [FROM_FUNCTION]: headers['cache-control'] === undefined ? 'unsaid' : 'said',
-          }),
-        }),
-      ),
+    rewriter: functions.rewriter,
   });
-
-  /** Answers a function's own address, behind Google's front end only. */
-  const answerFunction = (incoming, outgoing) => {
-    const [, name = '', rest = ''] = /^\/(\w+)(.*)$/.exec(incoming.url) ?? [];
-    if (services.socketOf(name) && !services.isPublic(name)) return outgoing.writeHead(403).end();
-    return passFunction(name, rest, incoming, outgoing);
-  };
-  const passFunction = (name, rest, incoming, outgoing) =>
-    toService(name, incoming, outgoing, {
-      path: rest.startsWith('/') ? rest : `/${rest}`,
-      toService: (headers) => ({
-        ...Object.fromEntries(Object.entries(headers).filter(([header]) => !header.startsWith(':'))),
-        ...{ host: functionsHost, 'x-forwarded-proto': 'https' },
-      }),
-    });
 
   const edge = startEdge({
     certificate: { key: certificate.key, cert: certificate.cert },
     ...{ sites, versions },
     otherHosts: (host) => {
-      if (host === functionsHost) return answerFunction;
+      if (host === functionsHost) return functions.answer;
       return GOOGLE_HOSTS.includes(host) ? google.answer : undefined;
     },
   });
@@ -180,30 +141,13 @@ export async function startRehearsal({ settings, offset, report = () => {} }) {
     fault: ({ host, kind }) => edge.fault(host, kind),
   });
 
-  const clocks = SCHEDULED.map((name) =>
-    setInterval(() => void callScheduled(name).catch(() => undefined), CLOCK_MS),
-  );
-  const underWay = new Set();
-  const callScheduled = async (name) => {
-    if (underWay.has(name) || !services.socketOf(name)) return;
-    underWay.add(name);
-    try {
-      await fetch(`http://127.0.0.1:${portOf(scheduler)}/${name}`, {
-        method: 'POST',
-        headers: { 'x-cloudscheduler-scheduletime': new Date().toISOString() },
-      });
-    } finally {
-      underWay.delete(name);
-    }
-  };
-  // Its own way in, as the invoker that only the scheduler is.
-  const scheduler = await servePlain((incoming, outgoing) =>
-    passFunction(incoming.url.slice(1), '/', incoming, outgoing),
-  );
+  const scheduler = await startScheduler(functions);
 
-  const stop = async () => {
-    clocks.forEach(clearInterval);
-    await Promise.all([edge.close(), versions.close(), ...[control, metadata, scheduler].map(closed)]);
+  let stopped = null;
+  const stop = () => (stopped ??= stopAll());
+  const stopAll = async () => {
+    await scheduler.stop();
+    await Promise.all([edge.close(), versions.close(), ...[control, metadata].map(closed)]);
     google.close();
     await Promise.all([services.stop(), stopPart(auth.part)]);
     await localFirebase.stop('SIGTERM');
