@@ -6,7 +6,7 @@
  *
  * Runs in the rehearsal's network; E2E_REHEARSAL names the file that describes it.
  */
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,6 +37,7 @@ const response = await fetch(`${control}/release`, {
   method: 'POST',
   body: JSON.stringify({ site: part, folder, slowly: options.slowly }),
 });
+rmSync(folder, { recursive: true });
 if (!response.ok) throw new Error(await response.text());
 const problems = [
   ...lost.map((old) => `the live site has lost files of ${old}`),
