@@ -1,5 +1,5 @@
 /**
- * Builds of Cloud Functions: one file with everything of ours inside, beside a generated package.json that names only
+ * Builds of Cloud Functions: one file with everything of ours inside, beside a generated package.json and lockfile that name only
  * the pinned packages left outside. A deploy uploads that folder alone.
  */
 import { readFileSync } from 'node:fs';
@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { BuildStampPlugin, functionsRelease } from './build-stamp.mjs';
 import { buildCache, CONTENT_SNAPSHOT } from './build-cache.mjs';
+import { lockOf } from './functions-lock.mjs';
 import { typescriptRule } from './webpack-base.mjs';
 
 /** Packages that stay outside the bundle: they load parts of themselves by name. */
 const EXTERNAL_PACKAGES = ['firebase-admin', 'firebase-functions'];
 
-/** Writes the package.json that the uploaded folder needs. */
+const LOCKFILE = new URL('../package-lock.json', import.meta.url);
+
+/** Writes the package.json and the lockfile that the uploaded folder needs. */
 class FunctionsPackagePlugin {
   constructor(workspaceRoot, name) {
     this.workspaceRoot = workspaceRoot;
@@ -34,10 +37,12 @@ class FunctionsPackagePlugin {
             engines: { node: '22' },
             dependencies: pinned,
           };
-          compilation.emitAsset(
-            'package.json',
-            new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
-          );
+          const lock = lockOf(JSON.parse(readFileSync(LOCKFILE, 'utf8')), manifest);
+          for (const [file, content] of [
+            ['package.json', manifest],
+            ['package-lock.json', lock],
+          ])
+            compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
         },
       );
     });

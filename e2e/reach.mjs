@@ -71,6 +71,7 @@ export const JOURNEYS = {
   'operator/pwa.spec.ts': ['shell', HOME, 'user-app/cards', 'public-card/frame'],
   // Looks at every screen there is, as accessibility.spec.ts does.
   'operator/readable.spec.ts': ['shell/frame', 'user-app/frame', 'admin-app/frame'],
+  'operator/releases.spec.ts': ['shell', HOME, 'user-app/profile', 'user-app/cards'],
   'operator/remotes.spec.ts': ['shell', HOME, 'user-app/cards', 'admin-app/admin-login'],
   'operator/sandbox.spec.ts': ['shell/account', 'public-card'],
   // Scans every screen there is for English words.

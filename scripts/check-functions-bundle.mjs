@@ -1,7 +1,7 @@
 /**
  * Runs both function codebases as a deployment would: the built folder alone, with nothing to require but the packages that
  * its generated package.json pins, each function in a functions-framework process of its own. Fails when one doesn't load, pins
- * a range, exports something else than its services, asks the CLI for other settings than `build/settings.mjs` has, loads in a
+ * a range, has no lockfile of the same, exports something else than its services, asks the CLI for other settings than `build/settings.mjs` has, loads in a
  * project that it wasn't built for, or doesn't know a callable of the product.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -38,6 +38,12 @@ function packAlone(folder) {
     symlinkSync(join(ROOT, 'node_modules', name), link);
   }
   if (engines?.node !== '22') throw new Error('engines.node is not 22');
+  // Without one, a deployment gets the newest packages of its day.
+  const { packages } = JSON.parse(readFileSync(join(alone, 'package-lock.json'), 'utf8'));
+  for (const [name, version] of Object.entries(dependencies)) {
+    const locked = packages[`node_modules/${name}`]?.version;
+    if (locked !== version) throw new Error(`the lockfile has ${name} ${locked}, not ${version}`);
+  }
   return alone;
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run remotes`: the emergency brake of the remotes, which the shell follows before their own sites (docs/decisions/033).
  *
- *   npm run remotes                                      shows what is overridden
+ *   npm run remotes                                      shows what is overridden; makes the document in a new project
  *   npm run remotes -- user_app user-app@0.1.0+3f2a9c01  gives everybody this release, of those that the live site still has
  *   npm run remotes -- user_app off                      follows the remote's own site again
  *
@@ -45,6 +45,8 @@ else if (release) {
   const pointer = { current, previous: null, canary: null, percent: 0 };
   await overrides.set({ [name]: pointer }, { mergeFields: [name] });
 }
+// Every page asks for it: one that is missing would be an error in each browser's console.
+if (!(await overrides.get()).exists) await overrides.create({});
 const forced = Object.entries((await overrides.get()).data() ?? {});
 if (forced.length === 0) console.log('Nada forzado: cada pieza sigue a su propio sitio.');
 for (const [remote, { current }] of forced) console.log(`${remote}: ${current.entry}`);

@@ -4,10 +4,10 @@ import { startLocalFirebase, type LocalFirebase, type LocalFirebaseOptions } fro
 
 const USAGE = `Usage: local-firebase --port PORT [--storage-port PORT] [--data DIR [--sync] | --memory]
                       [--rules FILE] [--storage-rules FILE] [--indexes FILE]
-                      [--import FILE] [--export-on-exit FILE] [--quiet]
+                      [--import FILE] [--export-on-exit FILE] [--project ID] [--quiet]
 
-Serves Firestore and Storage on 127.0.0.1 for projects whose id starts with 'demo-'.
-Without --data everything is kept in memory. With --sync every commit waits for the disk.
+Serves Firestore and Storage on 127.0.0.1 for projects whose id starts with 'demo-', and for the one
+that --project names. Without --data everything is kept in memory. With --sync every commit waits for the disk.
 Its page with data, requests, usage and rules is at /__local/ on the Firestore port.`;
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
@@ -30,6 +30,7 @@ function readOptions(): Command | undefined {
       'storage-rules': { type: 'string' },
       indexes: { type: 'string' },
       import: { type: 'string' },
+      project: { type: 'string' },
       'export-on-exit': { type: 'string' },
       host: { type: 'string' },
       quiet: { type: 'boolean' },
@@ -54,6 +55,7 @@ function readOptions(): Command | undefined {
     storageRules: values['storage-rules'],
     indexes: values.indexes,
     quiet: values.quiet,
+    project: values.project,
     importFile: values.import,
     exportFile: values['export-on-exit'],
   };

@@ -14,6 +14,7 @@ import { Gate } from './service/gate';
 import { RequestLog } from './service/request-log';
 import { RulesSource } from './service/rules-source';
 import { bytesOfDocuments } from './service/stored-bytes';
+import { ServedProjects } from './service/served-projects';
 import { UsageMeter, type Usage } from './service/usage';
 import { FileExport } from './storage/file-export';
 import { StorageServer } from './storage/storage-server';
@@ -34,6 +35,8 @@ export interface LocalFirebaseOptions {
   memory?: boolean;
   /** The folder that holds the data. */
   data?: string;
+  /** A project that is served besides those whose id starts with `demo-`. */
+  project?: string;
   /** Waits for the disk at every commit: slower, and safe from a power failure too. */
   sync?: boolean;
   /** A rules file, which is followed; or the rules themselves (a text with a line break or a brace). */
@@ -99,11 +102,13 @@ async function startUnlocked(
   const requests = new RequestLog();
   const rules = rulesFrom(options.rules, 'firestore.rules', log);
   const storageRules = rulesFrom(options.storageRules, 'storage.rules', log);
+  const projects = new ServedProjects(options.project);
   const service = new FirestoreService(
     store,
     new Gate(rules, usage, log),
     usage,
     indexesFrom(options.indexes),
+    projects,
   );
   const storage = new StorageServer({
     records,
@@ -112,6 +117,7 @@ async function startUnlocked(
     store,
     usage,
     requests,
+    projects,
     log,
   });
   const ports = { firestore: 0, storage: 0 };
@@ -119,7 +125,7 @@ async function startUnlocked(
     store.clear(() => true);
     await storage.clear();
   };
-  const files = new FileExport(storage.objects);
+  const files = new FileExport(storage.objects, projects);
   const inspector = new Inspector({ store, requests, rules, storageRules });
   const control = new ControlEndpoints({ service, rules, files, addresses: () => ports, reset, inspector });
   const server = new FirestoreServer(new RpcBackend(service, new ListenHub(rules), requests), control);

@@ -22,6 +22,26 @@ const folder = () => mkdtempSync(join(tmpdir(), 'operation-'));
 const REFUSAL = "serves only projects whose id starts with 'demo-', not 'production'";
 
 describe('a project that might be a real one is refused', () => {
+  test('unless it is named', async () => {
+    const local = await startLocalFirebase({ project: 'production', quiet: true });
+    const ask = async (project: string) =>
+      (
+        await fetch(
+          `http://127.0.0.1:${local.firestorePort}/v1/projects/${project}/databases/(default)/documents/a/b`,
+        )
+      ).status;
+    const askBucket = async (bucket: string) =>
+      (await fetch(`http://127.0.0.1:${local.storagePort}/storage/v1/b/${bucket}/o/a`)).status;
+    try {
+      expect([await ask('production'), await ask('production2')]).toEqual([404, 400]);
+      expect([await askBucket('production.appspot.com'), await askBucket('production2.appspot.com')]).toEqual(
+        [404, 400],
+      );
+    } finally {
+      await local.close();
+    }
+  });
+
   test('over REST', async () => {
     const { status, body } = await bench.http('/v1/projects/production/databases/(default)/documents/a/b');
     expect([status, body.error.message]).toEqual([400, expect.stringContaining(REFUSAL)]);

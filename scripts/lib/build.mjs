@@ -37,7 +37,9 @@ export function madeHash(name, root = ROOT) {
   return fingerprint(filesUnder(madeFolder(name), { root, skip: new Set() }), { root });
 }
 
-const stampFile = (name, root) => join(root, '.local/cache/builds', name);
+/** A build for a project and one for this machine are in folders of their own, and so are their stamps. */
+const stampFile = (name, root) =>
+  join(root, '.local/cache/builds', process.env.FIREBASE_PROJECT_ID ? `${name}-project` : name);
 
 /** Stores the hash of the sources that the build's folder was made from. */
 export function stampBuild(name, sourcesRead, root = ROOT) {

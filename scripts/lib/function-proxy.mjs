@@ -96,12 +96,12 @@ const REQUIRED_VARY = ['Accept-Encoding', 'Authorization', 'Cookie'];
  * Returns the headers that Hosting sends to a function: of cookies only `__session`, and the host that was asked. Google's front
  * end, which stands between, has then heard from Hosting's edge.
  */
-export function hostingRequestHeaders(headers) {
+export function hostingRequestHeaders(headers, edge = LOCAL_EDGE) {
   const session = (headers.cookie ?? '').split(/; ?/).find((cookie) => cookie.startsWith('__session='));
   const { cookie: _dropped, ...others } = headers;
   return {
     ...others,
-    'x-forwarded-for': `${headers['x-forwarded-for']}, ${LOCAL_EDGE}`,
+    'x-forwarded-for': `${headers['x-forwarded-for']}, ${edge}`,
     'x-forwarded-host': headers.host,
     ...(session && { cookie: session }),
   };

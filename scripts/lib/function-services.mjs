@@ -19,7 +19,7 @@ export const SERVICE_FOLDERS = {
   card: `${outputFolder('public-card')}/server`,
 };
 
-const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
+export const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /** Pause between a change of its files and the restart of a service, in milliseconds: a build writes several files. */
 const RELOAD_AFTER_MS = 300;
@@ -41,7 +41,7 @@ export function readableLine(line) {
 }
 
 /** Lines that the framework prints at each start. */
-const AT_START = /^(Serving function\.\.\.|Function: |Signature type: |URL: )/;
+export const AT_START = /^(Serving function\.\.\.|Function: |Signature type: |URL: )/;
 
 /**
  * Returns the environment of a service: what Cloud Run sets, and what Google's emulator sets so that the unsigned tokens of the
@@ -59,7 +59,7 @@ function environmentOf(name, services) {
 }
 
 /** Resolves once somebody listens on a socket. */
-async function untilListening(path, failure) {
+export async function untilListening(path, failure) {
   for (;;) {
     const reason = failure();
     if (reason) throw new Error(reason);

@@ -115,7 +115,7 @@ describe('npm run deploy', () => {
   it('names the targets that there are, and the parts', () => {
     expect(runScript('deploy', 'nowhere', 'shell')).toMatchObject({ status: 1 });
     expect(runScript('deploy', 'nowhere', 'shell').text).toContain(
-      'deployments/nowhere.env; there is example',
+      'deployments/nowhere.env; there is example, rehearsal',
     );
     expect(runScript('deploy', 'nowhere', 'otra').text).toContain('rules|functions|public-card');
   });

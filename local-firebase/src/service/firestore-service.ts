@@ -17,6 +17,7 @@ import type { Caller } from './caller';
 import type { Gate } from './gate';
 import { listCollectionIds, listDocuments } from './listings';
 import type * as m from './messages';
+import { ServedProjects } from './served-projects';
 import { growthOf } from './stored-bytes';
 import type { UsageMeter } from './usage';
 
@@ -29,17 +30,13 @@ export class FirestoreService {
     readonly gate: Gate,
     readonly usage: UsageMeter,
     private readonly indexes?: IndexConfiguration,
+    private readonly projects = new ServedProjects(),
   ) {}
 
   /** The database of a name; refuses projects that might be real ones. */
   database(name: string): Database {
     const { project: projectId } = parseDatabaseName(name);
-    if (!projectId.startsWith('demo-')) {
-      throw new StatusError(
-        'FAILED_PRECONDITION',
-        `local-firebase serves only projects whose id starts with 'demo-', not '${projectId}'.`,
-      );
-    }
+    this.projects.requireProject(projectId);
     return this.store.database(name);
   }
 

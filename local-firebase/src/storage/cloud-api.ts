@@ -1,8 +1,8 @@
 import { readBody, sendJson } from '../protocol/http';
+import type { ServedProjects } from '../service/served-projects';
 import type { UsageMeter } from '../service/usage';
 import { invalidArgument } from '../store/status';
 import { notFound, unsupported } from './firebase-api';
-import { requireDemoBucket } from './limits';
 import { parseMetadata, parseMultipart } from './multipart';
 import { cloudJson } from './object-json';
 import { withSettings, type ObjectSettings, type ObjectStore, type StoredObject } from './objects';
@@ -24,6 +24,7 @@ export class CloudStorageApi {
     private readonly objects: ObjectStore,
     private readonly uploads: Uploads,
     private readonly usage: UsageMeter,
+    private readonly projects: ServedProjects,
   ) {}
 
   async serve(call: StorageCall): Promise<void> {
@@ -77,7 +78,7 @@ export class CloudStorageApi {
     const settings = parseMetadata(await readBody(call.request)) as ObjectSettings;
     const source = this.objects.get(call.bucket, from);
     if (!source) throw notFound();
-    requireDemoBucket(bucket);
+    this.projects.requireBucket(bucket);
     const data = await this.objects.bytesOf(source);
     const copied = withSettings(this.objects.describe(bucket, to, data, source), settings);
     await this.objects.put(copied, data);

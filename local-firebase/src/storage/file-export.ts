@@ -1,13 +1,17 @@
 import type { ExportedFiles, FileJson } from '../service/export-import';
+import type { ServedProjects } from '../service/served-projects';
 import { invalidArgument } from '../store/status';
-import { checkObjectName, requireDemoBucket } from './limits';
+import { checkObjectName } from './limits';
 import type { ObjectStore, StoredObject } from './objects';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** The files of a server as they are exported and imported. */
 export class FileExport implements ExportedFiles {
-  constructor(private readonly objects: ObjectStore) {}
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly projects: ServedProjects,
+  ) {}
 
   async *all(): AsyncIterable<FileJson> {
     for (const object of [...this.objects.all()]) {
@@ -30,7 +34,7 @@ export class FileExport implements ExportedFiles {
       throw invalidArgument('A file of an export needs bucket, name and data.');
     }
     if (!BASE64.test(encoded)) throw invalidArgument(`The data of '${name}' is not base64.`);
-    requireDemoBucket(bucket);
+    this.projects.requireBucket(bucket);
     checkObjectName(name);
     const data = Buffer.from(encoded, 'base64');
     const described = this.objects.describe(bucket, name, data, { ...rest, metadata });

@@ -1,4 +1,4 @@
-import { invalidArgument, StatusError } from '../store/status';
+import { invalidArgument } from '../store/status';
 
 const MAX_NAME_BYTES = 1024;
 const MAX_METADATA_BYTES = 8 * 1024;
@@ -24,13 +24,4 @@ export function checkCustomMetadata({ metadata = {} }: { metadata?: Record<strin
       `The custom metadata of a file has at most ${MAX_METADATA_BYTES} bytes, not ${size}.`,
     );
   }
-}
-
-/** Refuses buckets that might be real ones, as databases of such projects are refused. */
-export function requireDemoBucket(bucket: string): void {
-  if (bucket.startsWith('demo-')) return;
-  throw new StatusError(
-    'FAILED_PRECONDITION',
-    `local-firebase serves only buckets whose name starts with 'demo-', not '${bucket}'.`,
-  );
 }

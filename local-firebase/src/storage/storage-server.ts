@@ -5,6 +5,7 @@ import { RulesSyntaxError } from '../rules/source';
 import { callerFrom } from '../service/caller';
 import type { RequestLog } from '../service/request-log';
 import type { RulesSource } from '../service/rules-source';
+import type { ServedProjects } from '../service/served-projects';
 import type { UsageMeter } from '../service/usage';
 import { listenOnLoopback, parseUrl } from '../protocol/firestore-server';
 import { answerPreflight, readJsonBody, sendError, sendJson } from '../protocol/http';
@@ -13,7 +14,6 @@ import type { RecordLog } from '../store/record-log';
 import type { Store } from '../store/store';
 import { CloudStorageApi } from './cloud-api';
 import { FirebaseStorageApi } from './firebase-api';
-import { requireDemoBucket } from './limits';
 import { ObjectStore } from './objects';
 import type { StorageCall } from './storage-call';
 import { StorageGate } from './storage-gate';
@@ -45,6 +45,7 @@ interface StorageOptions {
   store: Store;
   usage: UsageMeter;
   requests: RequestLog;
+  projects: ServedProjects;
   log: (message: string) => void;
 }
 
@@ -63,7 +64,7 @@ export class StorageServer {
     const gate = new StorageGate(options.rules, options.store, options.usage, options.log);
     this.objects = new ObjectStore(records, folder === undefined ? undefined : join(folder, 'files'));
     this.firebase = new FirebaseStorageApi(this.objects, gate, this.uploads, usage);
-    this.cloud = new CloudStorageApi(this.objects, this.uploads, usage);
+    this.cloud = new CloudStorageApi(this.objects, this.uploads, usage, options.projects);
     this.server = createServer((request, response) => void this.serve(request, response));
     this.server.requestTimeout = 0;
     this.server.on('clientError', (_error, socket) => socket.destroy());
@@ -142,7 +143,7 @@ export class StorageServer {
   ): Promise<void> {
     const bucket = decode(match[1]!);
     const name = match[2] ? decode(match[2]) : undefined;
-    requireDemoBucket(bucket);
+    this.options.projects.requireBucket(bucket);
     const query = url.searchParams;
     const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
     const command = request.headers['x-goog-upload-command'];

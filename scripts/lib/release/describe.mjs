@@ -12,8 +12,10 @@ import { readFunctionsRelease } from './smoke.mjs';
  *
  * @throws Error for a folder that isn't built for production.
  */
-export function releaseOfSite(part, root = ROOT) {
-  const folder = join(root, PARTS[part].site.folder);
+export const releaseOfSite = (part, root = ROOT) => releaseIn(part, join(root, PARTS[part].site.folder));
+
+/** Returns the same of a folder that holds a build of a part's site. */
+export function releaseIn(part, folder) {
   for (const path of lastingFiles(folder).filter((file) => file.endsWith('.js'))) {
     const named = RELEASE_BANNER.exec(readFileSync(join(folder, path), 'utf8').slice(0, 500));
     if ((named?.[1] ?? named?.[2]) === part) return named[3];

@@ -3,7 +3,7 @@ import { ROOT } from '../paths.mjs';
 import { startWatchedPart } from '../processes.mjs';
 
 /** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
-export function startLocalFirebase({ ports, folder, memory, report }) {
+export function startLocalFirebase({ ports, folder, memory, report, project }) {
   return startWatchedPart({
     ...{ name: 'local-firebase', folder, report, cwd: ROOT },
     args: [
@@ -12,6 +12,7 @@ export function startLocalFirebase({ ports, folder, memory, report }) {
       ...(memory ? ['--memory'] : ['--data', join(folder, 'firestore')]),
       ...['--rules', 'firestore.rules', '--storage-rules', 'storage.rules'],
       ...['--indexes', 'firestore.indexes.json'],
+      ...(project ? ['--project', project] : []),
     ],
     // Errors in its rules or its data folder are permanent.
     finalExits: [1],

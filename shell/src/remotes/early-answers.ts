@@ -3,22 +3,35 @@
  * are built apart and meet at the page itself.
  */
 
+/** Request that is under way, and what ends it. */
+interface EarlyAnswer {
+  answer: Promise<Response>;
+  abort: AbortController;
+}
+
 declare global {
-  var __earlyAnswers: Map<string, Promise<Response>> | undefined;
+  var __earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
 /** Asks for an address ahead, and keeps the answer for whoever needs it first. */
 export function askEarly(url: string): Promise<Response> {
-  const answer = fetch(url, { cache: 'no-cache' });
+  const abort = new AbortController();
+  const answer = fetch(url, { cache: 'no-cache', signal: abort.signal });
   // Whoever takes it hears of a failure.
   answer.catch(() => undefined);
-  (globalThis.__earlyAnswers ??= new Map()).set(url, answer);
+  (globalThis.__earlyAnswers ??= new Map()).set(url, { answer, abort });
   return answer;
 }
 
-/** Hands over an answer that was asked for ahead, once: who tries again asks anew. */
-export function takeEarly(url: string): Promise<Response> | undefined {
-  const answer = globalThis.__earlyAnswers?.get(url);
+/**
+ * Hands over an answer that was asked for ahead, once: who tries again asks anew.
+ *
+ * @param signal - Ends the request. One that hangs holds the browser's cache for its address, so that the next one would wait behind it.
+ */
+export function takeEarly(url: string, signal: AbortSignal): Promise<Response> | undefined {
+  const early = globalThis.__earlyAnswers?.get(url);
+  if (!early) return undefined;
   globalThis.__earlyAnswers?.delete(url);
-  return answer;
+  signal.addEventListener('abort', () => early.abort.abort(signal.reason));
+  return early.answer;
 }

@@ -16,7 +16,7 @@ export function fetchPointer(name: string, origin: string, signal: AbortSignal):
 }
 
 async function fetchJson<T>(url: string, signal: AbortSignal): Promise<T> {
-  const response = await (takeEarly(url) ?? fetch(url, { cache: 'no-cache', signal }));
+  const response = await (takeEarly(url, signal) ?? fetch(url, { cache: 'no-cache', signal }));
   if (!response.ok) throw errorForResponse(response);
   return (await response.json()) as T;
 }

@@ -5,6 +5,9 @@ import { startRemote } from './start-remote';
 
 const USER_APP = 'http://127.0.0.1:5005';
 
+/** Signal of somebody who waits for ever. */
+const NEVER = new AbortController().signal;
+
 const pointer: RemotePointer = {
   current: {
     entry: '/remoteEntry.1.js',
@@ -66,8 +69,8 @@ describe('what a screen needs', () => {
       `script ${USER_APP}/assets/home.js anonymous`,
     ]);
     // The app reads the same answers, and asks anew when it tries again.
-    expect(await (await takeEarly(`${USER_APP}/remote.json`))!.json()).toEqual(pointer);
-    expect(takeEarly(`${USER_APP}/remote.json`)).toBeUndefined();
+    expect(await (await takeEarly(`${USER_APP}/remote.json`, NEVER))!.json()).toEqual(pointer);
+    expect(takeEarly(`${USER_APP}/remote.json`, NEVER)).toBeUndefined();
   });
 
   it('is that of the pattern above a path, or the frame alone where no screen is named', async () => {
@@ -97,6 +100,22 @@ describe('what a screen needs', () => {
     startRemote('/dashboard', []);
     await settled();
     expect(preloaded()).toEqual([]);
-    await expect(takeEarly(`${USER_APP}/remote.json`)).rejects.toThrow('Failed to fetch');
+    await expect(takeEarly(`${USER_APP}/remote.json`, NEVER)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('ends a request that hangs when the app gives it up, so that the next one doesn’t wait behind it', async () => {
+    const signals: AbortSignal[] = [];
+    globalThis.fetch = ((_url: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    }) as typeof fetch;
+    startRemote('/dashboard', []);
+    const patience = new AbortController();
+    const answer = takeEarly(`${USER_APP}/remote.json`, patience.signal);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+    patience.abort(new Error('given up'));
+    await expect(answer).rejects.toThrow('given up');
   });
 });

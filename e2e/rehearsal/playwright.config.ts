@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+import { browserAt } from './browser-at';
+
+const { launchOptions } = journeys.use!;
+
+/**
+ * Journeys against a rehearsal of production: the main ones, unchanged, and those about releases. One after another, as a release is
+ * everybody's.
+ */
+export default defineConfig({
+  ...journeys,
+  globalSetup: undefined,
+  workers: 1,
+  use: {
+    ...journeys.use,
+    launchOptions: { ...launchOptions, args: [...launchOptions!.args!, ...browserAt(0)] },
+  },
+  projects: [
+    {
+      name: 'journeys',
+      testDir: '../tests',
+      testMatch: ['operator/headers.spec.ts', 'visitor/booking-shell.spec.ts'],
+      outputDir: '../.results/rehearsal-journeys',
+    },
+    // By itself: npm run rehearse -- --load
+    { name: 'load', testDir: './load', outputDir: '../.results/rehearsal-load' },
+    { name: 'rehearsal', testDir: './tests', outputDir: '../.results/rehearsal' },
+  ],
+});

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { rehearsal } from './outside';
+
+const ROOT = join(__dirname, '../..');
+
+export type Remote = 'user-app' | 'admin-app' | 'public-card';
+type Place = 'before' | 'same' | 'after';
+
+/** Returns the version of the release that is rehearsed. */
+const ownVersion = (app: string) =>
+  (JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Build of a remote. */
+interface Build {
+  version: string;
+  /** Folder of its site. */
+  folder: string;
+}
+
+/** Returns the build of a remote that was rehearsed, or of the release before or after. */
+export function releaseAt(app: Remote, place: Place): Build {
+  if (place !== 'same') return rehearsal!.variants[app]![place];
+  return { version: ownVersion(app), folder: join(ROOT, app, app === 'public-card' ? 'dist/site' : 'dist') };
+}
+
+/** Replaces the function of the cards by that of a place. */
+export const releaseCards = (place: Place): Promise<void> =>
+  control('releaseCodebase', { folder: join(releaseAt('public-card', place).folder, '../server') });
+
+/** Releases a built site as `npm run deploy` does. */
+export async function release(
+  app: Remote | 'shell',
+  folder: string,
+  { canary, slowly = false }: { canary?: number; slowly?: boolean } = {},
+): Promise<void> {
+  const script = join(ROOT, 'scripts/lib/rehearsal/release.mjs');
+  const how = [...(canary ? ['--canary', String(canary)] : []), ...(slowly ? ['--slowly'] : [])];
+  await promisify(execFile)(process.execPath, [script, app, folder, ...how]);
+}
+
+/** Asks the rehearsal for what happens outside of the product. */
+export async function control<Answer>(action: string, asked: object): Promise<Answer> {
+  const response = await fetch(`${rehearsal!.control}/${action}`, {
+    method: 'POST',
+    body: JSON.stringify(asked),
+  });
+  const answer = (await response.json()) as Answer & { error?: string };
+  if (!response.ok) throw new Error(`${action}: ${answer.error}`);
+  return answer;
+}
+
+/** Has the release before the live one live again: one step, and no build. */
+export const rollBack = (app: Remote) => control<{ version: string }>('rollback', { site: app });
+
+/** Returns the version of an app's release that runs in a page; empty for none. */
+export const versionIn = (page: Page, app: string): Promise<string> =>
+  page.evaluate((name) => {
+    const { __releases } = globalThis as { __releases?: Record<string, string> };
+    return /@([\d.]+)\+/.exec(__releases?.[name] ?? '')?.[1] ?? '';
+  }, app);
+
+/** Makes a build of a remote that says another React than the shell has; nothing else of it differs. */
+export async function skewReact(
+  built: string,
+  target: string,
+  kind: 'patch' | 'minor' | 'major',
+): Promise<void> {
+  const script = join(ROOT, 'scripts/lib/rehearsal/skew-react.mjs');
+  await promisify(execFile)(process.execPath, [script, built, target, kind]);
+}

@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { saveData } from '../../fixtures/ahead';
+import { makeBookableCard } from '../../fixtures/bookable-card';
+import { makeAccount } from '../../fixtures/panel';
+import { storeSession } from '../../fixtures/session';
+import { expect, test, type Credentials } from '../../fixtures/test';
+import { release, releaseAt, releaseCards, rollBack, versionIn } from '../releases';
+
+const same = releaseAt('user-app', 'same');
+const after = () => releaseAt('user-app', 'after');
+const before = () => releaseAt('user-app', 'before');
+
+/** Opens the dashboard in a browser of its own, which canaries count in a bucket. */
+async function openDashboard(browser: Browser, person: Credentials, bucket: number): Promise<Page> {
+  const context = await browser.newContext({ locale: 'es-ES', serviceWorkers: 'block' });
+  await context.addInitScript(saveData);
+  const page = await context.newPage();
+  await storeSession(page, person);
+  await page.evaluate((own) => localStorage.setItem('tarjetero.canary-bucket', own), String(bucket));
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  return page;
+}
+
+/** Opens the dashboard anew and returns the version of the remote that it runs. */
+async function versionAfterVisit(page: Page): Promise<string> {
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  return versionIn(page, 'user-app');
+}
+
+test.describe('a remote', () => {
+  // What a journey leaves behind, whether it passed or not.
+  test.afterEach(() => release('user-app', same.folder));
+
+  test('is replaced under an open tab: what was typed stays, is saved, and further screens come', async ({
+    page,
+    owner,
+  }) => {
+    await page.goto(`${addresses.shell}/dashboard/profile`);
+    const name = page.getByLabel('Nombre');
+    await expect(name).toHaveValue(owner.name);
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    await name.fill('Eva que escribe');
+
+    await release('user-app', after().folder);
+    await expect(name).toHaveValue('Eva que escribe');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Cambios guardados')).toBeVisible();
+    // Its files are those of the release before, which the site has kept.
+    await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    expect(await versionIn(page, 'user-app')).toBe(same.version);
+    // Who comes now gets the new one.
+    expect(await versionAfterVisit(page)).toBe(after().version);
+  });
+
+  test('is tried out by a tenth of the browsers, then by more, and stopped for all', async ({ browser }) => {
+    const person = await makeAccount('Olga Canaria');
+    const early = await openDashboard(browser, person, 5);
+    const late = await openDashboard(browser, person, 50);
+    const versions = async () => [await versionAfterVisit(early), await versionAfterVisit(late)];
+
+    await release('user-app', after().folder, { canary: 10 });
+    expect(await versions()).toEqual([after().version, same.version]);
+    await release('user-app', after().folder, { canary: 60 });
+    expect(await versions()).toEqual([after().version, after().version]);
+    await release('user-app', same.folder);
+    expect(await versions()).toEqual([same.version, same.version]);
+    await early.context().close();
+    await late.context().close();
+  });
+
+  test('goes back in one step, without a build, and whoever has the other one open goes on', async ({
+    browser,
+  }) => {
+    const person = await makeAccount('Olga Vuelta');
+    await release('user-app', after().folder);
+    const page = await openDashboard(browser, person, 50);
+    expect(await versionIn(page, 'user-app')).toBe(after().version);
+
+    await rollBack('user-app');
+    const other = await openDashboard(browser, person, 50);
+    expect(await versionIn(other, 'user-app')).toBe(same.version);
+    // The files of the release that was undone are gone: the screen comes from what is there now.
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible({ timeout: 30_000 });
+    await page.context().close();
+    await other.context().close();
+  });
+
+  test('keeps the files of the releases before, and drops none of what is live', async ({ browser }) => {
+    const person = await makeAccount('Olga Archivos');
+    const page = await openDashboard(browser, person, 50);
+    const scripts: string[] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/assets\/.*\.js$/.test(name)),
+    );
+    const own = scripts.filter((url) => url.startsWith(addresses.userApp));
+    expect(own.length).toBeGreaterThan(0);
+    for (const folder of [after().folder, before().folder]) await release('user-app', folder);
+    for (const url of own) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+    await page.context().close();
+  });
+});
+
+test.describe('a release of the cards', () => {
+  const card = () => releaseAt('public-card', 'after');
+
+  /** Returns the addresses of a page's scripts. */
+  async function scriptsOf(url: string): Promise<string[]> {
+    const html = await (await fetch(url)).text();
+    return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) => new URL(source!, url).href);
+  }
+
+  test('leaves the shell’s /c/** as it is: every page that is kept finds its scripts', async ({ page }) => {
+    const { slug } = await makeBookableCard();
+    const atShell = `${addresses.shell}/c/${slug}`;
+    const shellBefore = await (await fetch(`${addresses.shell}/releases.json`)).text();
+    const old = await scriptsOf(atShell);
+    expect(old.length).toBeGreaterThan(0);
+    try {
+      await release('public-card', card().folder);
+      for (const url of old) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+      await releaseCards('after');
+      // Of the cards' own site nothing is kept any more; the shell's edge still has the page of before.
+      const renewed = await scriptsOf(`${addresses.publicCard}/c/${slug}`);
+      expect(renewed).not.toEqual(old);
+      for (const url of [...old, ...renewed]) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+      await page.goto(atShell);
+      await expect(page.getByRole('heading', { level: 1, name: 'Olga Citas' })).toBeVisible();
+      await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
+      expect(await (await fetch(`${addresses.shell}/releases.json`)).text()).toBe(shellBefore);
+    } finally {
+      await release('public-card', releaseAt('public-card', 'same').folder);
+      await releaseCards('same');
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { makeBookableCard } from '../../fixtures/bookable-card';
+import { expect, openHome, signIn, test, type Person } from '../../fixtures/test';
+import { release, releaseAt, versionIn, type Remote } from '../releases';
+
+/** Opens a remote in the shell, and a second screen of it. */
+const OPENED: Record<Remote, (page: Page, owner: Person) => Promise<void>> = {
+  'user-app': async (page, owner) => {
+    await signIn(page, owner);
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
+  },
+  'admin-app': async (page) => {
+    await page.goto(`${addresses.shell}/admin/login`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  },
+  'public-card': async (page) => {
+    const card = await makeBookableCard();
+    await openHome(page);
+    await page.evaluate((path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/c/${card.slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Olga Citas' })).toBeVisible();
+  },
+};
+
+for (const app of Object.keys(OPENED) as Remote[]) {
+  test.describe(app, () => {
+    test.afterAll(async () => release(app, releaseAt(app, 'same').folder));
+
+    for (const place of ['same', 'before', 'after'] as const) {
+      test(`the shell works with ${app} of the ${place === 'same' ? 'same release' : `release ${place}`}`, async ({
+        page,
+        owner,
+      }) => {
+        const { version, folder } = releaseAt(app, place);
+        if (place !== 'same') await release(app, folder);
+        await OPENED[app](page, owner);
+        expect(await versionIn(page, app)).toBe(version);
+      });
+    }
+  });
+}

@@ -1,0 +1,86 @@
+/**
+ * `npm run rehearse`: a rehearsal of production on this machine (docs/decisions/059). Builds what `npm run deploy` would upload for
+ * `deployments/rehearsal.env`, releases it behind an edge that does what Hosting does, follows the steps of a first deployment, and runs the
+ * main journeys and those about releases against it in a real browser. What Playwright takes may follow.
+ *
+ *   --load     runs no journey but loads the card's page, visits, months and bookings, and prints how fast each is
+ *   --open     runs no journey, and stays until Ctrl-C: says how a browser gets in
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+requireNode();
+ensureInstalled();
+
+const { readTarget } = await import('./lib/release/target.mjs');
+const settings = readTarget('rehearsal');
+// Builds are for the project of the environment.
+Object.assign(process.env, settings);
+
+const { findBuildProblem, readStamp, readTree } = await import('../build/build-stamp.mjs');
+const { buildIfStale } = await import('./lib/build.mjs');
+const { requireJourneyChromium } = await import('./lib/chromium.mjs');
+const { PARTS } = await import('./lib/release/parts.mjs');
+const { run } = await import('./lib/test/steps.mjs');
+const { deployFirst } = await import('./lib/rehearsal/first-deployment.mjs');
+const { startRehearsal } = await import('./lib/rehearsal/stack.mjs');
+const { buildVariants } = await import('./lib/rehearsal/variants.mjs');
+
+/** The rehearsal's own copy of the stand-ins; the journeys of `npm test` have the next. */
+const OFFSET = Number(process.env.PORT_OFFSET ?? 10_000);
+
+const args = process.argv.slice(2);
+const isOpen = args.includes('--open');
+const isLoad = args.includes('--load');
+const projects = isLoad ? ['--project=load'] : ['--project=journeys', '--project=rehearsal'];
+const others = args.filter((arg) => arg !== '--load');
+/** Those that Playwright runs: all of ours, unless some are named. */
+const playwrightArgs = args.some((arg) => arg.startsWith('--project')) ? args : [...projects, ...others];
+const home = join(ROOT, '.local/rehearsal');
+mkdirSync(home, { recursive: true });
+
+await buildIfStale();
+for (const { build } of Object.values(PARTS)) {
+  if (!build) continue;
+  const problem = findBuildProblem(
+    readStamp(join(ROOT, PARTS[build]?.site?.folder ?? `${build}/dist`)),
+    settings.FIREBASE_PROJECT_ID,
+    readTree(),
+  );
+  if (problem) console.log(`${build}: no se podría publicar (${problem}); se ensaya igual`);
+}
+const variants = isOpen || isLoad ? {} : await buildVariants(console.log);
+
+const rehearsal = await startRehearsal({ settings, offset: OFFSET, report: console.log });
+process.once('SIGINT', () => {
+  void rehearsal.stop().finally(() => process.exit(isOpen ? 0 : 130));
+});
+let code = 1;
+try {
+  const { outside } = rehearsal;
+  const file = join(home, 'outside.json');
+  const env = { ...outside.network, E2E_REHEARSAL: file };
+  writeFileSync(file, JSON.stringify({ ...outside, variants }, null, 2));
+  await deployFirst(rehearsal, env, settings.FIREBASE_PROJECT_ID);
+  if (isOpen) {
+    const { hosts, edgePorts, keyHash } = outside.browser;
+    const rules = hosts.map((host) => `MAP ${host} 127.0.0.1:${edgePorts[0]}`).join(', ');
+    console.log(`Ensayo listo: ${settings.SHELL_ORIGIN}. Correo: ${outside.mail}. Con un Chromium:`);
+    console.log(
+      `chromium --user-data-dir=/tmp/ensayo --host-resolver-rules='${rules}' --ignore-certificate-errors-spki-list=${keyHash} ${settings.SHELL_ORIGIN}`,
+    );
+    await new Promise(() => {});
+  } else {
+    const { ok } = await run(
+      join(ROOT, 'node_modules/.bin/playwright'),
+      ['test', '-c', 'e2e/rehearsal', ...playwrightArgs],
+      { env: { ...env, CHROME_PATH: await requireJourneyChromium() } },
+    );
+    code = ok ? 0 : 1;
+  }
+} finally {
+  await rehearsal.stop();
+}
+process.exit(code);

@@ -1,0 +1,219 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { certificatesFor } from '../lib/rehearsal/certificates.mjs';
+import { startEdge } from '../lib/rehearsal/edge.mjs';
+import { FROM_FUNCTION, hostingVersions } from '../lib/rehearsal/hosting-versions.mjs';
+import { productionRequestHeaders } from '../lib/rehearsal/origin.mjs';
+
+const HOST = 'site.test';
+const ANSWER_MS = 3000;
+const ANSWER_MAX = 4096;
+
+let folder: string;
+let edge: Awaited<ReturnType<typeof startEdge>>;
+let versions: ReturnType<typeof hostingVersions>;
+let ports: number[];
+let authority: string;
+let now = Date.now();
+/** Requests that came to the function. */
+let asked: { url: string; headers: IncomingHttpHeaders }[];
+/** Answers as the function. */
+let answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+const text = 'lorem ipsum '.repeat(200);
+
+/** Writes a built site. */
+function build(name: string, files: Record<string, string>): string {
+  const built = join(folder, name);
+  mkdirSync(built, { recursive: true });
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(built, file), content);
+  return built;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  versions = hostingVersions({
+    folder: join(folder, 'versions'),
+    configOf: () =>
+      Promise.resolve({
+        headers: [{ source: '!/c/**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] }],
+        rewrites: [{ source: '/c/**', function: { functionId: 'card' } }],
+      }),
+    rewriter: () =>
+      Promise.resolve((incoming: IncomingMessage, outgoing: ServerResponse) => {
+        const headers = productionRequestHeaders(String(incoming.headers['x-forwarded-for']))(
+          incoming.headers,
+        );
+        asked.push({ url: incoming.url!, headers: headers as IncomingHttpHeaders });
+        outgoing.setHeader(FROM_FUNCTION, 'said');
+        answer(incoming, outgoing);
+      }),
+  });
+  const certificate = await certificatesFor([HOST]);
+  authority = certificate.authority;
+  edge = startEdge({
+    certificate: { key: certificate.key, cert: certificate.cert },
+    sites: { [HOST]: 'shell' },
+    versions,
+    otherHosts: () => undefined,
+    limits: { answerMs: ANSWER_MS, answerMax: ANSWER_MAX, everywhereMs: 50, now: () => now },
+  });
+  ports = await edge.ready;
+  await versions.release(
+    'shell',
+    build('one', { 'index.html': `one ${text}`, '.hidden': 'no', 'a.js.map': 'no' }),
+  );
+  edge.publish('shell');
+});
+afterAll(async () => {
+  await edge.close();
+  await versions.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  asked = [];
+  now += 3_600_000;
+});
+
+interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks a point of presence as a client of the site does. */
+function ask(path: string, headers: Record<string, string> = {}, point = 0, host = HOST): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const call = request({
+      ...{ hostname: '127.0.0.1', port: ports[point], path, agent: false, servername: HOST, ca: authority },
+      headers: { host, ...headers },
+    });
+    call.on('error', reject);
+    call.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    call.end();
+  });
+}
+
+/** Has the function answer with a text and headers. */
+function answerWith(headers: Record<string, string>, body = 'a card', status = 200): void {
+  answer = (_incoming, outgoing) => outgoing.writeHead(status, headers).end(body);
+}
+
+describe('the edge, in front of files', () => {
+  it('is trusted by its authority, and is known for no host but the site’s', async () => {
+    expect((await ask('/')).status).toBe(200);
+    await expect(
+      new Promise((_resolve, reject) =>
+        request({ hostname: '127.0.0.1', port: ports[0], servername: HOST, agent: false })
+          .on('error', reject)
+          .end(),
+      ),
+    ).rejects.toThrow(/certificate/);
+    expect((await ask('/', {}, 0, 'other.test')).status).toBe(421);
+  });
+
+  it('keeps a file until the next release, whatever it says to browsers', async () => {
+    await ask('/');
+    const { headers } = await ask('/');
+    expect(headers).toMatchObject({ 'x-cache': 'HIT', 'cache-control': 'no-cache' });
+  });
+
+  it('compresses text in the coding that a client takes', async () => {
+    const plain = (await ask('/')).body.toString();
+    const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await ask('/', { 'accept-encoding': 'gzip' });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain);
+    expect(gunzipSync(gzip.body).toString()).toBe(plain);
+    expect(br.headers.vary).toContain('Accept-Encoding');
+  });
+
+  it('tells a browser that has a file already', async () => {
+    const { headers } = await ask('/');
+    const again = await ask('/', { 'if-none-match': headers.etag! });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('has no file that the CLI doesn’t upload', async () => {
+    expect([(await ask('/.hidden')).status, (await ask('/a.js.map')).status]).toEqual([404, 404]);
+  });
+});
+
+describe('the edge, in front of a function', () => {
+  it('keeps an answer for its s-maxage, apart for each query', async () => {
+    answerWith({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+    await ask('/c/kept');
+    now += 59_000;
+    expect((await ask('/c/kept')).headers).toMatchObject({ 'x-cache': 'HIT', age: '59' });
+    expect((await ask('/c/kept?a=1')).headers['x-cache']).toBe('MISS');
+    now += 1000;
+    expect((await ask('/c/kept')).headers['x-cache']).toBe('MISS');
+    expect(asked.map(({ url }) => url)).toEqual(['/c/kept', '/c/kept?a=1', '/c/kept']);
+  });
+
+  it('passes on who asks as production does, and no cookie but the session’s', async () => {
+    answerWith({ 'cache-control': 'private' });
+    await ask('/c/who', { 'x-forwarded-for': '203.0.113.9', cookie: 'a=1; __session=s; b=2' });
+    expect(asked[0]!.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9, 127.0.0.1, 151.101.65.195',
+      'x-forwarded-host': HOST,
+      'x-forwarded-proto': 'https',
+      cookie: '__session=s',
+    });
+  });
+
+  it('gives up an answer that doesn’t come', async () => {
+    answer = () => undefined;
+    expect((await ask('/c/never')).status).toBe(504);
+  });
+
+  it('refuses an answer that is too large', async () => {
+    answerWith({ 'cache-control': 'public, s-maxage=60' }, 'x'.repeat(ANSWER_MAX));
+    expect((await ask('/c/fits')).status).toBe(200);
+    answerWith({ 'cache-control': 'public, s-maxage=60' }, 'x'.repeat(ANSWER_MAX + 1));
+    expect((await ask('/c/large')).status).toBe(500);
+  });
+
+  it('can be broken and mended', async () => {
+    answerWith({ 'cache-control': 'private' });
+    edge.fault(HOST, 'error');
+    expect((await ask('/c/broken')).status).toBe(500);
+    edge.fault(HOST, 'down');
+    await expect(ask('/c/broken')).rejects.toThrow();
+    edge.fault(HOST, null);
+    expect((await ask('/c/broken')).status).toBe(200);
+  });
+});
+
+describe('a release', () => {
+  const shown = async (point: number) => (await ask('/', {}, point)).body.toString().slice(0, 3);
+
+  it('reaches one point of presence after the other, and empties what they keep', async () => {
+    await Promise.all([ask('/', {}, 0), ask('/', {}, 1)]);
+    await versions.release('shell', build('two', { 'index.html': `two ${text}` }));
+    edge.publish('shell', { slowly: true });
+    expect(await shown(0)).toBe('two');
+    const deadline = Date.now() + 20_000;
+    while ((await shown(1)) !== 'two' && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await shown(1)).toBe('two');
+  });
+
+  it('is gone back on with the version before, which is there for ever', async () => {
+    const [, before] = versions.list('shell');
+    versions.clone('shell', before!.version);
+    edge.publish('shell');
+    expect([await shown(0), await shown(1)]).toEqual(['one', 'one']);
+    expect(() => versions.clone('shell', 'shell-99')).toThrow('has no version');
+  });
+});
