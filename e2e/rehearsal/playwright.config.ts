@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
-import { browserAt } from './browser-at';
+import { launchAt } from './browser-at';
 
 const { launchOptions } = journeys.use!;
 
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 1,
   use: {
     ...journeys.use,
-    launchOptions: { ...launchOptions, args: [...launchOptions!.args!, ...browserAt(0)] },
+    launchOptions: launchAt(0, launchOptions!),
   },
   projects: [
     {

@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/bookable-card';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { expect, newPerson, register, test } from '../../fixtures/test';
-import { browserAt } from '../browser-at';
+import { launchAt } from '../browser-at';
 
 /** Longest time for which Hosting keeps a card's page, in milliseconds. */
 const PAGE_KEPT_MS = 60_000;
@@ -35,10 +35,7 @@ test('somebody registers, publishes a card, and strangers see it and its changes
   await saved(page);
   await publish(page);
 
-  const elsewhere = await chromium.launch({
-    ...launchOptions,
-    args: [...launchOptions.args!.filter((own) => !browserAt(0).includes(own)), ...browserAt(1)],
-  });
+  const elsewhere = await chromium.launch(launchAt(1, launchOptions));
   try {
     for (const where of [browser, elsewhere]) {
       const stranger = await where.newPage();

@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { saveData } from '../../fixtures/ahead';
 import { makeBookableCard } from '../../fixtures/bookable-card';
 import { makeAccount } from '../../fixtures/panel';
 import { storeSession } from '../../fixtures/session';
 import { expect, test, type Credentials } from '../../fixtures/test';
+import { launchAt } from '../browser-at';
 import { release, releaseAt, releaseCards, rollBack, versionIn } from '../releases';
 
 const same = releaseAt('user-app', 'same');
@@ -89,6 +90,28 @@ test.describe('a remote', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible({ timeout: 30_000 });
     await page.context().close();
     await other.context().close();
+  });
+
+  test('reaches one point of presence before the other, and browsers at both go on', async ({
+    browser,
+    launchOptions,
+  }) => {
+    const person = await makeAccount('Olga Lejana');
+    const elsewhere = await chromium.launch(launchAt(1, launchOptions));
+    try {
+      await release('user-app', after().folder, { slowly: true });
+      const here = await openDashboard(browser, person, 50);
+      const there = await openDashboard(elsewhere, person, 50);
+      expect(await versionIn(here, 'user-app')).toBe(after().version);
+      expect(await versionIn(there, 'user-app')).toBe(same.version);
+      for (const page of [here, there]) {
+        await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
+      }
+      await here.context().close();
+    } finally {
+      await elsewhere.close();
+    }
   });
 
   test('keeps the files of the releases before, and drops none of what is live', async ({ browser }) => {
