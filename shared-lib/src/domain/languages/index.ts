@@ -1,0 +1,11 @@
+export {
+  CARD_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  languageIn,
+  languagesOf,
+  LOCALES,
+  type CardLanguage,
+  type SpokenLanguages,
+} from './card-language';
+export { dateFormat, momentFormat, type DateFormat } from './date-format';
