@@ -71,7 +71,7 @@ export const words: BookingWords = {
     required: (label) => `${label}: é obrigatorio`,
     answerRequired: 'Responde a esta pregunta',
     tickRequired: 'Marca esta caixa para reservar',
-    tooLong: (label, most) => `${label} admite como máximo ${most} caracteres`,
+    tooLong: (label, most) => `${label} admite ${most} caracteres como máximo`,
     nameInvalid: 'Un nome non pode levar ligazóns nin enderezos',
     emailInvalid: 'Email non válido',
     phoneInvalid: 'Teléfono non válido',
