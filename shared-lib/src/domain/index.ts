@@ -178,7 +178,6 @@ export {
   languagesOf,
   LOCALES,
   type CardLanguage,
-  type SpokenLanguages,
 } from './languages/card-language';
 export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
 export { parseVideo } from './sections/video';

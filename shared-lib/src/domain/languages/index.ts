@@ -1,11 +1,9 @@
 export {
-  CARD_LANGUAGES,
   DEFAULT_LANGUAGE,
   LANGUAGE_NAMES,
   languageIn,
   languagesOf,
   LOCALES,
   type CardLanguage,
-  type SpokenLanguages,
 } from './card-language';
 export { dateFormat, momentFormat, type DateFormat } from './date-format';
