@@ -15,7 +15,11 @@ test.describe('with a browser in German', () => {
 
   test('an English card is booked in German, where its owner has switched that on', async ({ page }) => {
     test.setTimeout(120_000);
-    const card = await makeBookableCard({ content: { language: 'en', languages: ['de', 'ca'] } });
+    const card = await makeBookableCard({
+      // Far enough away to be cancelled.
+      availability: { noticeMinutes: 120 },
+      content: { language: 'en', languages: ['de', 'ca'] },
+    });
     await page.goto(card.url);
     await expect(page).toHaveURL(`${card.url}?lang=de`);
     await expect(page.getByRole('link', { name: 'Kontakt speichern' })).toBeVisible();
